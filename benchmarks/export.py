@@ -28,6 +28,7 @@ from benchmarks.evening import Clicks
 from benchmarks.figure import Figure, table
 from bot.store.database import open_engine, upgrade
 from playground.driver import Person, Seen
+from tests.e2e.choosing import asks_for_data
 
 PEOPLE = 10
 """How many people export at once."""
@@ -184,7 +185,7 @@ async def _lay(people: Sequence[Person], clicks: Clicks, seconds: float) -> None
 
 async def _export(person: Person, began: float) -> float:
     """Export somebody's data, and return how many seconds after the beginning they had all of it."""
-    exporting = asyncio.create_task(person.slash("privacy export"))
+    exporting = asyncio.create_task(asks_for_data(person))
     exporting.add_done_callback(lambda task: task.cancelled() or task.exception())  # it gives up after ten seconds
     while True:
         await person.until(lambda each: any(not seen.loading for seen in each.messages.values()), PATIENCE_SECONDS)

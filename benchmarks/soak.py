@@ -16,6 +16,7 @@ from benchmarks.figure import Figure
 from benchmarks.trouble import Trouble, Troubles
 from playground.driver import InteractionFailed, Person, Refused
 from playground.server import Playground
+from tests.e2e.choosing import my_settings
 
 THINKING = (2.0, 6.0)
 """How long people look at their hands before they play, in seconds."""
@@ -106,7 +107,7 @@ async def _in_trouble(discord: Playground, people: list[Person], seconds: float)
     async def play(person: Person, trouble: Trouble, number: int) -> None:
         async with door:
             if number % 2:
-                await person.slash("settings me", your_turn="every", notify_in="direct")
+                await my_settings(person, your_turn="every", notify_in="direct")
         if number % SLOW_ONES == 1:
             await asyncio.sleep(min(TOLD_AFTER, seconds))
         await _play(person, Clicks(), until, Random(number), trouble)

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.client import GameClient
 from bot.commands.alone import PrivateGames
+from bot.commands.at_table import TableCommands
 from bot.commands.clicks import Clicks
 from bot.commands.club_clicks import ClubClicks
 from bot.commands.club_pages import ClubPages
@@ -27,11 +28,14 @@ from bot.commands.ladder_clicks import LadderClicks
 from bot.commands.ladder_pages import LadderPages
 from bot.commands.ladders import LadderCommands
 from bot.commands.menus import Menus
+from bot.commands.my import MyCommands
 from bot.commands.pages import FinishedGames, Pages
 from bot.commands.parting import Parting
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.reviews import Reviews
+from bot.commands.servers_own import ServersOwn, for_all
 from bot.commands.services import Services
+from bot.commands.settings import SettingsPages
 from bot.commands.solo import SoloCommands
 from bot.commands.tournament_clicks import TournamentClicks
 from bot.commands.tournament_pages import TournamentPages
@@ -286,7 +290,9 @@ class App:
         )
 
         # Commands and clicks
-        self._rosters = Rosters(ClubStore(engine))
+        club_store = ClubStore(engine)
+        self._rosters = Rosters(club_store)
+        self._servers_own = ServersOwn(self.client, club_store)
         services = Services(
             room=self.room,
             turns=turns,
@@ -307,6 +313,7 @@ class App:
             posting=self.posting,
             pings=ChallengePings(),
             clubs=self._rosters,
+            renew_commands=self._servers_own.renew,
             show_again=self._show_guild_again,
             shards=self._shards,
         )
@@ -324,11 +331,14 @@ class App:
         clicks = TournamentClicks(services, self.tournaments, shown)
         rungs = LadderPages(services, self.tournaments)
         climbing = LadderClicks(services, self.tournaments, rungs)
-        ladders = LadderCommands(services, self.tournaments, shown, rungs, climbing)
+        ladders = LadderCommands(services, self.tournaments, shown)
         club_pages = ClubPages(services, self.tournaments)
         in_clubs = ClubClicks(services, self.tournaments, club_pages)
-        clubs = ClubCommands(services, self.tournaments, announcing, club_pages, pages)
-        self._clicks = Clicks(services, solo, alone, pages, menus, parting, helping, clicks, climbing, in_clubs)
+        clubs = ClubCommands(services, self.tournaments, announcing, club_pages)
+        settings_pages = SettingsPages(services)
+        self._clicks = Clicks(
+            services, solo, alone, pages, menus, parting, helping, settings_pages, private, clicks, climbing, in_clubs
+        )
         own_games = OwnGames(services, OwnTables(engine), self.solo_games)
         self.commands = command_tree(self.client, services)
         """Empty until ``offer``."""
@@ -338,9 +348,9 @@ class App:
             pages,
             wallet,
             solo,
-            private,
-            parting,
-            own_games,
+            TableCommands(services, parting),
+            MyCommands(services, pages, own_games, settings_pages, private),
+            settings_pages,
             menus,
             helping,
             announcing,
@@ -585,9 +595,11 @@ class App:
         await self._sweeping.sweep()
         commands = await describe(self.commands)
         ours = digest(commands)
+        self._servers_own.take(commands)
         if alone or leases is None or await leases.commands_told() != ours:
-            self._languages.mention(await publish(self.client, commands))
+            self._languages.mention(await publish(self.client, for_all(commands)))
             log.info("%d commands known to Discord", len(commands))
+            self._aside.begin(self._servers_own.renew_all())
         else:
             self._languages.mention(await published(self.client))
         if leases is not None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.app import App
+from bot.commands.servers_own import for_all
 from bot.commands.translator import describe
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, misspelt, read_settings
 from bot.doctor.database import check_database
@@ -73,4 +74,4 @@ async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], l
     """
     app = App(settings.model_copy(update={"claro_deck": None}), open_engine(DEFAULT_DATABASE))
     unfit = await app.offer()
-    return await describe(app.commands), unfit, list(app.room.games)
+    return for_all(await describe(app.commands)), unfit, list(app.room.games)

@@ -16,8 +16,10 @@ from bot.commands.learning import Learning
 from bot.commands.menus import Menus
 from bot.commands.pages import Pages
 from bot.commands.parting import Parting
+from bot.commands.privacy import PrivacyCommands
 from bot.commands.seasons import SeasonChanges
 from bot.commands.services import Services
+from bot.commands.settings import SettingsPages
 from bot.commands.solo import SoloCommands
 from bot.commands.table_clicks import TableClicks
 from bot.commands.tournament_clicks import TournamentClicks
@@ -52,6 +54,8 @@ class Clicks:
         menus: Menus,
         parting: Parting,
         helping: Help,
+        settings: SettingsPages,
+        privacy: PrivacyCommands,
         tournaments: TournamentClicks,
         ladders: LadderClicks,
         clubs: ClubClicks,
@@ -68,6 +72,8 @@ class Clicks:
         self._seasons = SeasonChanges(services, pages.finished.seasons)
         self._menus = menus
         self._help = helping
+        self._settings = settings
+        self._privacy = privacy
         self._learning = Learning(services)
 
     async def clicked(self, interaction: AnyInteraction) -> None:
@@ -101,6 +107,10 @@ class Clicks:
             await self._seasons.submitted(interaction, custom_id)
         elif custom_id.verb is Verb.HELP and isinstance(custom_id, PageId):
             await self._help.clicked(interaction, custom_id)
+        elif custom_id.verb is Verb.PRIVACY and isinstance(custom_id, PageId):
+            await self._privacy.clicked(interaction, custom_id, self._parting)
+        elif custom_id.verb is Verb.SETTINGS and isinstance(custom_id, PageId):
+            await self._settings.clicked(interaction, custom_id)
         elif custom_id.verb is Verb.DAILY and isinstance(custom_id, PageId):
             await self._solo.play_deal(interaction, custom_id)
         elif custom_id.verb is Verb.OPPONENTS and isinstance(custom_id, PageId):

@@ -22,7 +22,7 @@ from bot.interactions.clicked import has_button
 from bot.store.errors import NotSaved
 from bot.tables.refusal import Refusal
 from bot.tournaments.matches import leave_club
-from bot.views.club import answered_message, invitation_message, request_message
+from bot.views.club import answered_message, end_message, invitation_message, request_message
 from bot.views.club_forms import MOST_CHOSEN, people_form, read_club_form, role_form
 from bot.views.club_id import FORMS, ClubAct, ClubId
 from bot.views.custom_id import Malformed, PageId
@@ -93,12 +93,16 @@ class ClubClicks:
                     raise Refusal("club_role_there")
                 await self._clubs.store.make_list(club)
                 await self._changed(interaction, club, "list")
+            case ClubAct.END:
+                await self._require_keeper(interaction, club)
+                await answer(interaction, end_message(self._services.languages.of(interaction), club))
             case ClubAct.END_SURE:
                 await self._require_keeper(interaction, club)
                 await self._clubs.store.end(club)
                 self._clubs.forget(club.guild)
                 words = self._services.languages.of(interaction)
                 text = words("notice-club-ended", club=name_text(club.name))
+                await self._services.renew_commands(club.guild)
                 await answer(interaction, notice_message(words, text))
             case _:
                 raise Malformed(str(meant))

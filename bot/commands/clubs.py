@@ -1,4 +1,4 @@
-"""``/club``: founding clubs, their pages, their leaderboards, and matches between them."""
+"""``/club`` and ``/organise club``: founding clubs, their pages, and matches between them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ import discord
 from discord import app_commands
 
 from bot.clubs.club import MOST_NAME, Club, Standing
-from bot.commands.club_pages import ClubPages, answer, role_is_gone
+from bot.commands.club_pages import ClubPages, role_is_gone
 from bot.commands.command import COMPLETES, AnyInteraction, Option, command, guarded, option
-from bot.commands.pages import Pages
 from bot.commands.reach import IN_SERVERS
 from bot.commands.services import Services, check_channel, place_of
 from bot.commands.tournaments import MOST_MINUTES, TournamentCommands
@@ -24,13 +23,10 @@ from bot.interactions import answers
 from bot.interactions.rosters import roles_of
 from bot.store.clubs import folded
 from bot.store.names import storable
-from bot.store.standings.standings import RankedBy
 from bot.tables.refusal import Refusal
 from bot.tournaments.options import MOST_ROUNDS, MOST_TABLES, Format, Options, Side
 from bot.tournaments.tournament import Tournament
-from bot.views.club import end_message
 from bot.views.kinds import MATCH
-from bot.views.leaderboard import LeaderboardQuery
 from bot.views.plain import name_text, one_line
 from bot.views.tournament_clubs import asking_message
 
@@ -41,7 +37,7 @@ _NAME: Final = app_commands.Range[str, 1, 64]
 
 
 class ClubCommands:
-    """The subcommands of ``/club``. Everything else is on buttons."""
+    """The commands. Everything else is on buttons."""
 
     def __init__(
         self,
@@ -49,14 +45,20 @@ class ClubCommands:
         house: TournamentHouse,
         announcing: TournamentCommands,
         club_pages: ClubPages,
-        pages: Pages,
     ) -> None:
         self._services = services
         self._store = services.clubs.store
         self._house = house
         self._announcing = announcing
         self._club_pages = club_pages
-        self._pages = pages
+
+    def new_command(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command that founds a club."""
+        new = {
+            "name": option("club-new", "name", app_commands.Range[str, 1, MOST_NAME], required=True),
+            "role": option("club-new", "role", discord.Role),
+        }
+        return command("club", guarded(self.new, self._services), new, description="command-club-new")
 
     def group(self, games: Mapping[str, AnyGame]) -> app_commands.Group:
         """Return the command with its subcommands.
@@ -67,17 +69,7 @@ class ClubCommands:
         game: Any = Literal[tuple(games)]
         most = max(each.seats.stop for each in games.values()) - 1
         made = app_commands.Group(name=localised("name-club"), description=localised("command-club"), **IN_SERVERS)
-        new = {
-            "name": option("club-new", "name", app_commands.Range[str, 1, MOST_NAME], required=True),
-            "role": option("club-new", "role", discord.Role),
-        }
-        made.add_command(command("new", guarded(self.new, self._services), new, description="command-club-new"))
         made.add_command(self._with_club("show", self.show, {"club": option("club-show", "club", _NAME)}))
-        board = {
-            "game": option("club-leaderboard", "game", game, titles, required=True),
-            "club": option("club-leaderboard", "club", _NAME),
-        }
-        made.add_command(self._with_club("leaderboard", self.leaderboard, board))
         match = {
             "against": option("club-match", "against", _NAME, required=True),
             "game": option("club-match", "game", game, titles, required=True),
@@ -88,7 +80,6 @@ class ClubCommands:
             "club": option("club-match", "club", _NAME),
         }
         made.add_command(self._with_club("match", self.match, match))
-        made.add_command(self._with_club("end", self.end, {"club": option("club-end", "club", _NAME)}))
         return made
 
     def _with_club(self, name: str, action: Any, options: Mapping[str, Option]) -> app_commands.Command[Any, ..., None]:
@@ -120,31 +111,19 @@ class ClubCommands:
         club = await self._store.found(guild, kept, None if role is None else role.id, interaction.user.id, now)
         self._services.clubs.forget(guild)
         words = self._services.languages.of(interaction)
+        await self._services.renew_commands(guild)
         await self._club_pages.show(interaction, club, notice=words("notice-club-founded", club=name_text(club.name)))
 
     async def show(self, interaction: AnyInteraction, club: str | None = None) -> None:
         """Show a club's page to the caller alone, by default their own, or all clubs if that could be several.
 
-        :raises Refused: ``guild_only``, ``unknown_club``.
-        """
-        try:
-            found = await self._meant(interaction, club)
-        except Refused as refused:
-            if refused.code != "which_club_meant":
-                raise
-            await self._club_pages.show_all(interaction)
-            return
-        await self._club_pages.show(interaction, found)
-
-    async def leaderboard(self, interaction: AnyInteraction, game: str, club: str | None = None) -> None:
-        """Show the server's leaderboard of a game, limited to a club's members, to everybody.
-
-        :raises Refused: ``guild_only``, ``unknown_club``, ``which_club_meant``.
+        :raises Refused: ``guild_only``, ``unknown_club``, ``no_clubs``.
         """
         found = await self._meant(interaction, club)
-        await self._services.clubs.note(interaction, found.guild)
-        query = LeaderboardQuery(game, RankedBy.STARS, club=found.id)
-        await self._pages.leaderboard(interaction, query, ephemeral=False)
+        if found is None:
+            await self._club_pages.show_all(interaction)
+        else:
+            await self._club_pages.show(interaction, found)
 
     async def match(
         self,
@@ -193,20 +172,10 @@ class ClubCommands:
         pinged = asked if self._services.settings.guild(club.guild).ping else ()
         await answers.send(interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
 
-    async def end(self, interaction: AnyInteraction, club: str | None = None) -> None:
-        """Ask before a club is ended.
+    async def _meant(self, interaction: AnyInteraction, name: str | None) -> Club | None:
+        """Return the club that is meant: by its name, or the only one of the caller's, or of the server; or none.
 
-        :raises Refused: ``guild_only``, ``unknown_club``, ``which_club_meant``, ``not_club_keeper``.
-        """
-        found = await self._meant(interaction, club)
-        if not interaction.permissions.manage_guild and found.id not in await self._kept(interaction):
-            raise Refusal("not_club_keeper")
-        await answer(interaction, end_message(self._services.languages.of(interaction), found))
-
-    async def _meant(self, interaction: AnyInteraction, name: str | None) -> Club:
-        """Return the club that is meant: by its name, or the only one of the caller's, or of the server.
-
-        :raises Refused: ``guild_only``, ``unknown_club``, ``no_clubs``, ``which_club_meant``.
+        :raises Refused: ``guild_only``, ``unknown_club``, ``no_clubs``.
         """
         guild, _ = place_of(interaction)
         if name is not None:
@@ -217,9 +186,7 @@ class ClubCommands:
         known, roles = await self._store.of_person(guild, interaction.user.id), roles_of(interaction)
         member = {number for number, each in known.items() if each.standing is Standing.MEMBER}
         mine = [each for each in clubs if each.id in member or each.role in roles] or clubs
-        if len(mine) > 1:
-            raise Refusal("which_club_meant")
-        return mine[0]
+        return mine[0] if len(mine) == 1 else None
 
     async def _own(self, interaction: AnyInteraction, name: str | None, other: Club) -> Club:
         """Return the club for which a match is announced: who keeps it may, and who may announce tournaments.

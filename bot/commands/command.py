@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 Action: TypeAlias = Callable[..., Awaitable[None]]
+"""Takes the interaction and the options of a command by name."""
+ScopedAction: TypeAlias = Callable[..., Awaitable[None]]
+"""Takes the interaction, its scope, and the options of a command by name."""
 
 COMPLETES: Final = "completes"
 """The key among a command's extras of the function that answers its requests for completions."""
@@ -93,6 +96,15 @@ def guarded(action: Action, services: Services, game: str | None = None) -> Any:
 
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
         await attend(services, interaction, lambda _: action(interaction, **options), game)
+
+    return callback
+
+
+def scoped(action: ScopedAction, services: Services, game: str | None = None) -> Any:
+    """Wrap a command as ``guarded`` does. It may find out in its scope which game it is about."""
+
+    async def callback(interaction: AnyInteraction, **options: Any) -> None:
+        await attend(services, interaction, lambda scope: action(interaction, scope, **options), game)
 
     return callback
 

@@ -1,4 +1,4 @@
-"""``/games``: a person's games under way in all channels, and whose turn it is."""
+"""``/my games``: a person's games under way in all channels, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any, Final
 from discord import app_commands
 
 from bot.commands.command import AnyInteraction, command, guarded
-from bot.commands.reach import EVERYWHERE
 from bot.commands.services import Services, server_of
 from bot.interactions import answers
 from bot.interactions.visible_channels import VisibleChannels
@@ -40,9 +39,7 @@ class OwnGames:
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         """Return the command."""
-        made = command("games", guarded(self.show, self._services))
-        made.allowed_contexts, made.allowed_installs = EVERYWHERE["allowed_contexts"], EVERYWHERE["allowed_installs"]
-        return made
+        return command("games", guarded(self.show, self._services))
 
     async def show(self, interaction: AnyInteraction) -> None:
         """Show the caller their games.

@@ -1,4 +1,4 @@
-"""Announcing ladders and using them: ``/ladder new``, ``show``, ``challenge`` and ``me``."""
+"""Announcing ladders and showing them: ``/organise ladder`` and ``/ladder``."""
 
 from __future__ import annotations
 
@@ -9,15 +9,12 @@ import discord
 from discord import app_commands
 
 from bot.commands.command import AnyInteraction, command, guarded, localised_choices, option
-from bot.commands.ladder_clicks import LadderClicks
-from bot.commands.ladder_pages import LadderPages
 from bot.commands.reach import IN_SERVERS
 from bot.commands.services import Services, check_channel, place_of
 from bot.commands.tournament_pages import TournamentPages
 from bot.commands.translator import localised
 from bot.directing.house import TournamentHouse
 from bot.games.game import AnyGame
-from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.permissions import TO_START_THREADS, lacking
 from bot.interactions.visible_channels import VisibleChannels
@@ -39,43 +36,31 @@ _THREADED = (discord.ChannelType.text, discord.ChannelType.news)
 
 
 class LadderCommands:
-    """The subcommands of ``/ladder``. Everything else is on buttons."""
+    """The two commands. Everything else is on buttons."""
 
     def __init__(
         self,
         services: Services,
         house: TournamentHouse,
         shown: TournamentPages,
-        pages: LadderPages,
-        clicks: LadderClicks,
     ) -> None:
         self._services = services
         self._house = house
         self._shown = shown
-        self._pages = pages
-        self._clicks = clicks
         self._visible_channels = VisibleChannels()
 
-    def group(self, games: Mapping[str, AnyGame]) -> app_commands.Group:
-        """Return the command with its subcommands.
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command that shows one."""
+        options = {"ladder": option("ladder-show", "ladder", app_commands.Range[int, 1, 2**53 - 1])}
+        made = command("ladder", guarded(self.show, self._services, LADDER), options)
+        made.allowed_contexts, made.allowed_installs = IN_SERVERS["allowed_contexts"], IN_SERVERS["allowed_installs"]
+        return made
+
+    def new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
+        """Return the command that announces one.
 
         :param games: the games that ladders can be of.
         """
-        made = app_commands.Group(name=localised("name-ladder"), description=localised("command-ladder"), **IN_SERVERS)
-        made.add_command(self._new_command(games))
-        number = app_commands.Range[int, 1, 2**53 - 1]
-        person = {"person": option("ladder-challenge", "person", discord.User, required=True)}
-        for name, action, more in (
-            ("show", self.show, {}),
-            ("challenge", self.challenge, person),
-            ("me", self.me, {}),
-        ):
-            options = {**more, "ladder": option(f"ladder-{name}", "ladder", number)}
-            callback = guarded(action, self._services, LADDER)
-            made.add_command(command(name, callback, options, description=f"command-ladder-{name}"))
-        return made
-
-    def _new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
         of = "ladder-new"
         titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
         options = {
@@ -87,7 +72,7 @@ class LadderCommands:
             "limit": option(of, "limit", app_commands.Range[int, 2, MOST_ENTRANTS]),
             "turn_time": option(of, "turn_time", Literal[tuple(TURNS)], localised_choices("turn-time", TURNS)),
         }
-        return command("new", guarded(self.new, self._services, LADDER), options, description=f"command-{of}")
+        return command("ladder", guarded(self.new, self._services, LADDER), options, description=f"command-{of}")
 
     async def new(
         self,
@@ -151,33 +136,11 @@ class LadderCommands:
         if found.phase is not Phase.OVER:
             self._house.messages.touch(found)
 
-    async def me(self, interaction: AnyInteraction, ladder: int | None = None) -> None:
-        """Show the caller their own page on a ladder.
-
-        :raises Refusal: ``guild_only``, ``unknown_ladder``.
-        """
-        await self._pages.me(interaction, await self._find(interaction, ladder))
-
-    async def challenge(
-        self, interaction: AnyInteraction, person: discord.User | discord.Member, ladder: int | None = None
-    ) -> None:
-        """Challenge a person.
-
-        :raises Refusal: ``guild_only``, ``unknown_ladder``.
-        :raises Refused: what ``challenging.challenge`` says.
-        """
-        found = await self._find(interaction, ladder, other=person.id)
-        try:
-            await self._clicks.challenge(interaction, found, person.id)
-        except Refused as refused:
-            await self._clicks.refuse(interaction, found, refused)
-
-    async def _find(self, interaction: AnyInteraction, number: int | None, other: int | None = None) -> Tournament:
+    async def _find(self, interaction: AnyInteraction, number: int | None) -> Tournament:
         """Return the ladder that is meant: by its number, the caller's own, this channel's, or the newest.
 
         Only those in channels that the caller may see are meant.
 
-        :param other: a person who should be on it, too.
         :raises Refusal: ``guild_only``, ``unknown_ladder``.
         """
         guild, channel = place_of(interaction)
@@ -190,13 +153,9 @@ class LadderCommands:
             return found
         parent = getattr(interaction.channel, "parent_id", None)
 
-        def fits(each: Tournament) -> tuple[bool, bool, bool, int]:
-            on_it = [
-                (entered := each.entrant_of(user)) is not None and entered.out is None
-                for user in (interaction.user.id, other)
-                if user is not None
-            ]
-            return all(on_it), on_it[0], each.channel in (channel, parent), each.id
+        def fits(each: Tournament) -> tuple[bool, bool, int]:
+            entered = each.entrant_of(interaction.user.id)
+            return entered is not None and entered.out is None, each.channel in (channel, parent), each.id
 
         live = [each for each in tournaments.of_guild(guild) if each.ladder is not None]
         live = [each for each in live if await self._is_visible(interaction, each.channel)]

@@ -13,6 +13,8 @@ import discord
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
+from bot.commands.moved import where_now
+from bot.commands.servers_own import NAMES
 from bot.tables.refusal import Refusal
 
 CHAT_INPUT: Final = discord.AppCommandType.chat_input.value
@@ -29,8 +31,8 @@ def check_offered(tree: app_commands.CommandTree[Any], data: Any, *, complete: b
 
     :param data: the data of the interaction.
     :param complete: whether the client asks for completions of one option while the others may still be missing.
-    :raises Refusal: ``unknown_command``: there is no such command or option; ``not_offered``: the option has no such
-        value.
+    :raises Refusal: ``unknown_command``: there is no such command or option; ``command_moved``: another one has
+        replaced it; ``not_offered``: the option has no such value.
     """
     if isinstance(data, dict) and isinstance(data.get("type"), int) and data["type"] in TARGETS:
         if complete:
@@ -63,8 +65,12 @@ def _command(
     tree: app_commands.CommandTree[Any], data: Any
 ) -> tuple[app_commands.Command[Any, ..., Any], list[Mapping[str, Any]]]:
     """Return the subcommand that was called, and its options as they were sent."""
-    if not isinstance(data, dict) or data.get("type", CHAT_INPUT) != CHAT_INPUT or data.get("guild_id") is not None:
+    if not isinstance(data, dict) or data.get("type", CHAT_INPUT) != CHAT_INPUT:
         _unknown()
+    if data.get("guild_id") is not None and data.get("name") not in NAMES:
+        _unknown()
+    if (now := where_now(data)) is not None:
+        raise Refusal("command_moved", now=now)
     found: Any = tree.get_command(str(data.get("name")))
     options = _options(data)
     while isinstance(found, app_commands.Group):

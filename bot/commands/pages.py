@@ -262,9 +262,12 @@ class Pages:
         :raises Refusal: ``guild_only``, ``no_statistics``.
         """
         guild, _ = place_of(interaction)
+        await self.statistics(interaction, await self.usual_game(guild, user), user, None, ephemeral=True)
+
+    async def usual_game(self, guild: int, user: int) -> str:
+        """Return the game that a person has played most in a server; the first one if they have played none."""
         played = await self.finished.statistics.games(guild, user)
-        most = max(self._services.room.games, key=lambda name: played.get(name, 0))
-        await self.statistics(interaction, most, user, None, ephemeral=True)
+        return max(self._services.room.games, key=lambda name: played.get(name, 0))
 
     async def _other_statistics(self, interaction: AnyInteraction, page: PageId) -> None:
         if len(page.parts) != 2 or page.parts[0] not in self._services.room.games:

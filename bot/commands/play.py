@@ -10,23 +10,24 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
+from bot.commands.at_table import table_here
+from bot.commands.attending import InteractionScope
 from bot.commands.command import (
     COMPLETES,
-    Action,
     AnyInteraction,
     command,
     guarded,
     house_rule,
     localised_choices,
     option,
+    scoped,
 )
 from bot.commands.learning import Learning
 from bot.commands.pages import Pages
-from bot.commands.parting import Parting
 from bot.commands.reach import EVERYWHERE, IN_SERVERS
 from bot.commands.services import Services, check_access, check_channel, place_of
 from bot.commands.solo import SoloCommands
-from bot.commands.standings import standings_commands
+from bot.commands.standings import leaderboard_command
 from bot.commands.translator import localised
 from bot.commands.wallet import Wallet
 from bot.games.catalog import PACKAGES
@@ -34,18 +35,13 @@ from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.games.vetting import described
 from bot.interactions import answers
-from bot.interactions.installing import offered_link
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, permission_names
 from bot.locales.words import words_for
 from bot.messages.threads import NoThread, StartedThread
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
-from bot.tables import host_tools, lobby
 from bot.tables.limited import LIMIT_SECONDS, limited
-from bot.tables.missing import GameMissing
-from bot.tables.playing import Back
-from bot.tables.refusal import Refusal, jump_link
-from bot.tables.table import Status, Table
+from bot.tables.table import Table
 from bot.views.notice import notice_message
 from bot.views.typed_moves import completions, read_move
 
@@ -59,7 +55,7 @@ LONGEST_TYPED = 200
 
 
 def game_commands(
-    services: Services, pages: Pages, wallet: Wallet, solo: SoloCommands, parting: Parting, game: AnyGame
+    services: Services, pages: Pages, wallet: Wallet, solo: SoloCommands, game: AnyGame
 ) -> app_commands.Group:
     """Return a game's command with all its subcommands."""
     description = localised(f"{game.name}-command")
@@ -68,32 +64,12 @@ def game_commands(
         group = app_commands.Group(name=game.name, description=description, **IN_SERVERS)
     else:  # what needs no table is possible anywhere; the other subcommands answer that they need a server
         group = app_commands.Group(name=game.name, description=description, **EVERYWHERE)
-    commands = _GameCommands(services, parting, game)
-    group.add_command(commands.new_command())
-    # Clients list them in this order: first what everybody needs, last what hosts need.
-    playing: dict[str, Action] = {
-        "join": commands.join,
-        "hand": commands.hand,
-        "table": commands.table,
-        "rules": commands.rules,
-    }
-    for name, action in playing.items():
-        group.add_command(command(name, guarded(action, services, game.name)))
-    group.add_command(commands.play_command())
-    group.add_command(command("leave", guarded(commands.leave, services, game.name)))
-    for each in (*lessons, *solo.commands(game)):
-        group.add_command(each)
-    for each in standings_commands(services, pages, game.name):
+    commands = _GameCommands(services, game)
+    # Clients list them in this order.
+    for each in (*commands.playing(), *lessons, *solo.commands(game), leaderboard_command(services, pages, game.name)):
         group.add_command(each)
     if game.purse:
         group.add_command(wallet.command(game))
-    hosting: dict[str, Action] = {"pause": commands.pause, "resume": commands.resume, "end": commands.end}
-    for name, action in hosting.items():
-        group.add_command(command(name, guarded(action, services, game.name)))
-    removing: dict[str, Action] = {"substitute": commands.substitute, "kick": commands.kick}
-    for name, action in removing.items():
-        player = option(name, "player", discord.User, required=True)
-        group.add_command(command(name, guarded(action, services, game.name), {"player": player}))
     return group
 
 
@@ -184,13 +160,16 @@ async def open_table(
 
 
 class _GameCommands:
-    """The callbacks of a game's subcommands."""
+    """The callbacks of a game's subcommands at a table."""
 
-    def __init__(self, services: Services, parting: Parting, game: AnyGame) -> None:
+    def __init__(self, services: Services, game: AnyGame) -> None:
         self._services = services
-        self._parting = parting
-        self._do = services.room.do
         self._game = game
+
+    def playing(self) -> list[app_commands.Command[Any, ..., None]]:
+        """Return the commands with which one opens a table and plays there."""
+        hand = command("hand", scoped(self.hand, self._services, self._game.name))
+        return [self.new_command(), hand, self.play_command()]
 
     def new_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``new``, with an option for each house rule of the game."""
@@ -207,27 +186,6 @@ class _GameCommands:
         described = own if words_for(None).has(own) else None
         return command("new", guarded(self.new, self._services, game.name), options, description=described)
 
-    async def _table(self, interaction: AnyInteraction) -> Table:
-        """Return the table of the interaction's channel.
-
-        :raises Refusal: ``guild_only``; ``no_table_here``; ``other_game`` or ``other_game_begun`` if the channel's
-            table plays another game.
-        """
-        _, channel = place_of(interaction)
-        table = await self._services.room.at(channel)
-        if table.game.name != self._game.name:
-            about = {"at": table.game.name, "link": jump_link(table.guild, channel, table.message)}
-            if table.status is not Status.LOBBY:
-                raise Refusal("other_game_begun", **about)
-            raise Refusal("other_game", **about)
-        self._services.reminders.saw(interaction, table)
-        return table
-
-    async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:
-        words = self._services.languages.of(interaction)
-        text = words.of(self._game.name, key, **details)
-        await answers.send(interaction, notice_message(words, text), ephemeral=True)
-
     async def new(
         self,
         interaction: AnyInteraction,
@@ -242,72 +200,22 @@ class _GameCommands:
             self._services, interaction, self._game, seats, computers=computers, level=level, options=options
         )
 
-    async def join(self, interaction: AnyInteraction) -> None:
-        """Take a seat."""
-        table, user = await self._table(interaction), interaction.user.id
-        back: Back | None = None
-        if table.status is Status.PLAYING and table.is_seated(user):
-            back = await self._services.room.attend(table, user)
-        if back is None:
-            await self._do(table, lobby.join, user)
-        await self._tell(interaction, back or "notice-joined")
-
-    async def leave(self, interaction: AnyInteraction) -> None:
-        """Give up the caller's seat."""
-        await self._parting.leave(interaction, await self._table(interaction))
-
-    async def hand(self, interaction: AnyInteraction) -> None:
-        """Show the caller's hand."""
-        await self._services.presenter.show_hand(interaction, await self._table(interaction))
-
-    async def table(self, interaction: AnyInteraction) -> None:
-        """Post the table again."""
-        await check_access(self._services, interaction)
-        await self._services.presenter.post(interaction, await self._table(interaction))
-
-    async def end(self, interaction: AnyInteraction) -> None:
-        """Close the table, also one that waits for a game that is not offered."""
-        try:
-            table = await self._table(interaction)
-        except GameMissing as missing:
-            await self._parting.end_waiting(interaction, missing.saved)
-        else:
-            await self._parting.end(interaction, table)
-
-    async def pause(self, interaction: AnyInteraction) -> None:
-        """Pause the game."""
-        table = await self._table(interaction)
-        await self._do(table, host_tools.pause, interaction.user.id, moderator=interaction.permissions.manage_messages)
-        await self._tell(interaction, "notice-paused")
-
-    async def resume(self, interaction: AnyInteraction) -> None:
-        """Continue the game. One that waits for its players goes on when one of them looks at their hand."""
-        table = await self._table(interaction)
-        if table.waits:
-            await self._services.presenter.show_hand(interaction, table)
-            return
-        await self._do(table, host_tools.resume, interaction.user.id, moderator=interaction.permissions.manage_messages)
-        await self._tell(interaction, "notice-resumed")
-
-    async def kick(self, interaction: AnyInteraction, player: discord.User) -> None:
-        """Take a seat away from a person."""
-        await self._parting.kick(interaction, await self._table(interaction), player.id)
-
-    async def substitute(self, interaction: AnyInteraction, player: discord.User) -> None:
-        """Let the computer play for a person who is away."""
-        await self._parting.substitute(interaction, await self._table(interaction), player.id)
+    async def hand(self, interaction: AnyInteraction, scope: InteractionScope) -> None:
+        """Show the caller's hand at the channel's table, whatever is played there."""
+        table = await table_here(self._services, interaction, scope)
+        await self._services.presenter.show_hand(interaction, table)
 
     def play_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``play``, which completes legal moves."""
         move = option("play", "move", str, required=True)
-        made = command("play", guarded(self.play, self._services, self._game.name), {"move": move})
+        made = command("play", scoped(self.play, self._services, self._game.name), {"move": move})
         made.autocomplete("move")(self._moves)
         made.extras[COMPLETES] = self._complete_move
         return made
 
-    async def play(self, interaction: AnyInteraction, move: str) -> None:
+    async def play(self, interaction: AnyInteraction, scope: InteractionScope, move: str) -> None:
         """Play a move, and show the hand as it is afterwards."""
-        table, user = await self._table(interaction), interaction.user.id
+        table, user = await table_here(self._services, interaction, scope), interaction.user.id
         table.open_seat_of(user)
         turn, move = await self._meant(interaction, table, move)
         with self._services.hands.answering(table, user):
@@ -325,9 +233,9 @@ class _GameCommands:
         words, icons = self._services.languages.of(interaction), self._services.icons
         turn, view = table.turn, table.position.view(seat)
         try:
-            move = await limited(LIMIT_SECONDS, read_move, words, icons, self._game.name, view, typed)
+            move = await limited(LIMIT_SECONDS, read_move, words, icons, table.game.name, view, typed)
         except TimeoutError:
-            log.error("the game %s takes too long to name its moves", described(PACKAGES[self._game.name]))
+            log.error("the game %s takes too long to name its moves", described(PACKAGES[table.game.name]))
             move = typed.strip()
         return None if move == typed.strip() else turn, move
 
@@ -338,18 +246,12 @@ class _GameCommands:
     async def _moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the asker's legal moves that contain what they have typed."""
         try:
-            table = await self._table(interaction)
+            table = await table_here(self._services, interaction, InteractionScope())
             seat = table.open_seat_of(interaction.user.id)
         except (Refused, NotSaved, NotOurs):
             return []
         if table.position is None:
             return []
         words, view = self._services.languages.of(interaction), table.position.view(seat)
-        fitting = completions(words, self._services.icons, self._game.name, view, typed)
+        fitting = completions(words, self._services.icons, table.game.name, view, typed)
         return [app_commands.Choice(name=name[:100], value=move) for name, move in islice(fitting, MOST_CHOICES)]
-
-    async def rules(self, interaction: AnyInteraction) -> None:
-        """Show the game's rules."""
-        words, link = self._services.languages.of(interaction), offered_link(interaction.client)
-        rules = await self._services.renderer.rules(words, self._game.name, link)
-        await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)

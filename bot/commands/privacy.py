@@ -1,4 +1,4 @@
-"""``/privacy``: exporting and deleting the data kept about a person."""
+"""``/my privacy``: exporting and deleting the data kept about a person."""
 
 from __future__ import annotations
 
@@ -6,17 +6,15 @@ import asyncio
 import logging
 from contextlib import suppress
 from datetime import UTC, date, datetime
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import discord
 from discord import app_commands
 
-from bot.commands.command import AnyInteraction, command, guarded, option
+from bot.commands.command import AnyInteraction, command, guarded
 from bot.commands.parting import Parting
-from bot.commands.reach import EVERYWHERE
 from bot.commands.services import Services
-from bot.commands.translator import localised
 from bot.directing.tournaments import Tournaments
 from bot.interactions import answers
 from bot.store.errors import NotSaved
@@ -25,7 +23,9 @@ from bot.store.fence import NotOurs
 from bot.store.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
 from bot.tables import playing, watching
 from bot.tables.refusal import Refusal, jump_link
+from bot.views.custom_id import Malformed, PageId, snowflake
 from bot.views.notice import notice_message
+from bot.views.privacy import EXPORT, FORGET, privacy_page, rest_message
 from bot.views.record import export_file, export_message
 
 log = logging.getLogger(__name__)
@@ -44,31 +44,43 @@ UNDELIVERED: Final = (NotSaved, TimeoutError, discord.HTTPException, aiohttp.Cli
 """
 
 
-def privacy_commands(services: Services, privacy: PrivacyCommands, parting: Parting) -> app_commands.Group:
-    """Return the command with its subcommands."""
-    description = localised("command-privacy")
-    group = app_commands.Group(name="privacy", description=description, **EVERYWHERE)
-    from_game = option("export", "from_game", app_commands.Range[int, 1])
-    group.add_command(command("export", guarded(privacy.export, services), {"from_game": from_game}))
-    group.add_command(command("forget", guarded(parting.forget, services)))
-    return group
-
-
 class PrivacyCommands:
-    """Their callbacks."""
+    """The command, and what its buttons do."""
 
     def __init__(self, services: Services, privacy: Privacy, tournaments: Tournaments) -> None:
         self._services = services
         self._privacy = privacy
         self._tournaments = tournaments
 
-    async def export(self, interaction: AnyInteraction, from_game: int | None = None) -> None:
-        """Send the caller everything that is kept about them, as files of a size that Discord takes.
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command."""
+        return command("privacy", guarded(self.show, self._services))
 
-        :param from_game: games with smaller numbers are left out.
+    async def show(self, interaction: AnyInteraction) -> None:
+        """Show the caller what they can do."""
+        await answers.send(interaction, privacy_page(self._services.languages.of(interaction)), ephemeral=True)
+
+    async def clicked(self, interaction: AnyInteraction, page: PageId, parting: Parting) -> None:
+        """Act on a click.
+
+        :param parting: asks before everything is deleted.
+        :raises Malformed: there is no such button.
+        :raises Refusal: as ``export``.
+        """
+        match page.parts:
+            case (each, number) if each == EXPORT:
+                await self.export(interaction, snowflake(number))
+            case (each,) if each == FORGET:
+                await parting.forget(interaction)
+            case _:
+                raise Malformed(str(page))
+
+    async def export(self, interaction: AnyInteraction, rest: int) -> None:
+        """Send the clicker everything that is kept about them, as files of a size that Discord takes.
+
+        :param rest: games with smaller numbers are left out.
         :raises Refusal: ``export_under_way``; ``exports_busy``, if it has waited for others for too long.
         """
-        rest = from_game or 0
         sent: Part | None = None
         try:
             async with (
@@ -91,9 +103,7 @@ class PrivacyCommands:
                 raise
             log.warning("an export ended after part %d: %r", sent.number, error)
         if sent is not None and sent.rest is not None:
-            words = self._services.languages.of(interaction)
-            told = words("privacy-export-rest", option=words("name-from-game"), game=str(sent.rest))
-            view = notice_message(words, told)
+            view = rest_message(self._services.languages.of(interaction), sent.rest)
             await answers.retry_transient(lambda: interaction.followup.send(view=view, ephemeral=True, wait=True))
 
     async def _send(self, interaction: AnyInteraction, part: Part) -> None:

@@ -2,18 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Literal
 
-from bot.commands.command import AnyInteraction
+from discord import app_commands
+
+from bot.commands.attending import InteractionScope
+from bot.commands.command import AnyInteraction, command, option, scoped
 from bot.commands.services import Services, place_of
+from bot.commands.translator import localised
+from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.store.standings.seasons import Seasons
 from bot.tables.refusal import Refusal
 from bot.views.custom_id import Malformed, PageId, snowflake
 from bot.views.notice import notice_message
 from bot.views.plain import one_line, plain
-from bot.views.season import read_season, season_form, since
+from bot.views.season import NAME_LENGTH, read_season, season_form, since
+
+
+def season_command(
+    services: Services, seasons: Seasons, games: Mapping[str, AnyGame]
+) -> app_commands.Command[Any, ..., None]:
+    """Return the command that begins and ends seasons, or tells which one is under way.
+
+    :param games: the games that have seasons.
+    """
+    titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
+    options = {
+        "game": option("season", "game", Literal[tuple(games)], titles, required=True),
+        "start": option("season", "start", app_commands.Range[str, 1, NAME_LENGTH]),
+        "end": option("season", "end", bool),
+    }
+    changes = SeasonChanges(services, seasons)
+
+    async def season(
+        interaction: AnyInteraction,
+        scope: InteractionScope,
+        game: str,
+        start: str | None = None,
+        end: bool | None = None,
+    ) -> None:
+        scope.game = game
+        if start is not None:
+            await changes.begin(interaction, game, start)
+        elif end:
+            await changes.end(interaction, game)
+        else:
+            await changes.tell(interaction, game)
+
+    return command("season", scoped(season, services), options)
 
 
 class SeasonChanges:

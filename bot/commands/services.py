@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,6 +59,8 @@ class Services:
     posting: Posting
     pings: ChallengePings
     clubs: Rosters
+    renew_commands: Callable[[int], Awaitable[None]]
+    """Publishes the commands that a server has of its own, because its first club is there or its last one has gone."""
     show_again: Callable[[int], None]
     """Has everything that stands in a server's channels shown again, because its settings have changed."""
     shards: Shards | None = None

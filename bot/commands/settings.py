@@ -1,205 +1,335 @@
-"""``/settings``: the settings of a server and of a person."""
+"""The settings of a server and of a person: ``/server settings``, ``/my settings``, and the lists on their pages."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, Literal
+from typing import Any, Final
 
+import discord
 from discord import app_commands
 
 from bot.commands.changing import change_guild
-from bot.commands.command import AnyInteraction, command, guarded, house_rule, localised_choices, option
-from bot.commands.post_settings import CHANNEL, PostSettings
-from bot.commands.reach import IN_SERVERS
+from bot.commands.command import AnyInteraction, command, guarded
 from bot.commands.services import Services, place_of
-from bot.commands.translator import localised
 from bot.games.game import AnyGame
 from bot.interactions import answers
-from bot.locales.words import LANGUAGES
-from bot.store.settings import GuildSettings, YourTurn
-from bot.views.settings import TURNS, guild_settings_message, house_message, user_settings_message
+from bot.interactions.clicked import picked
+from bot.messages.daily import DAILY
+from bot.messages.schedule import zones, zones_like
+from bot.messages.weekly import WEEK
+from bot.store.settings import GuildSettings, UserSettings, YourTurn
+from bot.tables.refusal import Refusal
+from bot.views.custom_id import Malformed, PageId, page_number
+from bot.views.plain import plain
+from bot.views.posts import (
+    ALL,
+    DAILY_CHANNEL,
+    DAILY_GAME,
+    DAILY_HOUR,
+    WEEK_CHANNEL,
+    WEEK_DAY,
+    WEEK_HOUR,
+    WHICH,
+    ZONE,
+    posts_page,
+    read_zone,
+    zone_form,
+)
+from bot.views.settings import TURNS
+from bot.views.settings_pages import (
+    AS_USUAL,
+    AUTOMATIC,
+    CHANNELS,
+    DIRECT,
+    HOUSE,
+    IN_CHANNEL,
+    LANGUAGE,
+    ME,
+    MOST_CHANNELS,
+    MOST_RULES,
+    MY_SWITCHES,
+    ON,
+    PAGE,
+    POSTS,
+    SERVER,
+    SERVER_SWITCHES,
+    SPOKEN,
+    TURN_TIME,
+    WHERE,
+    YOUR_TURN,
+    house_page,
+    my_page,
+    server_page,
+)
 
-AUTOMATIC = "auto"
-"""The choice of no particular language: the bot follows Discord."""
-
-SPOKEN = (AUTOMATIC, *LANGUAGES)
-
-WHEN: Final = tuple(each.value for each in YourTurn)
-
-IN_CHANNEL, DIRECT = "channel", "direct"
-
-WHERE: Final = (IN_CHANNEL, DIRECT)
-"""Where people can be told that it is their turn."""
+MOST_ZONES: Final = 25
+"""Of how many time zones somebody can choose from a list."""
+HOURS: Final = tuple(map(str, range(24)))
+WEEKDAYS: Final = tuple(map(str, range(7)))
+HELD: Final = (discord.ChannelType.text.value, discord.ChannelType.news.value)
+"""The types of the channels that can be chosen."""
 
 
-def settings_commands(services: Services, games: Mapping[str, AnyGame]) -> app_commands.Group:
-    """Return the command with its subcommands.
-
-    :param games: the games that have settings.
-    """
-    group = app_commands.Group(name=localised("name-settings"), description=localised("command-settings"), **IN_SERVERS)
-    settings, posts = _Settings(services), PostSettings(services)
-    group.add_command(settings.server_command())
-    group.add_command(settings.me_command())
-    group.add_command(posts.daily_command(games))
-    group.add_command(posts.week_command())
-    house = settings.house_group(games)
-    if house.commands:
-        group.add_command(house)
-    return group
-
-
-class _Settings:
-    """The callbacks. Each changes the settings that were given, and shows all of them."""
+class SettingsPages:
+    """Runs the commands, and acts on what is chosen. What a client has made up changes nothing."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._store = services.settings
+
+    def my_command(self) -> app_commands.Command[Any, ..., None]:
+        """Return ``/my settings``."""
+        return command("settings", guarded(self.mine, self._services), description="command-my-settings")
 
     def server_command(self) -> app_commands.Command[Any, ..., None]:
-        """Return ``server``."""
-        options = {
-            "language": option("server", "language", Literal[SPOKEN], localised_choices("language", SPOKEN)),
-            "turn_time": option("server", "turn_time", Literal[tuple(TURNS)], localised_choices("turn-time", TURNS)),
-            "ping": option("server", "ping", bool),
-            "channel": option("server", "channel", CHANNEL),
-            "except_channel": option("server", "except_channel", CHANNEL),
-            "everywhere": option("server", "everywhere", bool),
-            "threads": option("server", "threads", bool),
-            "reviews": option("server", "reviews", bool),
-            "achievements": option("server", "achievements", bool),
-            "ratings": option("server", "ratings", bool),
-        }
-        return command("server", guarded(self.server, self._services), options)
+        """Return ``/server settings``."""
+        return command("settings", guarded(self.server, self._services), description="command-server-settings")
 
-    def house_group(self, games: Mapping[str, AnyGame]) -> app_commands.Group:
-        """Return ``house``, with a subcommand for each game that has house rules."""
-        group = app_commands.Group(name=localised("name-house"), description=localised("command-house"))
-        for game in games.values():
-            if game.option_specs:
-                group.add_command(self._house_command(game))
-        return group
+    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Show a page, or change what was chosen on it.
 
-    def _house_command(self, game: AnyGame) -> app_commands.Command[Any, ..., None]:
-        """Return the subcommand of a game, with an option for each of its house rules."""
+        :raises Malformed: no page has such a button or list, or it has no such choice.
+        :raises Refusal: ``guild_only``, ``needs_manage_server``.
+        """
+        chosen = picked(interaction)
+        match page.parts:
+            case (each, name) if each == ME:
+                await self._change_mine(interaction, name, chosen)
+            case (each,) if each == SERVER:
+                await self.server(interaction)
+            case (each, name) if each == SERVER:
+                guild = _managed(interaction)
+                after = _changed_server(self._store.guild(guild), name, chosen, interaction)
+                await change_guild(self._services, interaction, guild, after)
+                await self.server(interaction)
+            case (each,) if each == HOUSE:
+                await self._house(interaction, _one(chosen, self._services.room.games), 0)
+            case (each, game, turn, number) if (each, turn) == (HOUSE, PAGE):
+                await self._house(interaction, game, page_number(number))
+            case (each, game, number) if each == HOUSE:
+                await self._change_house(interaction, game, page_number(number), chosen)
+            case (each,) if each == POSTS:
+                await self._posts(interaction)
+            case (each, name) if each == POSTS and name in (ZONE, WHICH):
+                await self._zone(interaction, chosen)
+            case (each, name) if each == POSTS:
+                guild = _managed(interaction)
+                deals = [*self._with_deals(), ALL]
+                await self._change_posts(
+                    interaction, guild, _changed_posts(self._store.guild(guild), name, chosen, interaction, deals)
+                )
+                await self._posts(interaction)
+            case _:
+                raise Malformed(str(page))
 
-        async def house(interaction: AnyInteraction, **rules: str | None) -> None:
-            await self.house(interaction, game.name, rules)
+    async def mine(self, interaction: AnyInteraction) -> None:
+        """Show the caller their settings."""
+        settings = self._store.user(interaction.user.id)
+        await answers.show(interaction, my_page(self._services.languages.of(interaction), settings))
 
-        callback = guarded(house, self._services, game.name)
-        options = {spec.name: house_rule(game.name, spec) for spec in game.option_specs}
-        described = localised("settings-house-of", game=f"{game.name}-title")
-        return command(game.name, callback, options, description=described, translated=False)
-
-    def me_command(self) -> app_commands.Command[Any, ..., None]:
-        """Return ``me``."""
-        options = {
-            "language": option("me", "language", Literal[SPOKEN], localised_choices("language", SPOKEN)),
-            "your_turn": option("me", "your_turn", Literal[WHEN], localised_choices("your-turn", WHEN)),
-            "notify_in": option("me", "notify_in", Literal[WHERE], localised_choices("notify-in", WHERE)),
-            "reviews": option("me", "reviews", bool),
-            "achievements": option("me", "achievements", bool),
-            "week": option("me", "week", bool),
-            "listed": option("me", "listed", bool),
-        }
-        return command("me", guarded(self.me, self._services), options)
-
-    async def server(
-        self,
-        interaction: AnyInteraction,
-        language: str | None = None,
-        turn_time: str | None = None,
-        ping: bool | None = None,
-        channel: app_commands.AppCommandChannel | None = None,
-        except_channel: app_commands.AppCommandChannel | None = None,
-        everywhere: bool | None = None,
-        threads: bool | None = None,
-        reviews: bool | None = None,
-        achievements: bool | None = None,
-        ratings: bool | None = None,
-    ) -> None:
-        """Change settings of the server, if the caller may manage it, and show them.
+    async def server(self, interaction: AnyInteraction) -> None:
+        """Show the server's settings to somebody who may manage it.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``.
         """
-        guild, _ = place_of(interaction)
-        after = self._services.settings.guild(guild)
-        if language is not None:
-            after = replace(after, language=None if language == AUTOMATIC else language)
-        if turn_time is not None:
-            after = replace(after, turn_seconds=TURNS[turn_time])
-        if ping is not None:
-            after = replace(after, ping=ping)
-        if channel is not None and channel.id not in after.channels:
-            after = replace(after, channels=(*after.channels, channel.id))
-        if except_channel is not None:
-            after = replace(after, channels=tuple(each for each in after.channels if each != except_channel.id))
-        if everywhere:
-            after = replace(after, channels=())
-        if threads is not None:
-            after = replace(after, threads=threads)
-        if reviews is not None:
-            after = replace(after, reviews=reviews)
-        if achievements is not None:
-            after = replace(after, achievements=achievements)
-        if ratings is not None:
-            after = replace(after, ratings=ratings)
-        await self._change(interaction, guild, after)
+        settings, here = self._store.guild(_managed(interaction)), interaction.guild
+        channels = [each for each in settings.channels if _there(here, each)]
+        words, room = self._services.languages.of(interaction), self._services.room
+        await answers.show(interaction, server_page(words, settings, channels, room.games.values(), room.pace.turn))
 
-    async def house(self, interaction: AnyInteraction, game: str, chosen: Mapping[str, str | None]) -> None:
-        """Change the house rules of a game's new tables, if the caller may manage the server, and show all of them.
-
-        :param chosen: the values by the names of the rules; None leaves a rule as it is.
-        :raises Refusal: ``guild_only``, ``needs_manage_server``.
-        """
-        guild, _ = place_of(interaction)
-        before = self._services.settings.guild(guild)
-        given = {name: value for name, value in chosen.items() if value is not None}
-        after = replace(before, house={**before.house, game: {**before.house.get(game, {}), **given}})
-        if given:
-            await change_guild(self._services, interaction, guild, after)
-        words, rules = self._services.languages.of(interaction), (after if given else before).house.get(game, {})
-        shown = house_message(words, self._services.room.games[game], rules)
-        await answers.send(interaction, shown, ephemeral=True)
-
-    async def _change(self, interaction: AnyInteraction, guild: int, after: GuildSettings) -> None:
-        """Store a server's settings, if the caller may manage it, and show them."""
-        await change_guild(self._services, interaction, guild, after)
-        words = self._services.languages.of(interaction)
-        shown = guild_settings_message(words, after, self._services.room.pace.turn)
-        await answers.send(interaction, shown, ephemeral=True)
-
-    async def me(
-        self,
-        interaction: AnyInteraction,
-        language: str | None = None,
-        your_turn: str | None = None,
-        notify_in: str | None = None,
-        reviews: bool | None = None,
-        achievements: bool | None = None,
-        week: bool | None = None,
-        listed: bool | None = None,
-    ) -> None:
-        """Change the caller's own settings, and show them."""
+    async def _change_mine(self, interaction: AnyInteraction, name: str, chosen: Sequence[str]) -> None:
         user = interaction.user.id
-        before = after = self._services.settings.user(user)
-        if language is not None:
-            after = replace(after, language=None if language == AUTOMATIC else language)
-        if your_turn is not None:
-            after = replace(after, your_turn=YourTurn(your_turn))
-        if notify_in is not None:
-            after = replace(after, direct=notify_in == DIRECT)
-        if reviews is not None:
-            after = replace(after, reviews=reviews)
-        if achievements is not None:
-            after = replace(after, achievements=achievements)
-        if week is not None:
-            after = replace(after, week=week)
-        if listed is not None:
-            after = replace(after, listed=listed)
+        before = self._store.user(user)
+        after = _changed_mine(before, name, chosen)
         if after != before:
-            await self._services.settings.set_user(user, after)
+            await self._store.set_user(user, after)
             if after.week and not before.week:
                 await self._services.posting.wished(user)
-        words = self._services.languages.of(interaction)
-        await answers.send(interaction, user_settings_message(words, after), ephemeral=True)
+        await self.mine(interaction)
+
+    async def _house(self, interaction: AnyInteraction, name: str, page: int) -> None:
+        guild, game = _managed(interaction), self._game(name)
+        if page * MOST_RULES >= len(game.option_specs):
+            raise Malformed(f"{name}: {page}")
+        rules = self._store.guild(guild).house.get(name, {})
+        await answers.show(interaction, house_page(self._services.languages.of(interaction), game, rules, page))
+
+    async def _change_house(self, interaction: AnyInteraction, name: str, number: int, chosen: Sequence[str]) -> None:
+        guild, specs = _managed(interaction), self._game(name).option_specs
+        if number >= len(specs):
+            raise Malformed(f"{name}: {number}")
+        value, before = _one(chosen, specs[number].values), self._store.guild(guild)
+        rules = {**before.house.get(name, {}), specs[number].name: value}
+        after = replace(before, house={**before.house, name: rules})
+        await change_guild(self._services, interaction, guild, after)
+        await self._house(interaction, name, number // MOST_RULES)
+
+    def _game(self, name: str) -> AnyGame:
+        game = self._services.room.games.get(name)
+        if game is None:
+            raise Malformed(name)
+        return game
+
+    def _with_deals(self) -> list[str]:
+        return [name for name, game in self._services.room.games.items() if game.daily is not None]
+
+    async def _posts(self, interaction: AnyInteraction, meant: Sequence[str] = (), typed: str | None = None) -> None:
+        """Show where and when something is posted by the clock.
+
+        :param meant: time zones of which the sender has to choose.
+        :param typed: what they have typed that is no time zone.
+        """
+        guild, words = _managed(interaction), self._services.languages.of(interaction)
+        posting, settings, here = self._services.posting, self._store.guild(guild), interaction.guild
+        coming = await posting.next_due(DAILY, guild), await posting.next_due(WEEK, guild)
+        notice = None if typed is None else words("settings-no-zone", zone=plain(typed))
+        shown = replace(
+            settings,
+            daily_channel=_there(here, settings.daily_channel),
+            week_channel=_there(here, settings.week_channel),
+        )
+        await answers.show(interaction, posts_page(words, shown, self._with_deals(), coming, meant, notice))
+
+    async def _change_posts(self, interaction: AnyInteraction, guild: int, after: GuildSettings) -> None:
+        """Store other settings, and who has chosen them as long as something is posted."""
+        if after != self._store.guild(guild):
+            posts = after.daily_channel is not None or after.week_channel is not None
+            after = replace(after, posts_by=interaction.user.id if posts else None)
+            await change_guild(self._services, interaction, guild, after)
+
+    async def _zone(self, interaction: AnyInteraction, chosen: Sequence[str]) -> None:
+        """Ask for the server's time zone, or take one that was filled in or picked from a list."""
+        guild = _managed(interaction)
+        settings = self._store.guild(guild)
+        if interaction.type is discord.InteractionType.modal_submit:
+            data: Any = interaction.data or {}
+            typed = read_zone(data.get("components")).strip()
+            found = zones_like(typed, MOST_ZONES) if typed else []
+            exact = [each for each in found if each.casefold() == typed.casefold()]
+            found = exact or found
+            if len(found) != 1:
+                await self._posts(interaction, found, None if found else typed)
+                return
+            chosen = found
+        elif not chosen:
+            await answers.ask(interaction, zone_form(self._services.languages.of(interaction), settings.time_zone))
+            return
+        await self._change_posts(interaction, guild, replace(settings, time_zone=_one(chosen, zones())))
+        await self._posts(interaction)
+
+
+def _there(guild: discord.Guild | None, channel: int | None) -> int | None:
+    """Return a channel unless it was deleted: with it, Discord would refuse the list that shows it."""
+    known = guild is None or channel is None or guild.get_channel(channel) is not None
+    return channel if known else None
+
+
+def _managed(interaction: AnyInteraction) -> int:
+    """Return the server of an interaction whose sender may manage it.
+
+    :raises Refusal: ``guild_only``, ``needs_manage_server``.
+    """
+    guild, _ = place_of(interaction)
+    if not interaction.permissions.manage_guild:
+        raise Refusal("needs_manage_server")
+    return guild
+
+
+def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str]) -> UserSettings:
+    """Return a person's settings with what was chosen in a list.
+
+    :raises Malformed: there is no such list or choice.
+    """
+    change: Mapping[str, Callable[[], UserSettings]] = {
+        LANGUAGE: lambda: replace(settings, language=_language(chosen)),
+        YOUR_TURN: lambda: replace(settings, your_turn=YourTurn(_one(chosen, [each.value for each in YourTurn]))),
+        WHERE: lambda: replace(settings, direct=_one(chosen, (IN_CHANNEL, DIRECT)) == DIRECT),
+        ON: lambda: replace(settings, **_switched(chosen, MY_SWITCHES)),
+    }
+    if name not in change:
+        raise Malformed(name)
+    return change[name]()
+
+
+def _changed_server(
+    settings: GuildSettings, name: str, chosen: Sequence[str], interaction: AnyInteraction
+) -> GuildSettings:
+    """Return a server's settings with what was chosen in a list.
+
+    :raises Malformed: there is no such list or choice.
+    """
+    there = [each for each in settings.channels if _there(interaction.guild, each)]
+    unlisted = [each for each in there[MOST_CHANNELS:] if str(each) not in chosen]
+    change: Mapping[str, Callable[[], GuildSettings]] = {
+        LANGUAGE: lambda: replace(settings, language=_language(chosen)),
+        TURN_TIME: lambda: replace(settings, turn_seconds=TURNS.get(_one(chosen, (AS_USUAL, *TURNS)))),
+        CHANNELS: lambda: replace(settings, channels=(*_channels(interaction, chosen, MOST_CHANNELS), *unlisted)),
+        ON: lambda: replace(settings, **_switched(chosen, SERVER_SWITCHES)),
+    }
+    if name not in change:
+        raise Malformed(name)
+    return change[name]()
+
+
+def _changed_posts(
+    settings: GuildSettings, name: str, chosen: Sequence[str], interaction: AnyInteraction, deals: Sequence[str]
+) -> GuildSettings:
+    """Return a server's settings with what was chosen about its posts.
+
+    :param deals: the games whose deals can be posted, and ``ALL``.
+    :raises Malformed: there is no such list or choice.
+    """
+    change: Mapping[str, Callable[[], GuildSettings]] = {
+        DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(interaction, chosen)),
+        DAILY_GAME: lambda: replace(settings, daily_game=None if (game := _one(chosen, deals)) == ALL else game),
+        DAILY_HOUR: lambda: replace(settings, daily_hour=int(_one(chosen, HOURS))),
+        WEEK_CHANNEL: lambda: replace(settings, week_channel=_channel(interaction, chosen)),
+        WEEK_DAY: lambda: replace(settings, week_day=int(_one(chosen, WEEKDAYS))),
+        WEEK_HOUR: lambda: replace(settings, week_hour=int(_one(chosen, HOURS))),
+    }
+    if name not in change:
+        raise Malformed(name)
+    return change[name]()
+
+
+def _one(chosen: Sequence[str], offered: Collection[str]) -> str:
+    """Return the only value that was chosen in a list.
+
+    :raises Malformed: the list does not offer it, or not one was chosen.
+    """
+    if len(chosen) != 1 or chosen[0] not in offered:
+        raise Malformed(str(chosen))
+    return chosen[0]
+
+
+def _language(chosen: Sequence[str]) -> str | None:
+    language = _one(chosen, SPOKEN)
+    return None if language == AUTOMATIC else language
+
+
+def _switched(chosen: Sequence[str], switches: Sequence[str]) -> dict[str, Any]:
+    """Return what is on, by the names of the settings.
+
+    :raises Malformed: there is no such switch.
+    """
+    if not set(chosen) <= set(switches):
+        raise Malformed(str(chosen))
+    return {name: name in chosen for name in switches}
+
+
+def _channel(interaction: AnyInteraction, chosen: Sequence[str]) -> int | None:
+    return next(iter(_channels(interaction, chosen, 1)), None)
+
+
+def _channels(interaction: AnyInteraction, chosen: Sequence[str], most: int) -> tuple[int, ...]:
+    """Return the channels that were chosen in a list. Of each, Discord says what it is.
+
+    :raises Malformed: Discord says nothing of one, or it is no text channel; or there are too many.
+    """
+    data: Any = interaction.data or {}
+    resolved = (data.get("resolved") or {}).get("channels") or {}
+    kinds = [(resolved.get(each) or {}).get("type") for each in chosen]
+    if len(chosen) > most or not all(kind in HELD for kind in kinds):
+        raise Malformed(str(chosen))
+    return tuple(dict.fromkeys(int(each) for each in chosen))

@@ -46,7 +46,7 @@ AnyInteraction = discord.Interaction[Any]
 MOST_ARRANGING: Final = 1000
 """How many messages about house rules are remembered, so that they can be put to rest."""
 
-DONE: Final = {Verb.LEAVE: "notice-left", Verb.CANCEL: "notice-ended"}
+DONE: Final = {Verb.LEAVE: "notice-left", Verb.CANCEL: "notice-ended", Verb.PAUSE: "notice-paused"}
 """By verb, the sentence for who has done it elsewhere than on the table's message."""
 
 COMPONENT: Final = discord.InteractionType.component
@@ -71,6 +71,9 @@ class TableClicks:
             Verb.REMOVE_COMPUTER: lambda table, click: self._do(table, lobby.remove_computer, click.user.id),
             Verb.CANCEL: lambda table, click: self._do(
                 table, host_tools.end, click.user.id, moderator=self._parting.may_close(click, table)
+            ),
+            Verb.PAUSE: lambda table, click: self._do(
+                table, host_tools.pause, click.user.id, moderator=click.permissions.manage_messages
             ),
             Verb.RESUME: lambda table, click: self._do(
                 table, host_tools.resume, click.user.id, moderator=click.permissions.manage_messages

@@ -1,4 +1,4 @@
-"""Announcing tournaments and showing them: ``/tournament new``, ``show`` and ``me``."""
+"""Announcing tournaments and showing them: ``/organise tournament``, ``/tournament show`` and ``me``."""
 
 from __future__ import annotations
 
@@ -51,15 +51,11 @@ class TournamentCommands:
         self._pages = pages
         self._visible_channels = VisibleChannels()
 
-    def group(self, games: Mapping[str, AnyGame]) -> app_commands.Group:
-        """Return the command with its subcommands.
-
-        :param games: the games that tournaments can be of.
-        """
+    def group(self) -> app_commands.Group:
+        """Return the command with its subcommands."""
         made = app_commands.Group(
             name=localised("name-tournament"), description=localised("command-tournament"), **IN_SERVERS
         )
-        made.add_command(self._new_command(games))
         number = app_commands.Range[int, 1, 2**53 - 1]
         for name, action in {"show": self.show, "me": self.me}.items():
             which = option(f"tournament-{name}", "tournament", number)
@@ -68,7 +64,11 @@ class TournamentCommands:
             made.add_command(command(name, callback, {"tournament": which}, description=described))
         return made
 
-    def _new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
+    def new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
+        """Return the command that announces one.
+
+        :param games: the games that tournaments can be of.
+        """
         of = "tournament-new"
         titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
         offered = tuple(each for each in Format if each not in BY_OTHER_COMMANDS)
@@ -78,7 +78,7 @@ class TournamentCommands:
             "format": option(of, "format", Literal[tuple(map(str, offered))], formats, required=True),
             "title": option(of, "title", app_commands.Range[str, 1, MOST_TITLE]),
         }
-        return command("new", guarded(self.new, self._services), options, description=f"command-{of}")
+        return command("tournament", guarded(self.new, self._services), options, description=f"command-{of}")
 
     async def new(
         self,

@@ -8,21 +8,22 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.commands.at_table import TableCommands
 from bot.commands.attending import InteractionScope, attend
 from bot.commands.clubs import ClubCommands
 from bot.commands.command import COMPLETES, AnyInteraction, on_command_error
 from bot.commands.fitting import AnyCommand
-from bot.commands.games import OwnGames
 from bot.commands.help import Help
 from bot.commands.ladders import LadderCommands
 from bot.commands.menus import Menus
+from bot.commands.my import MyCommands
 from bot.commands.offered import check_offered
+from bot.commands.organise import organising_commands
 from bot.commands.pages import Pages
-from bot.commands.parting import Parting
 from bot.commands.play import game_commands
-from bot.commands.privacy import PrivacyCommands, privacy_commands
+from bot.commands.server import server_commands
 from bot.commands.services import Services, admits
-from bot.commands.settings import settings_commands
+from bot.commands.settings import SettingsPages
 from bot.commands.solo import SoloCommands
 from bot.commands.tournaments import TournamentCommands
 from bot.commands.translator import SLASH
@@ -58,7 +59,8 @@ class _CheckedTree(app_commands.CommandTree[discord.Client]):
             await _complete(interaction)
             return False
         data: Any = interaction.data
-        if data.get("type", SLASH) == SLASH and str(data.get("id")).isdecimal():
+        everywhere = data.get("guild_id") is None  # a server's own command has another id in each
+        if everywhere and data.get("type", SLASH) == SLASH and str(data.get("id")).isdecimal():
             self._services.languages.mention({data["name"]: int(data["id"])})
         return True
 
@@ -107,9 +109,9 @@ def all_commands(
     pages: Pages,
     wallet: Wallet,
     solo: SoloCommands,
-    privacy: PrivacyCommands,
-    parting: Parting,
-    own_games: OwnGames,
+    table: TableCommands,
+    my: MyCommands,
+    settings: SettingsPages,
     menus: Menus,
     helping: Help,
     tournaments: TournamentCommands,
@@ -117,15 +119,21 @@ def all_commands(
     clubs: ClubCommands,
     games: Mapping[str, AnyGame],
 ) -> list[AnyCommand]:
-    """Return every command, with those of the given games."""
+    """Return every command, with those of the given games.
+
+    Clients list them in this order: the first ten are those of a first evening.
+    """
+    first, *others = (game_commands(services, pages, wallet, solo, game) for game in games.values())
     return [
         helping.command(),
-        *(game_commands(services, pages, wallet, solo, parting, game) for game in games.values()),
-        tournaments.group(games),
-        ladders.group(games),
+        first,
+        table.group(),
+        *others,
+        my.group(games),
+        tournaments.group(),
+        ladders.command(),
         clubs.group(games),
-        own_games.command(),
-        settings_commands(services, games),
-        privacy_commands(services, privacy, parting),
+        organising_commands(tournaments, ladders, clubs, games),
+        server_commands(services, settings, pages.finished.seasons, games),
         *menus.commands(),
     ]

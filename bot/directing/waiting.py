@@ -91,7 +91,7 @@ class Waiting:
                 continue
             if table.tournament is None and table.live:
                 links.append(jump_link(table.guild, table.channel, table.message))
-                end = words.command(f"{table.game.name} end")
+                end = words.command("table end")
         return words("tournament-waits-for-table", tables=words.all_of(links), end=end) if links else ""
 
     async def _lacks(self, words: Words, tournament: Tournament) -> str:

@@ -11,6 +11,8 @@ CHAT_INPUT, OPENS_ACTIVITY = 1, 4
 """Discord's numbers for slash commands, and for the command that opens an Activity."""
 
 UNORDERED: Final = ("integration_types", "contexts")
+PERMISSIONS: Final = "default_member_permissions"
+"""What Discord takes as a number or as text, and returns as text."""
 DEPRECATED: Final = ("dm_permission", "default_permission")
 """What ``contexts`` and others have replaced. Discord derives it."""
 
@@ -62,6 +64,9 @@ def _says(theirs: Any, ours: Any) -> bool:
             return False
         told = {key: sorted(value) if key in UNORDERED and value else value for key, value in theirs.items()}
         said = {key: sorted(value) if key in UNORDERED and value else value for key, value in ours.items()}
+        for bits in (told, said):
+            if bits.get(PERMISSIONS) is not None:
+                bits[PERMISSIONS] = str(bits[PERMISSIONS])
         return all(_says(told.get(key), value) for key, value in said.items() if key not in DEPRECATED)
     if isinstance(ours, list):
         alike = isinstance(theirs, list) and len(theirs) == len(ours)

@@ -17,9 +17,8 @@ log = logging.getLogger(__name__)
 MARKED_UP: Final = frozenset({"player", "players", "host", "link", "channels", "when", "permissions", "role"})
 """The details of refusals that are Discord's markup, and ours. The others may contain what somebody has sent."""
 
-AT: Final = "at"
-"""The detail of a refusal that names the game of the table it is about, if that is not the game of the command. The
-sentence shows its title, and the commands in it are that game's."""
+NOW: Final = "now"
+"""The detail of a refusal that names the command which has replaced the one that was used."""
 
 
 KIND: Final = "kind"
@@ -34,7 +33,7 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
     """
     match error:
         case Refused():
-            where = error.details.get(AT) or error.details.get(KIND, game)
+            where = error.details.get(KIND, game)
             return refusal_words(words, error.code, _shown(words, error.details), where)
         case Malformed():
             return refusal_words(words, "unknown_button", {})
@@ -49,4 +48,6 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
 
 def _shown(words: Words, details: Mapping[str, str]) -> dict[str, str]:
     shown = {name: text if name in MARKED_UP else plain(text) or "–" for name, text in details.items()}
-    return {**shown, AT: words(f"{details[AT]}-title")} if AT in details else shown
+    if NOW in details:
+        shown[NOW] = words.command(details[NOW])
+    return shown

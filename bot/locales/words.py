@@ -133,8 +133,7 @@ class Words:
 
         :param name: the full name in English, such as ``claro new``.
         """
-        group, *steps = name.split(" ")
-        return " ".join([f"/{group}", *(step if step in GAMES else self.bare(f"name-{step}") for step in steps)])
+        return "/" + " ".join(step if step in GAMES else self.bare(f"name-{step}") for step in name.split(" "))
 
     def bare(self, key: str, /, **arguments: Argument) -> str:
         """Return a message for a command's name or description, which have no marks of direction."""

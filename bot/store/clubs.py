@@ -83,6 +83,14 @@ class ClubStore(Store):
             raise
         return club
 
+    async def guilds(self) -> list[int]:
+        """Return the servers that have a club.
+
+        :raises NotSaved: the database does not answer.
+        """
+        async with self._database.read() as connection:
+            return list(await connection.scalars(select(ClubRow.guild_id).distinct().order_by(ClubRow.guild_id)))
+
     async def all(self, guild: int) -> list[Club]:
         """Return a server's clubs in the order of their names.
 

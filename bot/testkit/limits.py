@@ -8,7 +8,7 @@ from typing import Any
 ROW, BUTTON, SELECT, TEXT_INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = (
     1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 17, 18,
 )  # fmt: skip
-USER_SELECT, ROLE_SELECT, RADIO_GROUP, CHECKBOX = 5, 6, 21, 23
+USER_SELECT, ROLE_SELECT, CHANNEL_SELECT, RADIO_GROUP, CHECKBOX = 5, 6, 8, 21, 23
 AT_TOP = {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER}
 
 MAX_COMPONENTS = 40
@@ -66,7 +66,7 @@ def _check_custom_ids(components: list[dict[str, Any]]) -> None:
 
 def _check_row(row: dict[str, Any]) -> None:
     kinds = [each["type"] for each in row["components"]]
-    assert kinds == [SELECT] or (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON})
+    assert kinds in ([SELECT], [CHANNEL_SELECT]) or (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON})
 
 
 def _check_button(button: dict[str, Any]) -> None:
@@ -90,6 +90,12 @@ def _check_select(select: dict[str, Any]) -> None:
 def _check_user_select(select: dict[str, Any]) -> None:
     assert 0 <= select.get("min_values", 1) <= select.get("max_values", 1) <= 25
     assert select.get("min_values", 1) or not select.get("required", True)
+    assert len(select.get("default_values", [])) <= select.get("max_values", 1)
+
+
+def _check_channel_select(select: dict[str, Any]) -> None:
+    assert len(select.get("placeholder") or "") <= 150
+    assert 0 <= select.get("min_values", 1) <= select.get("max_values", 1) <= 25
     assert len(select.get("default_values", [])) <= select.get("max_values", 1)
 
 
@@ -151,6 +157,7 @@ _CHECKS = {
     CONTAINER: _check_container,
     USER_SELECT: _check_user_select,
     ROLE_SELECT: _check_user_select,
+    CHANNEL_SELECT: _check_channel_select,
     RADIO_GROUP: _check_radio_group,
     CHECKBOX: _check_checkbox,
 }

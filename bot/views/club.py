@@ -221,7 +221,8 @@ def _rows(words: Words, shown: ClubPage, people: People) -> list[Sequence[Item]]
             acts += [ClubAct.ROLE, ClubAct.LIST]
         if shown.manages or shown.user == club.founder:
             acts.append(ClubAct.KEEPERS)
-        rows.append([_button(words, club, each) for each in acts])
+        ending = _button(words, club, ClubAct.END, style=ButtonStyle.danger)
+        rows.append([*(_button(words, club, each) for each in acts), ending])
     rows.append([_leaderboards(words, club)])
     rows.append([table_button(ClubId(0, ClubAct.ALL, (0,)).page, words("button-club-all"))])
     return rows

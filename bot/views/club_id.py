@@ -44,6 +44,8 @@ class ClubAct(StrEnum):
     """Ask for another role. The submitted form has the same id."""
     LIST = "list"
     """Make the club a list."""
+    END = "end"
+    """Ask whether to end the club."""
     END_SURE = "endsure"
     """End the club."""
 

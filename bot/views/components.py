@@ -23,6 +23,8 @@ class Kind(IntEnum):
 
     ACTION_ROW = 1
     BUTTON = 2
+    LIST = 3
+    CHANNEL_LIST = 8
     SECTION = 9
     TEXT_DISPLAY = 10
     THUMBNAIL = 11

@@ -35,6 +35,7 @@ class Verb(StrEnum):
     HAND = "hand"
     RULES = "rules"
     REMATCH = "rematch"
+    PAUSE = "pause"
     RESUME = "resume"
     RECORD = "record"
     MORE = "more"
@@ -137,6 +138,10 @@ class Verb(StrEnum):
     """Do something on a ladder, or show a page of it. Its parts are a ``LadderId``'s."""
     CLUB = "club"
     """Do something in a club, or show its page. Its parts are a ``ClubId``'s."""
+    PRIVACY = "privacy"
+    """Send the clicker what is kept about them, or ask whether it shall be deleted."""
+    SETTINGS = "settings"
+    """Show a page of the clicker's or the server's settings, or change one of them."""
 
 
 IN_HAND: Final = frozenset({Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.SAY, Verb.PICK, Verb.DRAFT_PICKED})
@@ -210,6 +215,7 @@ ON_MORE: Final = frozenset(
         Verb.RULES,
         Verb.RECORD,
         Verb.REPOST,
+        Verb.PAUSE,
         Verb.CHEER,
         Verb.GUESS,
         Verb.GUESSED,
@@ -219,7 +225,7 @@ ON_MORE: Final = frozenset(
 """The verbs of the page behind ``MORE``, and of what takes its place. No hand has them."""
 
 SUBMITTED: Final = frozenset(
-    {Verb.ARRANGE, Verb.SAY, Verb.ALONE_SAY, Verb.CHALLENGE, Verb.SEASON, Verb.TOURNAMENT, Verb.CLUB}
+    {Verb.ARRANGE, Verb.SAY, Verb.ALONE_SAY, Verb.CHALLENGE, Verb.SEASON, Verb.TOURNAMENT, Verb.CLUB, Verb.SETTINGS}
 )
 """The verbs of submitted forms."""
 
@@ -256,6 +262,8 @@ PAGES: Final = frozenset(
         Verb.TOURNAMENT,
         Verb.LADDER,
         Verb.CLUB,
+        Verb.PRIVACY,
+        Verb.SETTINGS,
     }
 )
 """The verbs whose custom_id is a ``PageId``."""

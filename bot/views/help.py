@@ -1,4 +1,4 @@
-"""The message with which people find into the bot: the games, one of them in short, and the commands."""
+"""The message with which people find into the bot: one game in short, the ways into it, and the others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.locales.words import Words
 from bot.views.button import table_button
 from bot.views.components import Component, Layout
 from bot.views.custom_id import PageId, Verb
-from bot.views.layout import Block, layout
+from bot.views.layout import Beside, Block, layout
 from bot.views.learn import learn_buttons
 from bot.views.notice import Captioned, drawn, install_row
 
@@ -40,32 +40,15 @@ def help_message(
     """
     seats, face = GAMES[game].seats, FACES[game]
     players = words("help-players", least=seats.start, most=seats.stop - 1)
-    lines = [
-        f"### {words(f'{game}-title')}",
-        words(f"{game}-about"),
-        f"-# {players} · {words(f'{game}-length')}",
-    ]
-    blocks: list[Block] = [f"## {words('help-title')}\n{words('help-intro')}", "\n".join(lines)]
-    if picture is not None:
-        blocks.append(picture.block)
-    blocks.append("\n".join(f"-# {line}" for line in _commands(words, game, here=here)))
+    about = f"## {words(f'{game}-title')}\n{words(f'{game}-about')}\n-# {players} · {words(f'{game}-length')}"
+    block: Block = about if picture is None else Beside(about, picture.block.url, picture.block.alt)
     chooser = [_choose(words, each, chosen=each == game) for each in words.games]
     rows = [chooser[start : start + ROW] for start in range(0, len(chooser), ROW)]
-    return layout(
-        words, blocks, [*rows, _actions(words, game, here=here), *install_row(words, install_link)], accent=face.accent
-    )
-
-
-def _commands(words: Words, game: str, *, here: bool) -> list[str]:
-    lines = [words.of(game, "help-commands")] if here else [words("help-elsewhere")]
-    if any(each.patience is not None for each in map(GAMES.__getitem__, words.games)):
-        lines.append(words("help-alone"))
-    if here:
-        lines.append(words("help-tournaments"))
-        lines.append(words("help-ladder"))
-        lines.append(words("help-clubs"))
-    lines.append(words("help-own"))
-    return lines
+    shown = layout(words, [block], [_actions(words, game, here=here), *rows], accent=face.accent)
+    # What can be typed stands below what can be pressed.
+    lines = [words("help-own")] if here else [words("help-elsewhere"), words("help-own")]
+    typed = layout(words, ["\n".join(f"-# {line}" for line in lines)], install_row(words, install_link))
+    return Layout([*shown.components, *typed.components])
 
 
 def _choose(words: Words, game: str, *, chosen: bool) -> Component:

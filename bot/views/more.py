@@ -77,6 +77,8 @@ def _entries(words: Words, table: Table, visitor: Visitor) -> Iterator[Component
         key = "button-rematch-leave" if _asked_again(table) else "button-leave"
         yield table_button(GameId(Verb.LEAVE, table.id), label=words(key))
     if _may_manage(table, visitor):
+        if table.status is Status.PLAYING and table.tournament is None and not (table.paused or table.failing):
+            yield _button(words, table, Verb.PAUSE)
         label = words("button-cancel")
         yield table_button(GameId(Verb.CANCEL, table.id), label=label, style=ButtonStyle.danger)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tests.directing.event import EIGHT, live
+from tests.e2e.choosing import house_rules
 
-MANAGE_SERVER = 1 << 5
+MANAGE_SERVER = 1 << 5 | 1 << 33
 OWLS, FOXES = ("Laura", "Clara", "Armin"), ("Berta", "Dora", "Emil")
 
 
@@ -37,7 +38,7 @@ def user_of(house, name):
 
 async def founded(house, people, name, founder, *others):
     """Let somebody found a club with a list, and others ask to join and be let in; return its number."""
-    await people[founder].slash("club new", name=name)
+    await people[founder].slash("organise club", name=name)
     (club,) = [each for each in await clubs(house) if each.name == name]
     for each in others:
         page = await people[each].slash("club show", club=name)
@@ -69,7 +70,7 @@ async def announced(house, people, by="Laura", against="Foxes", **options):
 async def met(house, owls=OWLS, foxes=FOXES, **options):
     """Found two clubs, announce a match, accept it and let everybody sign up; return people, match and message."""
     people = await allowed(house, "Laura", "Berta")
-    await people["Laura"].slash("settings house africa", rounds="1")
+    await house_rules(people["Laura"], "africa", rounds="1")
     await founded(house, people, "Owls", *owls)
     await founded(house, people, "Foxes", *foxes)
     tournament, seen = await announced(house, people, **options)

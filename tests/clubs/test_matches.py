@@ -7,7 +7,7 @@ from bot.tournaments.entries import Why
 from bot.tournaments.formats.clubs import score
 from bot.tournaments.tournament import Phase
 from tests.clubs.evening import FOXES, OWLS, allowed, announced, founded, met, new_role, take_role
-from tests.directing.event import Robots, live, played_out, until
+from tests.directing.event import MANAGES, Robots, live, played_out, until
 from tests.directing.test_forgetting import forgotten
 from tests.directing.test_mishaps import act, opened
 
@@ -63,7 +63,7 @@ async def test_nobody_signs_up_before_a_keeper_of_the_other_club_accepts(house):
     people = await allowed(house, "Laura", "Berta")
     await founded(house, people, "Owls", *OWLS)
     await founded(house, people, "Foxes", *FOXES)
-    house.discord.world.guild.permissions &= ~(1 << 5)
+    house.discord.world.guild.permissions &= ~MANAGES
     tournament, seen = await announced(house, people)
     assert "can accept it" in seen.text
     assert "has not accepted" in (await act(house, "Clara", tournament, "signup")).text
@@ -165,7 +165,7 @@ async def test_a_match_is_refused_with_a_way_on(house):
     match = {"game": "africa", "tables": 3}
     assert "no such club" in (await laura.slash("club match", against="Foxes", **match)).text
     role = await new_role(house, "Foxes", "Berta")
-    await people["Berta"].slash("club new", name="Foxes", role=str(role.id))
+    await people["Berta"].slash("organise club", name="Foxes", role=str(role.id))
     assert "Say for which club" in (await people["Clara"].slash("club match", against="Foxes", **match)).text
     refused = await people["Clara"].slash("club match", against="Foxes", club="Owls", **match)
     assert "Only keepers" in refused.text
@@ -182,8 +182,8 @@ async def test_a_match_is_refused_with_a_way_on(house):
 async def test_a_match_goes_on_when_a_club_has_ended(house):
     people, tournament, seen = await met(house)
     await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
-    question = await people["Laura"].slash("club end", club="Owls")
-    await people["Laura"].click("Yes, end it", on=question)
+    page = await people["Laura"].slash("club show", club="Owls")
+    await people["Laura"].click("Yes, end it", on=await people["Laura"].click("End the club…", on=page))
     await played_out(house, tournament)
     assert "Owls" in (await people["Dora"].slash("tournament show")).text
 
@@ -191,7 +191,7 @@ async def test_a_match_goes_on_when_a_club_has_ended(house):
 async def test_the_role_decides_who_plays_and_is_looked_at_when_they_sign_up(house):
     people = await allowed(house, "Laura", "Berta")
     role = await new_role(house, "Owls", "Laura", "Clara")
-    await people["Laura"].slash("club new", name="Owls", role=str(role.id))
+    await people["Laura"].slash("organise club", name="Owls", role=str(role.id))
     await founded(house, people, "Foxes", "Berta")
     tournament, _ = await announced(house, people)
     await act(house, "Berta", tournament, "accept")

@@ -9,7 +9,7 @@ from tests.directing.test_mishaps import act
 
 async def ended(people, name, club, number):
     """Let somebody end a club."""
-    question = await people[name].slash("club end", club=club)
+    question = await people[name].slash("club show", club=club)
     await people[name].send_custom_id(question, f"club:{number}:endsure")
 
 

@@ -23,20 +23,20 @@ async def test_a_challenge_in_a_loop_pings_once(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     assert pinged(await lobby_after(laura, clara)) == [clara.id]
     for _ in range(3):
-        await laura.slash("claro end")
+        await laura.slash("table end")
         lobby = await lobby_after(laura, clara)
         assert pinged(lobby) == []
         assert f"<@{clara.id}>" in lobby.text
         await laura.until(lambda each: "within the last ten minutes" in each.last.text)
         assert laura.last.ephemeral
-    await laura.slash("claro end")
+    await laura.slash("table end")
     assert pinged(await lobby_after(clara, laura)) == []  # nor the other way round
 
 
 async def test_who_has_not_been_pinged_lately_is_pinged_beside_who_has(house):
     laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
     await lobby_after(laura, clara)
-    await laura.slash("claro end")
+    await laura.slash("table end")
     assert pinged(await lobby_after(laura, clara, people=[clara.id, armin.id])) == [armin.id]
 
 
@@ -45,14 +45,14 @@ async def test_after_the_pause_a_challenge_pings_again(house, monkeypatch):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     for _ in range(2):
         assert pinged(await lobby_after(laura, clara)) == [clara.id]
-        await laura.slash("claro end")
+        await laura.slash("table end")
 
 
 async def test_a_challenge_that_opens_no_table_counts_for_nothing(house):
     laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
     await armin.slash("claro new")
     assert "already a table in this channel" in (await challenged(laura, clara)).text
-    await armin.slash("claro end")
+    await armin.slash("table end")
     assert pinged(await lobby_after(laura, clara)) == [clara.id]
 
 

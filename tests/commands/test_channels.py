@@ -9,6 +9,7 @@ from bot.store.journal.writer import open_writer
 from bot.store.settings import GuildSettings
 from bot.tables.recount import recount
 from bot.views.settings import MOST_CHANNELS
+from tests.e2e.choosing import chosen, server_settings, shown
 from tests.e2e.playing import play_to_the_end, started
 
 REFUSED = "In this server games are opened in"
@@ -24,30 +25,28 @@ def channel_named(house, name):
     return next(each for each in house.discord.world.channels.values() if each.name == name)
 
 
-async def test_a_server_with_150_channels(house, laura):
-    world = house.discord.world
-    channels = tuple(world.add_channel(world.guild, f"room-{number}").id for number in range(150))
+async def test_a_server_with_more_channels_than_a_list_shows(house, laura):
+    world, add = house.discord.world, house.discord.service.add_channel
+    channels = tuple([(await add(world.guild, f"room-{number}")).id for number in range(30)])
     await house.app._settings.set_guild(world.guild.id, GuildSettings(channels=channels))
-    seen = await laura.slash("settings server")
-    assert f"<#{channels[MOST_CHANNELS - 1]}> and 125 more" in seen.text
-    assert "House rules: none" in seen.text
+    seen = await server_settings(laura)
+    assert chosen(seen, "settings:server:channels") == [str(each) for each in channels[:MOST_CHANNELS]]
     refused = await laura.slash("claro new")
     assert f"{REFUSED} <#{channels[0]}>" in refused.text
-    assert "125 more" in refused.text
-    added = await laura.slash("settings server", channel=laura.channel)
-    assert "126 more" in added.text
+    assert "5 more" in refused.text
+    await server_settings(laura, channels=[laura.channel])  # in place of those that the list has shown
+    assert house.app._settings.guild(world.guild.id).channels == (int(laura.channel), *channels[MOST_CHANNELS:])
     assert not (await laura.slash("claro new")).ephemeral
 
 
 async def test_a_channel_is_taken_out_again(house, laura):
     lounge = channel_named(house, "lounge")
-    await laura.slash("settings server", channel=laura.channel)
-    await laura.slash("settings server", channel=str(lounge.id))
-    seen = await laura.slash("settings server", except_channel=laura.channel)
-    assert f"Games can be opened in <#{lounge.id}>." in seen.text
+    await server_settings(laura, channels=[laura.channel, lounge.id])
+    seen = await server_settings(laura, channels=[lounge.id])
+    assert chosen(seen, "settings:server:channels") == [str(lounge.id)]
     assert REFUSED in (await laura.slash("claro new")).text
-    seen = await laura.slash("settings server", except_channel=str(lounge.id))
-    assert "Games can be opened in every channel." in seen.text
+    seen = await server_settings(laura, channels=[])
+    assert "Games can be opened in every channel." in shown(seen)
     assert not (await laura.slash("claro new")).ephemeral
 
 
@@ -55,7 +54,7 @@ async def test_in_a_thread_its_channel_counts(house, laura):
     world = house.discord.world
     parents = world.channels[int(laura.channel)], channel_named(house, "lounge")
     allowed, other = [await house.discord.service.add_channel(world.guild, "side-game", each) for each in parents]
-    await laura.slash("settings server", channel=laura.channel)
+    await server_settings(laura, channels=[laura.channel])
     await laura.go_to(str(other.id))
     assert REFUSED in (await laura.slash("claro new")).text
     await laura.go_to(str(allowed.id))
@@ -66,11 +65,11 @@ async def test_a_rematch_is_opened_only_where_games_may_be(house, laura):
     await started(house, "Laura", bots=1)
     await play_to_the_end(laura)
     lounge = channel_named(house, "lounge")
-    await laura.slash("settings server", channel=str(lounge.id))
+    await server_settings(laura, channels=[lounge.id])
     refused = await laura.click("Rematch")
     assert f"{REFUSED} <#{lounge.id}>" in refused.text
     assert not house.app.room.tables
-    await laura.slash("settings server", channel=laura.channel)
+    await server_settings(laura, channels=[laura.channel])
     await laura.click("Rematch")
     assert len(house.app.room.tables) == 1
 

@@ -26,7 +26,7 @@ async def test_somebody_elses_history_leaves_out_channels_that_the_asker_cannot_
     await house.stop_bot()  # the playground tells what is denied in a channel when the bot connects
     await house.start_bot()
     await laura.go_to("cards")
-    seen = {person: (await person.slash("claro history", member=laura.id)).text for person in (konrad, laura)}
+    seen = {person: (await person.slash("my history", member=laura.id)).text for person in (konrad, laura)}
     assert [f"<#{place.id}>" in seen[konrad] for place in (garden, hidden)] == [True, False]
     assert [f"<#{place.id}>" in seen[laura] for place in (garden, hidden)] == [True, True]
 
@@ -42,5 +42,5 @@ async def test_a_history_leaves_out_private_threads(house):
         await threads.join(private, user)
     for place in (public, private):
         await play_in(laura, place)
-    history = await konrad.slash("claro history")
+    history = await konrad.slash("my history", everybody=True)
     assert [f"<#{place.id}>" in history.text for place in (public, private)] == [True, False]

@@ -4,12 +4,13 @@ import pytest
 
 from bot.interactions.installing import NEEDED
 from tests.conftest import open_house
+from tests.e2e.playing import rules_of
 
 
 async def test_whoever_could_use_it_elsewhere_is_offered_to_add_the_bot(house):
     laura = await house.person("Laura")
     application = house.discord.world.application
-    link = (await laura.slash("claro rules")).buttons["Add to your server"]["url"]
+    link = (await rules_of(laura)).buttons["Add to your server"]["url"]
     assert f"client_id={application}&scope=bot+applications.commands&permissions={NEEDED.value}" in link
     await laura.go_to_the_bot()
     refused = await laura.slash("africa new")
@@ -25,5 +26,5 @@ async def test_whoever_could_use_it_elsewhere_is_offered_to_add_the_bot(house):
 async def test_the_hosts_own_link_comes_first_and_a_private_bot_has_none(tmp_path, portal, links):
     async with open_house(tmp_path, portal=portal) as house:
         laura = await house.person("Laura")
-        buttons = (await laura.slash("claro rules")).buttons
+        buttons = (await rules_of(laura)).buttons
         assert [button["url"] for button in buttons.values() if "url" in button] == links

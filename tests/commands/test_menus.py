@@ -8,6 +8,7 @@ from playground.driver import Refused
 from playground.payloads import message_json
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
+from tests.e2e.choosing import server_settings
 from tests.e2e.forging import COMMAND, MODAL_SUBMIT, Forger
 from tests.e2e.playing import more, play_to_the_end, started
 
@@ -42,7 +43,7 @@ async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(hou
 async def test_several_people_can_be_challenged_without_pings_if_the_server_wants_none(house):
     house.discord.world.guild.permissions |= 1 << 5  # everybody may manage the server
     laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
-    await laura.slash("settings server", ping=False)
+    await server_settings(laura, ping=False)
     lobby = await challenged(laura, clara, people=[clara.id, armin.id])
     assert lobby.data["flags"] & 1 << 12
     assert [seat.user for seat in house.app.room.tables[0].seats] == [int(each.id) for each in (laura, clara, armin)]

@@ -9,6 +9,7 @@ from playground.faults import Fault
 from playground.guild import PRIVATE_THREAD, VOICE
 from playground.permissions import CREATE_PUBLIC_THREADS
 from playground.world import SEND_IN_THREADS, SEND_MESSAGES
+from tests.e2e.choosing import server_settings, shown
 from tests.e2e.playing import more, play_to_the_end, result_of, table_of
 
 INSTEAD = "So your table is here"
@@ -18,7 +19,7 @@ INSTEAD = "So your table is here"
 async def laura(house):
     house.discord.world.guild.permissions |= 1 << 5  # everybody may manage the server
     laura = await house.person("Laura")
-    assert "in its own thread" in (await laura.slash("settings server", threads=True)).text
+    assert "A thread for each table" in shown(await server_settings(laura, threads=True))
     return laura
 
 
@@ -71,13 +72,13 @@ async def test_a_table_and_its_rematch_in_a_thread(house, laura, monkeypatch):
     assert "Rematch" in result_of(laura).enabled
     assert int(laura.id) not in thread.thread.members
     await clara.go_to(str(parent_of(house).id))
-    assert "Replay 1" in (await clara.slash("claro history", where="server")).enabled
+    assert "Replay 1" in (await clara.slash("my history", everybody=True, where="server")).enabled
     # Whatever somebody writes opens it again, and so does Discord's client before a click.
     await laura.request("POST", f"/channels/{thread.id}/messages", {"content": "Another?"})
     await laura.click("Rematch")
     again = table_of(house)
     assert (again.channel, again.own_thread) == (thread.id, True)
-    await laura.slash("claro end")
+    await laura.slash("table end")
     await until(laura, lambda: thread.thread.archived)
 
 
@@ -87,13 +88,13 @@ async def test_a_thread_stays_open_while_its_next_table_is_played(house, laura, 
     await laura.slash("claro new", bots=1)
     thread = await thread_of(house, laura)
     await laura.go_to(str(thread.id))
-    await laura.slash("claro end")
+    await laura.slash("table end")
     await laura.slash("claro new", bots=1)
     assert table_of(house).own_thread  # it is the bot's, though this table was opened by a command in it
     key = ("thread", thread.id)
     await until(laura, lambda: not house.app._clock.is_set(key))
     assert not thread.thread.archived
-    await laura.slash("claro end")
+    await laura.slash("table end")
     await until(laura, lambda: thread.thread.archived)
 
 

@@ -10,18 +10,22 @@ from playground.world import World
 from tests.conftest import House
 
 MENUS = ("Challenge to a game", "Card statistics", "Replay this game")
+FIRST, *OTHERS = GAMES
+OWN = ["my", "tournament", "ladder", "organise", "server"]
+ALL = ["help", FIRST, "table", *OTHERS, *OWN, *MENUS]
+"""The commands in the order in which Discord's clients list them."""
 
 
 async def test_commands_are_named_in_every_language(house):
     commands = {command["name"]: command for command in house.discord.world.commands.values()}
-    claro, settings = commands["claro"], commands["settings"]
-    assert set(commands) == {*GAMES, "help", "tournament", "ladder", "club", "games", "settings", "privacy", *MENUS}
+    claro, mine = commands["claro"], commands["my"]
+    assert set(commands) == set(ALL)
     assert [commands[name]["type"] for name in MENUS] == [2, 2, 3]
     assert commands[MENUS[0]]["name_localizations"]["he"] == words_for("he")("menu-challenge")
-    assert settings["description_localizations"]["de"] == words_for("de")("command-settings")
+    assert mine["description_localizations"]["de"] == words_for("de")("command-my")
     assert commands["tournament"]["name_localizations"]["de"] == "turnier"
     assert commands["ladder"]["name_localizations"]["fr"] == "échelle"
-    assert commands["club"]["name_localizations"]["he"] == words_for("he")("name-club")
+    settings = next(each for each in mine["options"] if each["name"] == "settings")
     assert settings["name_localizations"]["fr"] == "réglages"
     new = next(command for command in claro["options"] if command["name"] == "new")
     assert new["name_localizations"] == {"de": "neu", "fr": "créer", "he": "חדש"}
@@ -34,30 +38,20 @@ async def test_commands_are_named_in_every_language(house):
 
 async def test_commands_come_in_the_order_in_which_people_need_them(house):
     commands = list(house.discord.world.commands.values())
-    assert [command["name"] for command in commands] == [
-        "help",
-        *GAMES,
-        "tournament",
-        "ladder",
-        "club",
-        "games",
-        "settings",
-        "privacy",
-        *MENUS,
-    ]
+    assert [command["name"] for command in commands] == ALL
     for game in GAMES:
         ((name, each),) = [(each["name"], each["options"]) for each in commands if each["name"] == game]
         subcommands = [option["name"] for option in each]
-        assert subcommands[:7] == ["new", "join", "hand", "table", "rules", "play", "leave"]
-        assert subcommands[7] == "learn"
-        assert subcommands[-5:] == ["pause", "resume", "end", "substitute", "kick"]
+        assert subcommands[:4] == ["new", "hand", "play", "learn"]
         assert each[0]["description"] == words_for("en")(f"{name}-command-new")
+    (table,) = [each["options"] for each in commands if each["name"] == "table"]
+    assert [each["name"] for each in table][:3] == ["join", "show", "leave"]
 
 
 async def test_a_removed_command_is_answered(house):
     laura = await house.person("Laura")
-    house.app.commands.remove_command("privacy")
-    seen = await laura.slash("privacy export")
+    house.app.commands.remove_command("my")
+    seen = await laura.slash("my privacy")
     assert seen.ephemeral
     assert "it may have changed" in seen.text
 
@@ -71,18 +65,7 @@ async def test_an_activity_keeps_its_command(tmp_path):
             await house.start_bot()
             await house.stop_bot()
     names = {command["name"]: command for command in world.commands.values()}
-    assert set(names) == {
-        *GAMES,
-        "help",
-        "tournament",
-        "ladder",
-        "club",
-        "games",
-        "settings",
-        "privacy",
-        *MENUS,
-        "launch",
-    }
+    assert set(names) == {*ALL, "launch"}
     assert names["launch"]["id"] == launch["id"]
     assert names["launch"]["handler"] == launch["handler"]
 
@@ -98,8 +81,8 @@ async def test_commands_ask_for_no_installation_that_the_application_does_not_al
     found = {command["name"]: command for command in world.commands.values()}
     assert [found[each]["contexts"] for each in ("help", *GAMES)] == [[0, 1, 2]] * (1 + len(GAMES))
     assert [found[each]["integration_types"] for each in GAMES] == [games] * len(GAMES)
-    assert found["settings"]["integration_types"] == server
-    assert found["settings"]["contexts"] == [0]
+    assert found["server"]["integration_types"] == server
+    assert found["server"]["contexts"] == [0]
 
 
 async def test_in_a_group_a_patience_is_shown_to_its_player_alone(house):

@@ -18,10 +18,14 @@ from bot.tournaments.options import Format, Options
 from bot.tournaments.tournament import Phase
 from bot.views.settings import TURNS
 from bot.views.tournament_change import parts
+from tests.e2e.choosing import house_rules
 
 MORE = ("Berta", "Dora", "Emil", "Frida")
 EIGHT = ("Laura", "Clara", "Armin", "Konrad", *MORE)
 """Konrad may moderate, and so announces tournaments."""
+
+MANAGES = 1 << 5 | 1 << 33
+"""The permissions to manage a server and its events."""
 
 PING = re.compile(r"<@(\d+)>")
 
@@ -29,17 +33,17 @@ PING = re.compile(r"<@(\d+)>")
 async def announced(house, *, length="1", game="africa", **options):
     """Let Konrad announce a tournament of short games; return him and the tournament."""
     world = house.discord.world
-    world.guild.permissions |= 1 << 5  # everybody may manage the server
+    world.guild.permissions |= MANAGES  # everybody may manage the server, and events
     people = {name: await house.person(name) for name in EIGHT}  # who comes later does not see what was posted before
     konrad = people["Konrad"]
     if game == "africa":
-        await konrad.slash("settings house africa", rounds=length)
+        await house_rules(konrad, "africa", rounds=length)
     return konrad, await announce(house, konrad, game=game, **options)
 
 
 async def announce(house, person, *, game="africa", format="swiss", title=None, **options):  # noqa: A002
     """Let somebody announce a tournament, and then change what the command does not ask for; return it."""
-    await person.slash("tournament new", game=game, format=format, **({"title": title} if title else {}))
+    await person.slash("organise tournament", game=game, format=format, **({"title": title} if title else {}))
     tournaments = house.app.tournaments.tournaments
     tournament = max(tournaments.live, key=lambda each: each.id)
     if (minutes := options.pop("starts_in", None)) is not None:
@@ -57,6 +61,31 @@ async def change_tables(person, number, game, kind, **fields):
     last = len(parts(Options(game, Format(kind)), GAMES[game])) - 1
     await person.send_custom_id(person.find("Sign up"), f"tournament:{number}:changepart:{last}")
     return await person.submit(**fields)
+
+
+async def ladder_page(house, person):
+    """Show somebody their own page on the ladder."""
+    ladder = _newest_ladder(house)
+    return await person.send_custom_id(await person.slash("help"), f"ladder:{ladder.id}:me:0")
+
+
+async def challenge(house, person, other):
+    """Let somebody challenge whoever has this id on the ladder; return the answer."""
+    ladder = _newest_ladder(house)
+    number = ladder.entrant_of(int(other)).number
+    return await person.send_custom_id(await person.slash("help"), f"ladder:{ladder.id}:pick:{number}")
+
+
+def _newest_ladder(house):
+    """Return the ladder that was announced last."""
+    ladders = [each for each in house.app.tournaments.tournaments.live if each.ladder is not None]
+    return max(ladders, key=lambda each: each.id)
+
+
+def show_to_all(house):
+    """Let everybody see the commands of organisers and managers, as the settings of a server can."""
+    for command in house.discord.world.commands.values():
+        command["default_member_permissions"] = None
 
 
 async def entered(house, *names, label="Sign up"):

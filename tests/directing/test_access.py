@@ -6,9 +6,7 @@ from dataclasses import replace
 from bot.tournaments.entries import Why
 from bot.tournaments.tournament import Phase
 from playground.permissions import FOR_MEMBER, MANAGE_MESSAGES, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
-from tests.directing.event import announce, announced, change_tables, entered
-
-MANAGE_SERVER = 1 << 5
+from tests.directing.event import MANAGES, announce, announced, change_tables, entered, show_to_all
 
 
 async def elsewhere(house, name, tournament, deed):
@@ -25,7 +23,7 @@ async def elsewhere(house, name, tournament, deed):
 async def test_powers_in_another_channel_direct_no_tournament(house):
     world, servers = house.discord.world, house.discord.service.servers
     _, tournament = await announced(house)
-    world.guild.permissions &= ~MANAGE_SERVER
+    world.guild.permissions &= ~MANAGES
     await elsewhere(house, "Laura", tournament, "show")
     garden = next(each for each in world.channels.values() if each.name == "garden")
     laura = int((await house.person("Laura")).id)
@@ -37,7 +35,7 @@ async def test_powers_in_another_channel_direct_no_tournament(house):
 async def test_who_moderates_its_channel_directs_a_tournament_from_anywhere(house):
     world, servers = house.discord.world, house.discord.service.servers
     _, tournament = await announced(house)
-    world.guild.permissions &= ~MANAGE_SERVER
+    world.guild.permissions &= ~MANAGES
     laura = int((await house.person("Laura")).id)
     await servers.overwrite(world.channels[tournament.channel], Overwrite(laura, FOR_MEMBER, allow=MANAGE_MESSAGES))
     await elsewhere(house, "Laura", tournament, "calloffsure")
@@ -69,7 +67,7 @@ async def test_who_does_not_see_the_newest_tournament_is_shown_another_one(house
     konrad, tournament = await announced(house, title="open cup")
     staff = await house.discord.service.add_channel(world.guild, "staff")
     await konrad.go_to(str(staff.id))
-    await konrad.slash("tournament new", game="claro", format="swiss", title="staff cup")
+    await konrad.slash("organise tournament", game="claro", format="swiss", title="staff cup")
     laura = await house.person("Laura")
     await servers.overwrite(staff, Overwrite(int(laura.id), FOR_MEMBER, deny=VIEW_CHANNEL))
     await elsewhere(house, "Laura", tournament, "show")
@@ -85,6 +83,7 @@ async def named(house, tournament, channel):
 
 
 async def test_tables_are_only_in_channels_in_which_its_organiser_and_the_bot_may_write(house):
+    show_to_all(house)
     world, servers = house.discord.world, house.discord.service.servers
     _, tournament = await announced(house)
     konrad = int((await house.person("Konrad")).id)
@@ -99,6 +98,7 @@ async def test_tables_are_only_in_channels_in_which_its_organiser_and_the_bot_ma
 
 
 async def test_tables_are_only_in_text_voice_and_announcement_channels(house):
+    show_to_all(house)
     world, servers = house.discord.world, house.discord.service.servers
     _, tournament = await announced(house)
     for kind in (4, 13):  # a category, a stage
@@ -115,6 +115,7 @@ async def test_tables_are_only_in_text_voice_and_announcement_channels(house):
 
 
 async def test_tables_are_only_where_the_server_allows_games(house):
+    show_to_all(house)
     world, servers = house.discord.world, house.discord.service.servers
     konrad, tournament = await announced(house)
     other = await servers.add_channel(world.guild, "notices")

@@ -2,15 +2,27 @@
 
 from bot.tournaments.entries import Why
 from bot.tournaments.tournament import Phase
-from tests.directing.event import EIGHT, Robots, announce, announced, entered, pings, played_out, until
+from tests.directing.event import (
+    EIGHT,
+    MANAGES,
+    Robots,
+    announce,
+    announced,
+    entered,
+    pings,
+    played_out,
+    show_to_all,
+    until,
+)
 from tests.directing.test_mishaps import act, opened
 
 FOUR = EIGHT[:4]
 
 
 async def test_only_who_may_manage_events_or_messages_announces(house):
+    show_to_all(house)
     laura = await house.person("Laura")
-    assert "Manage Events" in (await laura.slash("tournament new", game="claro", format="swiss")).text
+    assert "Manage Events" in (await laura.slash("organise tournament", game="claro", format="swiss")).text
 
 
 async def test_how_many_rounds_there_are_is_not_said_before_everybody_is_in(house):
@@ -51,7 +63,7 @@ async def test_who_is_no_director_directs_nothing(house):
     _, tournament = await announced(house)
     await entered(house, *FOUR)
     # Everybody may manage the server in these tests; nobody else may here.
-    house.discord.world.guild.permissions &= ~(1 << 5)
+    house.discord.world.guild.permissions &= ~MANAGES
     for deed in ("begin", "pause", "calloffsure", "direct", "players:0", "results:0", "adjust:0"):
         assert "Only directors" in (await act(house, "Laura", tournament, deed)).text
     assert tournament.phase is Phase.SIGN_UP

@@ -4,7 +4,7 @@ import time
 
 from bot.games.catalog import GAMES
 from bot.views.tournament_change import parts
-from tests.directing.event import EIGHT, announced, change_tables, entered, until
+from tests.directing.event import EIGHT, MANAGES, announced, change_tables, entered, until
 from tests.directing.test_mishaps import act
 
 FOUR = EIGHT[:4]
@@ -76,7 +76,7 @@ async def test_who_directs_nothing_changes_nothing_and_nobody_does_once_it_has_b
     konrad, tournament = await announced(house)
     await entered(house, *FOUR)
     await act(house, "Konrad", tournament, "changepart:0")
-    house.discord.world.guild.permissions &= ~(1 << 5)
+    house.discord.world.guild.permissions &= ~MANAGES
     assert "Only directors" in (await act(house, "Laura", tournament, "changepart:0")).text
     await act(house, "Konrad", tournament, "begin")
     assert "has begun" in (await konrad.submit(title="Too late")).text

@@ -113,8 +113,8 @@ async def test_a_keeper_who_asks_again_reads_when_they_can(house):
 async def test_who_has_announced_too_many_reads_what_to_do(house):
     konrad, _ = await announced(house)
     for _ in range(MOST_LIVE_BY_ONE - 1):
-        await konrad.slash("ladder new", game="africa")
-    answer = await konrad.slash("tournament new", game="africa", format="swiss")
+        await konrad.slash("organise ladder", game="africa")
+    answer = await konrad.slash("organise tournament", game="africa", format="swiss")
     assert "call one off" in answer.text
     assert answer.ephemeral
     assert len(house.app.tournaments.tournaments.live) == MOST_LIVE_BY_ONE

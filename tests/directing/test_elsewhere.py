@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 
 from bot.tournaments.tournament import Phase
-from tests.directing.event import EIGHT, Robots, announce, announced, until
+from tests.directing.event import EIGHT, Robots, announce, announced, ladder_page, until
 from tests.directing.test_ladders import challenged, climbing, press
 from tests.directing.test_mishaps import act, opened
 
@@ -73,7 +73,7 @@ async def test_ones_own_page_is_that_of_the_tournament_that_needs_one_and_names_
 
 async def test_who_has_to_check_in_for_one_of_two_reads_of_that_one(house):
     konrad, first = await announced(house, title="first cup", check_in=15)
-    await konrad.slash("tournament new", game="africa", format="swiss", title="second cup")
+    await konrad.slash("organise tournament", game="africa", format="swiss", title="second cup")
     second = max(house.app.tournaments.tournaments.live, key=lambda each: each.id)
     laura = await house.person("Laura")
     await laura.until(lambda each: any("Sign up" in seen.enabled for seen in each.messages.values()))
@@ -139,7 +139,7 @@ async def test_a_game_of_a_ladder_waits_for_that_of_a_tournament(house):
     cup = await cup_beside(house, ladder)
     await until(lambda: opened(cup))
     await both_ready(house, ladder)
-    told = await (await house.person("Laura")).slash("ladder me")
+    told = await ladder_page(house, await house.person("Laura"))
     assert "as soon as you have finished at the one of" in told.text
     assert "in a moment" not in told.text
     seen = []

@@ -4,6 +4,7 @@ from bot.directing import event_messages
 from bot.locales.words import words_for
 from tests.directing.event import announced, entered, until
 from tests.directing.test_ladders import climbing, press
+from tests.e2e.choosing import server_settings
 
 
 def shown(messages, tournament):
@@ -37,7 +38,7 @@ async def test_events_go_on_in_the_language_that_a_server_has_chosen_since(house
     ladder = await climbing(house, names=("Laura", "Clara"))
     await press(house, "Clara", ladder, "pick:0")
     await until(lambda: ladder.ladder.challenges and ladder.ladder.challenges[0].message is not None)
-    await konrad.slash("settings server", language="fr")
+    await server_settings(konrad, language="fr")
     messages = [str(each) for each in (tournament.message, ladder.message, ladder.ladder.challenges[0].message)]
     english, french = words_for("en"), words_for("fr")
     for key, message in zip(("tournament-nobody", "button-ladder-join", "button-ladder-ready"), messages, strict=True):

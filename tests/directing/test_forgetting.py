@@ -4,12 +4,13 @@ from bot.store.errors import NotSaved
 from bot.tournaments.entries import Why
 from tests.directing.event import announced, begun, entered, until
 from tests.directing.test_mishaps import act, opened
+from tests.e2e.choosing import asks_to_be_forgotten
 
 
 async def forgotten(house, name):
     """Let somebody have their data deleted; return what they are told."""
     person = await house.person(name)
-    question = await person.slash("privacy forget")
+    question = await asks_to_be_forgotten(person)
     return await person.click("Delete everything", on=question)
 
 

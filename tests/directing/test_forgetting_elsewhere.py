@@ -6,6 +6,7 @@ import pytest
 
 from playground.server import Playground
 from playground.world import World
+from tests.e2e.choosing import asks_to_be_forgotten
 from tests.e2e.processes import environment, start
 from tests.e2e.test_fleet import Process
 
@@ -35,12 +36,12 @@ async def test_who_is_forgotten_through_another_process_is_shown_no_more(tmp_pat
         for person in (laura, konrad):
             await person.connect()
             await person.go_to(str(here.channels[0].id), str(here.id))
-        await konrad.slash("tournament new", game="claro", format="swiss")
+        await konrad.slash("organise tournament", game="claro", format="swiss")
         await laura.until(lambda each: any("Sign up" in seen.enabled for seen in each.messages.values()))
         await laura.click("Sign up", on=laura.find("Sign up"))
         await konrad.until(lambda each: any("⁨Laura⁩" in seen.text for seen in each.messages.values()))
         await laura.go_to(str(there.channels[0].id), str(there.id))
-        question = await laura.slash("privacy forget")
+        question = await asks_to_be_forgotten(laura)
         await laura.click("Delete everything", on=question)
         await konrad.until(lambda each: not any("⁨Laura⁩" in seen.text for seen in each.messages.values()))
         for each in processes:

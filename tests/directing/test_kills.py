@@ -37,7 +37,7 @@ async def eight_people():
 async def begin(people):
     """Let them announce a tournament of one round, enter it and begin it."""
     konrad = people[EIGHT.index("Konrad")]
-    await konrad.slash("tournament new", game="claro", format="swiss")
+    await konrad.slash("organise tournament", game="claro", format="swiss")
     await change_tables(konrad, 1, "claro", "swiss", rounds="1")
     for person in people:
         await person.click("Sign up", on=next(each for each in person.messages.values() if "Sign up" in each.enabled))

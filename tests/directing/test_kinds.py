@@ -9,7 +9,7 @@ import pytest
 from bot.locales.words import LANGUAGES, words_for
 from bot.tournaments.options import Format
 from bot.views.kinds import kind_of
-from tests.directing.event import until
+from tests.directing.event import show_to_all, until
 from tests.directing.test_ladders import climbing, press
 from tests.locales.test_glossary import texts
 from tests.locales.test_words import KEYS
@@ -57,16 +57,16 @@ async def test_directors_of_a_ladder_end_a_season(house):
     over = await konrad.click("Yes, end it", on=asked)
     assert "tournament" not in over.text
     await until(lambda: ladder.ended_at is not None)
-    shown = await konrad.slash("ladder show")
+    shown = await konrad.slash("ladder")
     assert "ended the season early" in shown.text
-    laura = await house.person("Laura")
-    refused = await laura.slash("ladder challenge", person=konrad.id)
+    refused = await press(house, "Laura", ladder, "challenge")
     assert "The season of this ladder is over" in refused.text
     assert words_for("en")("ladder-tournament-untitled", game="Star of Africa") in shown.text
 
 
 async def test_who_may_not_announce_a_ladder_is_told_who_may(house):
+    show_to_all(house)
     laura = await house.person("Laura")
-    refused = await laura.slash("ladder new", game="africa")
+    refused = await laura.slash("organise ladder", game="africa")
     assert "To announce that" in refused.text
     assert "*Manage Messages*" in refused.text

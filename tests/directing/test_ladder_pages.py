@@ -1,7 +1,7 @@
 """What ladders say to one person, and the buttons that lead on from there."""
 
 from bot.tournaments.formats.ladder import TOGETHER
-from tests.directing.event import until
+from tests.directing.event import challenge, ladder_page, until
 from tests.directing.test_ladders import challenged, climbing, ids, mentions, press
 from tests.directing.test_times import move_clock
 
@@ -11,7 +11,7 @@ async def test_who_is_not_on_the_ladder_can_join_from_the_refusal(house):
     dora, laura = await house.person("Dora"), await house.person("Laura")
     for refused in (
         await press(house, "Dora", ladder, "challenge"),
-        await dora.slash("ladder challenge", person=laura.id),
+        await challenge(house, dora, laura.id),
     ):
         assert "You do not stand on this ladder yet" in refused.text
         assert refused.enabled == ["Join"]
@@ -22,7 +22,7 @@ async def test_who_is_not_on_the_ladder_can_join_from_the_refusal(house):
 async def test_a_refused_challenge_leads_to_those_whom_one_can_challenge(house):
     await climbing(house)
     armin, konrad = await house.person("Armin"), await house.person("Konrad")
-    refused = await armin.slash("ladder challenge", person=konrad.id)
+    refused = await challenge(house, armin, konrad.id)
     assert "stands below you" in refused.text
     page = await armin.click("Challenge…", on=refused)
     assert "Whom do you challenge?" in page.text
@@ -41,7 +41,7 @@ async def test_who_is_asked_whether_to_concede_can_say_no(house):
 async def test_who_has_withdrawn_can_come_back_at_once(house):
     ladder = await climbing(house)
     laura = await house.person("Laura")
-    asked = await laura.click("Withdraw", on=await laura.slash("ladder me"))
+    asked = await laura.click("Withdraw", on=await ladder_page(house, laura))
     left = await laura.click("Yes, withdraw", on=asked)
     assert "You have withdrawn." in left.text
     back = await laura.click("Join", on=left)
@@ -61,19 +61,19 @@ async def test_ones_page_says_until_when_one_is_ready(house):
     ladder = await climbing(house)
     await challenged(house, ladder)
     armin = await house.person("Armin")
-    assert "Press **Ready** when" in (await armin.slash("ladder me")).text
+    assert "Press **Ready** when" in (await ladder_page(house, armin)).text
     page = await press(house, "Armin", ladder, "ready:0")
     assert page.text.count("You are ready until") == 1
-    again = await armin.slash("ladder me")
+    again = await ladder_page(house, armin)
     assert "You are ready until" in again.text
     assert "Press **Ready** when" not in again.text
     move_clock(house, TOGETHER.total_seconds() + 60)
-    assert "Press **Ready** when" in (await armin.slash("ladder me")).text
+    assert "Press **Ready** when" in (await ladder_page(house, armin)).text
 
 
 async def test_a_ladder_says_from_when_to_when_its_season_lasts(house):
     ladder = await climbing(house, names=[], weeks=1)
-    shown = await (await house.person("Laura")).slash("ladder show")
+    shown = await (await house.person("Laura")).slash("ladder")
     begun, ends = int(ladder.begun_at.timestamp()), int(ladder.ladder.ends_at.timestamp())
     assert f"from <t:{begun}:D> until <t:{ends}:D>" in shown.text
 
@@ -92,5 +92,5 @@ async def test_the_ping_of_who_is_ready_goes_when_the_table_opens(house):
 
 async def test_a_hebrew_title_does_not_turn_an_english_heading_round(house):
     await climbing(house, names=[], title="סולם הקיץ")
-    page = await (await house.person("Laura")).slash("ladder me")
+    page = await ladder_page(house, await house.person("Laura"))
     assert "## \u2068סולם הקיץ\u2069: your page" in page.text

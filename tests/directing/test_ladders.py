@@ -11,8 +11,9 @@ from bot.tournaments.entries import Ending, HowEnded, Why
 from bot.tournaments.tournament import Phase
 from playground.permissions import KICK_MEMBERS
 from tests.conftest import open_house
-from tests.directing.event import EIGHT, MORE, Robots, announce, live, pings, until
+from tests.directing.event import EIGHT, MANAGES, MORE, Robots, announce, challenge, ladder_page, live, pings, until
 from tests.directing.test_times import move_clock
+from tests.e2e.choosing import asks_to_be_forgotten, house_rules
 
 FOUR = EIGHT[:4]
 DAY = 24 * 60 * 60
@@ -21,10 +22,10 @@ DAY = 24 * 60 * 60
 async def climbing(house, names=FOUR, **options):
     """Let Konrad announce a ladder, and people join it in order; return it."""
     world = house.discord.world
-    world.guild.permissions |= 1 << 5  # everybody may manage the server
+    world.guild.permissions |= MANAGES
     people = {name: await house.person(name) for name in EIGHT}
-    await people["Konrad"].slash("settings house africa", rounds="1")
-    await people["Konrad"].slash("ladder new", game="africa", **options)
+    await house_rules(people["Konrad"], "africa", rounds="1")
+    await people["Konrad"].slash("organise ladder", game="africa", **options)
     (ladder,) = [each for each in house.app.tournaments.tournaments.live if each.ladder is not None]
     for name in names:
         await press(house, name, ladder, "join")
@@ -47,7 +48,7 @@ def belongs(ladder, seen):
 async def challenged(house, ladder, one="Armin", other="Laura"):
     """Let somebody challenge somebody; return the challenge once its message is noted."""
     person, met = await house.person(one), await house.person(other)
-    seen = await person.slash("ladder challenge", person=met.id)
+    seen = await challenge(house, person, met.id)
     assert "You have challenged" in seen.text
     await until(lambda: ladder.ladder.challenges and ladder.ladder.challenges[-1].message is not None)
     return ladder.ladder.challenges[-1]
@@ -160,7 +161,7 @@ async def test_two_presses_at_once_make_one_challenge(house):
     ladder = await climbing(house)
     armin, konrad, laura = [await house.person(name) for name in ("Armin", "Konrad", "Laura")]
     answers = await asyncio.gather(
-        *(each.slash("ladder challenge", person=laura.id) for each in (armin, konrad, armin, konrad)),
+        *(challenge(house, each, laura.id) for each in (armin, konrad, armin, konrad)),
     )
     assert sum("You have challenged" in each.text for each in answers) == 1
     assert len(ladder.ladder.challenges) == 1
@@ -188,7 +189,7 @@ async def test_a_kill_before_a_challenge_is_told_or_noted_tells_it_once(house, m
         return await (kill() if command.__name__ == "told" else real(self, tournament, command, *arguments, **more))
 
     monkeypatch.setattr(*((Tournaments, "do", do) if posted else (ChallengeMessages, "_post", kill)))
-    await (await house.person("Armin")).slash("ladder challenge", person=laura)
+    await challenge(house, (await house.person("Armin")), laura)
     await killed.wait()
     await house.stop_bot()
     assert len(mentions(house, laura)) == posted
@@ -203,7 +204,7 @@ async def test_who_withdraws_is_asked_and_told_what_it_costs(house):
     ladder = await climbing(house)
     challenge = await challenged(house, ladder)
     laura = await house.person("Laura")
-    page = await laura.slash("ladder me")
+    page = await ladder_page(house, laura)
     asked = await laura.click("Withdraw", on=page)
     assert "You lose your place" in asked.text
     await laura.click("Yes, withdraw", on=asked)
@@ -283,10 +284,10 @@ async def test_who_begins_a_season_organises_it_and_the_former_organiser_directs
     konrad, laura = await ids(house, "Konrad", "Laura")
     tournaments = house.app.tournaments.tournaments
     for _ in range(MOST_LIVE_BY_ONE - 1):
-        await (await house.person("Konrad")).slash("ladder new", game="africa")
+        await (await house.person("Konrad")).slash("organise ladder", game="africa")
     move_clock(house, 8 * DAY)
     await until(lambda: ladder.phase is Phase.OVER)
-    await (await house.person("Konrad")).slash("ladder new", game="africa")  # he has as many as one person may
+    await (await house.person("Konrad")).slash("organise ladder", game="africa")  # he has as many as one person may
     assert "has begun in" in (await press(house, "Laura", ladder, "next")).text
     (following,) = [each for each in tournaments.live if each.options.follows == ladder.id]
     assert following.organiser == laura
@@ -298,7 +299,7 @@ async def test_only_directors_begin_a_season(house):
     move_clock(house, 8 * DAY)
     await until(lambda: ladder.phase is Phase.OVER)
     world = house.discord.world
-    world.guild.permissions &= ~(1 << 5)
+    world.guild.permissions &= ~MANAGES
     answer = await press(house, "Laura", ladder, "next")
     assert "Only directors" in answer.text
 
@@ -315,7 +316,7 @@ async def test_a_ladder_and_a_tournament_do_not_keep_each_other_out(house):
     assert "You are in" in answer.text
     page = await konrad.slash("tournament me")
     assert "ladder" not in page.text
-    page = await konrad.slash("ladder me")
+    page = await ladder_page(house, konrad)
     assert f"**4** of {len(order(ladder))}" in page.text
     assert "</ladder" not in page.text
 
@@ -324,7 +325,7 @@ async def test_who_forgets_themselves_is_taken_out(house):
     ladder = await climbing(house)
     challenge = await challenged(house, ladder)
     laura = await house.person("Laura")
-    seen = await laura.slash("privacy forget")
+    seen = await asks_to_be_forgotten(laura)
     sure = next(label for label in seen.enabled if label != "No")
     await laura.click(sure, on=seen)
     await until(lambda: len(order(ladder)) == 3)

@@ -7,7 +7,7 @@ from bot.store.tournaments import TournamentStore
 from bot.tournaments.entries import Drawn
 from bot.tournaments.tournament import Phase
 from playground.permissions import FOR_MEMBER, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
-from tests.directing.event import live, until
+from tests.directing.event import challenge, ladder_page, live, until
 from tests.directing.test_ladders import DAY, FOUR, challenged, climbing, ids, mentions, message_of, order, press
 from tests.directing.test_mishaps import act
 from tests.directing.test_times import move_clock
@@ -24,7 +24,7 @@ async def challenged_unheard(house, ladder):
     await person.go_to(str(garden.id))
     seen = await person.slash("help")
     await servers.overwrite(channel, Overwrite(world.bot.id, FOR_MEMBER, deny=SEND_MESSAGES))
-    await person.slash("ladder challenge", person=(await house.person("Laura")).id)
+    await challenge(house, person, (await house.person("Laura")).id)
     await until(lambda: house.app._clock.is_set(("ladder", ladder.id, 0)))
     return seen, lambda: servers.remove_overwrite(channel, world.bot.id)
 
@@ -57,7 +57,7 @@ async def test_leaving_and_joining_again_pings_nobody_again(house):
     await challenged(house, ladder)
     await act(house, "Armin", ladder, "withdrawsure")
     await press(house, "Armin", ladder, "join")
-    answer = await (await house.person("Armin")).slash("ladder challenge", person=str(laura))
+    answer = await challenge(house, (await house.person("Armin")), str(laura))
     assert "have met lately" in answer.text
     assert len(ladder.ladder.challenges) == 1
 
@@ -99,7 +99,7 @@ async def test_a_challenge_whose_confirmation_is_lost_is_told(house, monkeypatch
     ladder = await climbing(house)
     laura = (await ids(house, "Laura"))[0]
     lose_answers(monkeypatch, "append")
-    await (await house.person("Armin")).slash("ladder challenge", person=str(laura))
+    await challenge(house, (await house.person("Armin")), str(laura))
     monkeypatch.undo()
     assert not ladder.ladder.challenges
     move_clock(house, 60)
@@ -145,7 +145,7 @@ async def test_who_has_lost_sight_of_the_channel_can_use_their_own_page(house):
     for label in [each for each in page.enabled if each != "Withdraw"]:
         answer = await clara.click(label, on=await clara.slash("tournament me"))
         assert "no such tournament" not in answer.text, label
-    await armin.slash("ladder challenge", person=clara.id)
+    await challenge(house, armin, clara.id)
     page = await clara.slash("tournament me")
     assert "Concede" in page.enabled
     for label in page.enabled:
@@ -172,7 +172,7 @@ async def test_who_was_disqualified_cannot_join_the_next_season(house):
     await until(lambda: following.message is not None)
     answer = await press(house, "Laura", following, "join")
     assert "disqualified" in answer.text
-    assert "cheated" in (await laura.slash("ladder me")).text
+    assert "cheated" in (await ladder_page(house, laura)).text
     assert order(following) == await ids(house, "Clara", "Armin", "Konrad")
     await house.stop_bot()
     await house.start_bot()
@@ -201,6 +201,6 @@ async def test_friends_do_not_keep_everybody_else_from_the_first_place(house):
         await challenged(house, ladder, friend, "Laura")
         move_clock(house, 6 * (turn + 1) * DAY)
         await press(house, friend, ladder, f"takeback:{turn}")
-    again = await (await house.person("Clara")).slash("ladder challenge", person=str(laura))
+    again = await challenge(house, (await house.person("Clara")), str(laura))
     assert "have met lately" in again.text
     await challenged(house, ladder, "Konrad", "Laura")

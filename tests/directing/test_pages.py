@@ -61,7 +61,7 @@ async def test_an_address_at_the_end_of_a_hebrew_line_has_no_mark_behind_it(tmp_
     async with open_house(tmp_path, more_people=MORE, language="he") as house:
         people = await allowed(house, "Laura", "Berta")
         for person, name in (("Laura", "Owls"), ("Berta", "Foxes")):
-            await people[person].slash("club new", name=name)
+            await people[person].slash("organise club", name=name)
         tournament, _ = await club_match(house, people)
         await until(lambda: tournament.message is not None)
         page = await people["Laura"].slash("club show", club="Owls")

@@ -146,8 +146,8 @@ async def test_a_table_in_the_way_is_linked_and_the_organiser_may_close_it(house
     await konrad.until(lambda each: said(each, f"{tournament.channel}/{table.message}"))
     await house.discord.service.servers.change_everyone(house.discord.world.guild, EVERYBODY_MAY)
     tournament.organiser = int(clara.id)  # who is no moderator
-    assert "the host, or a moderator" in (await (await house.person("Armin")).slash("africa end")).text
-    await clara.slash("africa end")
+    assert "the host, or a moderator" in (await (await house.person("Armin")).slash("table end")).text
+    await clara.slash("table end")
     assert not table.live
     await played_out(house, tournament)
     assert tournament.ending == "finished"

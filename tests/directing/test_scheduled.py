@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from playground.permissions import CREATE_EVENTS, FOR_MEMBER, FOR_ROLE, VIEW_CHANNEL, Overwrite
-from tests.directing.event import EIGHT, announce, announced, entered, live, played_out, until
+from tests.directing.event import EIGHT, announce, announced, entered, live, played_out, show_to_all, until
 from tests.directing.test_mishaps import act
 from tests.directing.test_times import move_clock
 
@@ -47,6 +47,7 @@ async def hidden(house, channel):
 
 
 async def test_a_tournament_in_a_channel_that_not_everybody_sees_is_no_event(house, events):
+    show_to_all(house)
     world = house.discord.world
     staff = await house.discord.service.add_channel(world.guild, "staff")
     konrad = await hidden(house, staff)

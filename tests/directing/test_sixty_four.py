@@ -17,6 +17,7 @@ from playground.driver import InteractionFailed, Refused
 from playground.server import Playground
 from playground.world import World
 from tests.directing.event import PING, change_tables
+from tests.e2e.choosing import house_rules
 from tests.e2e.people import replays
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start, until_logged
@@ -119,8 +120,8 @@ async def test_an_event_of_many_comes_to_its_end(tmp_path, kind, capsys):
         env = environment(discord, url, **SETTINGS)
         process = await start(env, tmp_path)
         await until_logged(process, "ready as")
-        await konrad.slash("settings house africa", rounds="1")
-        await konrad.slash("tournament new", game="africa", format=kind)
+        await house_rules(konrad, "africa", rounds="1")
+        await konrad.slash("organise tournament", game="africa", format=kind)
         await change_tables(konrad, 1, "africa", kind, **FORMATS[kind])
         event = konrad.find("Sign up")
         for entrant in entrants:

@@ -9,6 +9,7 @@ from bot.views.place_names import thread_name
 from tests.directing.event import EIGHT, announced, begun, entered, until
 from tests.directing.test_mishaps import act, opened
 from tests.directing.test_times import move_clock
+from tests.e2e.choosing import server_settings
 
 FOUR = EIGHT[:4]
 
@@ -29,7 +30,7 @@ async def test_a_thread_has_the_number_of_its_table_and_the_title_without_backsl
 async def test_a_thread_is_named_in_the_language_of_the_server(house):
     konrad, tournament = await announced(house, rounds=1, title="a" * 60)
     await entered(house, *FOUR)
-    await konrad.slash("settings server", language="de")
+    await server_settings(konrad, language="de")
     await act(house, "Konrad", tournament, "begin")
     await until(lambda: opened(tournament))
     assert names(house) == [f"Tisch {number} · {'a' * 60}" for number in (1, 2)]

@@ -2,7 +2,7 @@
 
 from bot.commands.tournaments import _needs
 from bot.tournaments.tournament import Phase
-from tests.directing.event import EIGHT, announced, entered, live, until
+from tests.directing.event import EIGHT, announced, entered, ladder_page, live, until
 from tests.directing.test_ladders import climbing
 from tests.directing.test_mishaps import act
 from tests.views.tournaments import FIRST, begun, drawn, event, played
@@ -13,7 +13,7 @@ FOUR = EIGHT[:4]
 async def over(house, title):
     """Announce a tournament for Laura beside a ladder, and call it off; return it."""
     konrad = await house.person("Konrad")
-    await konrad.slash("tournament new", game="africa", format="swiss", title=title)
+    await konrad.slash("organise tournament", game="africa", format="swiss", title=title)
     cup = max(house.app.tournaments.tournaments.live, key=lambda each: each.id)
     await entered(house, "Laura")
     seen = next(each for each in konrad.messages.values() if "Sign up" in each.enabled)
@@ -29,7 +29,7 @@ async def test_a_tournament_that_is_over_is_meant_before_a_ladder(house):
     laura = await house.person("Laura")
     assert "Spring cup" in (await laura.slash("tournament show")).text
     assert "Spring cup" in (await laura.slash("tournament me")).text
-    assert "Your place: **1** of 1" in (await laura.slash("ladder me")).text
+    assert "Your place: **1** of 1" in (await ladder_page(house, laura)).text
 
 
 async def test_a_ladder_is_meant_where_there_was_no_tournament(house):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tests.clubs.evening import new_role
 from tests.conftest import House
-from tests.directing.event import EIGHT, announce, live, until
+from tests.directing.event import EIGHT, announce, challenge, live, until
 from tests.directing.test_ladders import press
 from tests.directing.test_mishaps import act, opened
+from tests.e2e.choosing import house_rules
 
-MANAGE_SERVER = 1 << 5
+MANAGE_SERVER = 1 << 5 | 1 << 33
 
 SEED = bytes.fromhex("5a" * 32)
 
@@ -37,12 +38,12 @@ async def swiss(house: House):
 async def ladder(house: House):
     """Let seven people climb a ladder, three of whom have been challenged; return it."""
     people = await _people(house)
-    await people["Konrad"].slash("ladder new", game="africa")
+    await people["Konrad"].slash("organise ladder", game="africa")
     (found,) = [each for each in house.app.tournaments.tournaments.live if each.ladder is not None]
     for name in EIGHT[:7]:
         await press(house, name, found, "join")
     for one, other, conceded in (("Armin", "Laura", True), ("Dora", "Konrad", True), ("Emil", "Berta", False)):
-        await people[one].slash("ladder challenge", person=people[other].id)
+        await challenge(house, people[one], people[other].id)
         await until(lambda: found.ladder.challenges and found.ladder.challenges[-1].message is not None)
         if conceded:
             number = found.ladder.challenges[-1].number
@@ -57,7 +58,7 @@ async def match(house: House, language: str):
     names = CLUBS[language]
     for name, members in zip(names, (EIGHT[:4], EIGHT[4:]), strict=True):
         role = await new_role(house, name, *members)
-        await people[members[0]].slash("club new", name=name, role=str(role.id))
+        await people[members[0]].slash("organise club", name=name, role=str(role.id))
     seen = await people["Laura"].slash("club match", against=names[1], game="africa", tables=4)
     (found,) = [each for each in house.app.tournaments.tournaments.live if each.options.clubs]
     await people["Berta"].send_custom_id(seen, f"tournament:{found.id}:accept")
@@ -74,7 +75,7 @@ async def _people(house: House):
     house.discord.world.guild.permissions |= MANAGE_SERVER
     house.app.tournaments.tournaments._draw_seed = lambda: SEED
     people = {name: await house.person(name) for name in EIGHT}
-    await people["Konrad"].slash("settings house africa", rounds="1")
+    await house_rules(people["Konrad"], "africa", rounds="1")
     return people
 
 

@@ -7,6 +7,7 @@ import asyncio
 from sqlalchemy import text
 
 from playground.driver import Person, Seen
+from tests.e2e.choosing import asks_to_be_forgotten
 
 
 async def seated(house, *names, game="claro", **options):
@@ -146,9 +147,19 @@ async def play_to_the_end(person: Person) -> int:
         clicks += 1
 
 
+async def rules_of(person: Person, game: str = "claro") -> Seen:
+    """Ask for the rules of a game where ``/help`` offers them."""
+    return await person.send_custom_id(await person.slash("help"), f"help:{game}:rules")
+
+
 async def surely(person: Person, command: str, **options) -> Seen:
     """Use a command that asks once more, and confirm it; return what the message says then."""
     return await confirm(person, await person.slash(command, **options))
+
+
+async def forgotten(person: Person) -> Seen:
+    """Have the bot delete what it keeps about a person; return what it says then."""
+    return await confirm(person, await asks_to_be_forgotten(person))
 
 
 async def confirm(person: Person, asked: Seen) -> Seen:

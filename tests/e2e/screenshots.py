@@ -118,8 +118,10 @@ async def _play_stardust(browser, house: House, folder: Path, language: str) -> 
     await _both(laura, named, "stardust-result")
     await _picture(clara, named("stardust-phone"))
     before = await laura.locator(".message").count()
-    await slash(laura, f"stardust {words('name-rules')}")
-    await laura.locator(".message").nth(before).wait_for()
+    await slash(laura, words("name-help"))
+    await laura.locator("[data-custom-id='help:stardust:rules'], [data-custom-id='help:stardust']").first.click()
+    await laura.locator("[data-custom-id='help:stardust:rules']").click()
+    await laura.locator(".message").nth(before + 1).wait_for()
     await _picture(laura, named("stardust-rules"))
 
 
@@ -222,7 +224,7 @@ async def _past_evenings(house: House) -> None:
     house.discord.world.people[people[-1]].name = LONG_NAME
     for user in people[2:]:
         stranger = await house.person(house.discord.world.people[user].name)
-        await stranger.slash("claro rules")  # so that the bot knows their names
+        await stranger.slash("help")  # so that the bot knows their names
     channel = next(iter(house.discord.world.channels.values()))
     chance, now = dice(1), datetime.now(UTC) - timedelta(days=20)
     for _ in range(24):

@@ -5,6 +5,7 @@ import asyncio
 from sqlalchemy import insert
 
 from bot.store.models import AchievementRow
+from tests.e2e.choosing import my_settings, server_settings
 from tests.e2e.playing import hand_of, play_to_the_end, started, table_of
 
 MANAGE_SERVER = 1 << 5
@@ -27,16 +28,16 @@ async def test_a_new_achievement_is_on_the_end_card_of_its_earner_and_on_their_p
     assert "☝️ **Number one**" in hand_of(laura).text
     assert "Number one" not in hand_of(clara).text
 
-    stats = await clara.slash("claro stats", member=laura.id)
-    await clara.slash("settings me", language="de")
+    stats = await clara.slash("my stats", member=laura.id)
+    await my_settings(clara, language="de")
     page = await clara.click("Achievements", on=stats)
     assert page.ephemeral
     assert "❔ ??? · ein geheimer Erfolg" in page.text
     assert "Nummer eins" not in page.text
-    theirs = await laura.click("Achievements", on=await laura.slash("claro stats"))
+    theirs = await laura.click("Achievements", on=await laura.slash("my stats"))
     assert "☝️ **Number one** · Take a star with the 1." in theirs.text
     assert "1 of 2 people here" in theirs.text
-    own = await clara.click("Achievements", on=await clara.slash("claro stats"))
+    own = await clara.click("Achievements", on=await clara.slash("my stats"))
     assert "Nummer eins" not in own.text
     assert "❔ ???" in own.text
     assert "▫️" in own.text
@@ -47,13 +48,13 @@ async def test_a_new_achievement_is_on_the_end_card_of_its_earner_and_on_their_p
 async def test_whoever_switches_them_off_shows_none_to_anybody(house):
     people = laura, clara = await started(house, "Laura", "Clara")
     await earned(house, laura, "phoenix")
-    del laura.messages[(await laura.slash("settings me", achievements=False)).id]  # it is not their hand
+    del laura.messages[(await my_settings(laura, achievements=False)).id]  # it is not their hand
     await asyncio.gather(*(play_to_the_end(person) for person in people))
     await laura.until(lambda each: "Share" in hand_of(each).enabled)
     assert "Phoenix" not in hand_of(laura).text
-    theirs = await clara.slash("claro stats", member=laura.id)
+    theirs = await clara.slash("my stats", member=laura.id)
     assert "Achievements" not in theirs.buttons
-    old = await clara.slash("claro stats")
+    old = await clara.slash("my stats")
     house.discord.world.guild.permissions |= MANAGE_SERVER
-    await clara.slash("settings server", achievements=False)
+    await server_settings(clara, achievements=False)
     assert "Achievements are switched off here" in (await clara.click("Achievements", on=old)).text

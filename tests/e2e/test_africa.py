@@ -17,9 +17,9 @@ async def test_a_whole_game_and_what_is_told_of_it(house):
     assert "Round 1:" in result.text
     board = await people[0].slash("africa leaderboard")
     assert "a fortune of" in board.text
-    stats = await people[0].slash("africa stats")
+    stats = await people[0].slash("my stats")
     assert "Rounds: 1 played" in stats.text
-    replay = await people[0].click("Replay 1", on=await people[0].slash("africa history"))
+    replay = await people[0].click("Replay 1", on=await people[0].slash("my history"))
     assert "move 0 of" in replay.text
 
 

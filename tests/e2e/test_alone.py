@@ -14,6 +14,7 @@ from bot.store.solo import MOST_UNFINISHED
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House, open_house
+from tests.e2e.choosing import house_rules
 from tests.e2e.playing import seated, table_of, todays
 from tests.e2e.test_daily import everybody_sees, play, plays, to_the_end
 
@@ -84,12 +85,12 @@ async def test_nothing_waits_for_a_clock(house, laura):
     house.discord.world.now.advance(5 * 24 * 3600)
     await house.stop_bot()
     await house.start_bot()
-    listed = await laura.slash("games")
+    listed = await laura.slash("my games")
     again = await laura.click("Continue 1", on=listed)
     assert again.ephemeral
     assert "⏰" not in again.text
     done = await to_the_end(laura, again)
-    assert "Continue 1" not in (await laura.slash("games")).enabled
+    assert "Continue 1" not in (await laura.slash("my games")).enabled
     assert button(done, "again")
 
 
@@ -205,7 +206,7 @@ async def test_a_closed_game_answers_that_it_is_closed(house, laura):
     await laura.send_custom_id(seen, f"closealone:{number}")
     for press in (custom_id, f"continue:{number}", f"share:{number}", f"again:{number}", f"reviewalone:{number}"):
         assert refused_as("alone_closed") in (await laura.send_custom_id(seen, press)).text
-    assert "no game under way" in (await laura.slash("games")).text
+    assert "no game under way" in (await laura.slash("my games")).text
 
 
 async def test_the_button_of_an_old_lobby_opens_a_private_game(house, laura):
@@ -231,7 +232,7 @@ async def test_a_table_of_one_person_with_computers_goes_on_as_it_is(house, laur
 
 async def test_house_rules_of_the_server_hold(house, laura):
     house.discord.world.guild.permissions |= MANAGE_SERVER
-    await laura.slash("settings house claro", hand="10")
+    await house_rules(laura, "claro", hand="10")
     seen = await alone(laura)
     assert list(plays(seen))
     (game,) = await games_alone(house)

@@ -87,9 +87,9 @@ async def test_a_table_is_posted_again_once_in_a_minute_whoever_asks(house, who)
     assert {"has just been posted: https://" in seen.text for seen in refused} == {True}
     posted = next(seen for seen in answers if not seen.ephemeral)
     assert posted.id in refused[0].text
-    assert (await person.slash("claro table")).ephemeral
+    assert (await person.slash("table show")).ephemeral
     house.discord.world.now.advance(60)
-    assert (await person.slash("claro table")).buttons.keys() == posted.buttons.keys()
+    assert (await person.slash("table show")).buttons.keys() == posted.buttons.keys()
     await laura.until(lambda each: len([seen for seen in each.messages.values() if not seen.ephemeral]) == 1)
 
 

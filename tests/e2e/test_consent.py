@@ -35,7 +35,7 @@ def is_away(house, person):
 
 async def test_the_host_is_told_that_the_computer_plays_for_nobody_who_is_there(house):
     laura, clara = await started(house, "Laura", "Clara")
-    refused = await laura.slash("claro substitute", player=clara.id)
+    refused = await laura.slash("table substitute", player=clara.id)
     assert refused.ephemeral
     assert "The computer can only play for somebody who has missed a turn" in refused.text
     assert not is_away(house, clara)

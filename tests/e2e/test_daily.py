@@ -15,6 +15,7 @@ from bot.store.models import SoloRow
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House, open_house
+from tests.e2e.choosing import my_settings
 from tests.e2e.playing import todays
 
 EPHEMERAL = 1 << 6
@@ -80,7 +81,7 @@ async def test_a_deal_of_the_day_to_its_end_shared_once_and_in_the_table(house, 
 async def test_in_direct_messages_and_from_the_list_of_games(house, laura):
     await laura.go_to_the_bot()
     seen = await play(laura, await todays(laura, "claro daily"))
-    listed = await laura.slash("games")
+    listed = await laura.slash("my games")
     assert "against computers, begun" in listed.text
     again = await laura.click("Continue 1", on=listed)
     assert again.text == seen.text
@@ -106,7 +107,7 @@ async def test_a_deal_goes_on_after_a_crash_before_the_computers_moved(house, la
     # A game as it is stored when it is dealt, before the computer players have made their first moves.
     assert await house.change("UPDATE alone SET ply = 0, moves = '', mark = NULL") == 1
     await house.start_bot()
-    again = await laura.click("Continue 1", on=await laura.slash("games"))
+    again = await laura.click("Continue 1", on=await laura.slash("my games"))
     assert list(plays(again))
     assert again.text == seen.text
     await to_the_end(laura, again)
@@ -215,7 +216,7 @@ async def test_the_one_try_begins_only_when_it_is_asked_for(house, laura):
 
 async def test_a_result_is_one_number_a_row_of_days_and_what_friends_have(house, laura):
     clara, armin = await house.person("Clara"), await house.person("Armin")
-    await armin.slash("settings me", listed=False)
+    await my_settings(armin, listed=False)
     await to_the_end(armin, await todays(armin, "claro daily"))
     first = await to_the_end(clara, await todays(clara, "claro daily"))
     assert "Armin" not in first.text  # who is not on leaderboards

@@ -12,6 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from tests.e2e.choosing import asks_for_data, daily_posts
 from tests.e2e.playing import todays
 from tests.e2e.test_daily import to_the_end
 from tests.e2e.test_deal_posts import posts, wait_until_due
@@ -104,7 +105,7 @@ async def test_who_has_finished_learns_no_seed_before_the_day_is_over(house, lau
     number = next(each for each in every_button(done[0]) if each.startswith("share:")).split(":")[1]
     for verb in ("record", "gamerecord", "replay", "fairness", "log", "reviewalone"):  # as a client may make them up
         await laura.send_custom_id(done[0], f"{verb}:{number}")
-    await laura.slash("privacy export")
+    await asks_for_data(laura)
     (content,) = await archives(laura, 1)
     with ZipFile(BytesIO(content)) as archive:
         files = [archive.read(name).decode() for name in archive.namelist()]
@@ -119,7 +120,7 @@ async def test_who_has_finished_learns_no_seed_before_the_day_is_over(house, lau
 async def test_the_post_of_the_day_seals_its_deals_and_leads_to_those_of_the_days_before(house):
     house.discord.world.guild.permissions |= MANAGE_SERVER
     konrad = await house.person("Konrad")
-    await konrad.slash("settings daily", hour=9)
+    await daily_posts(konrad, hour=9)
     wait_until_due(house)
     due = datetime.fromtimestamp(house.app._clock.now(), UTC)
     house.app.solo_games._now = lambda: due - timedelta(days=1)

@@ -13,6 +13,7 @@ import pytest
 from bot.messages import posting
 from bot.messages.schedule import Schedule
 from playground.faults import Fault
+from tests.e2e.choosing import chosen, daily_posts, my_settings, posts_page, shown, weekly_posts
 from tests.e2e.test_daily import to_the_end
 
 MANAGE_SERVER = 1 << 5
@@ -47,9 +48,10 @@ def wait_until_due(house, zone="UTC", hour=9, minutes=1):
 
 async def test_it_is_posted_once_and_everybody_plays_from_there(house, konrad):
     laura = await house.person("Laura")
-    seen = await konrad.slash("settings daily", hour=9, zone=BERLIN)
-    assert f"at 09:00 ({BERLIN})" in seen.text
-    assert "Next: <t:" in seen.text
+    seen = await daily_posts(konrad, hour=9, zone=BERLIN)
+    assert chosen(seen, "settings:posts:daily-hour") == ["Deal of the day: 09:00"]
+    assert f"Time zone: {BERLIN}" in seen.enabled
+    assert "Deal of the day: <t:" in seen.text
     await house.app.posting.send_due()
     assert not posts(house)
     wait_until_due(house, BERLIN)
@@ -68,7 +70,7 @@ async def test_it_is_posted_once_and_everybody_plays_from_there(house, konrad):
 
 
 async def test_a_restart_between_sending_and_noting_posts_no_second_one(house, konrad):
-    await konrad.slash("settings daily", game="claro")
+    await daily_posts(konrad, game="claro")
     wait_until_due(house)
     await house.app.posting.send_due()
     # as if the process had stopped before it could note the post
@@ -82,7 +84,7 @@ async def test_a_restart_between_sending_and_noting_posts_no_second_one(house, k
 
 
 async def test_what_discord_has_taken_without_telling_is_not_sent_again(house, konrad):
-    await konrad.slash("settings daily", hour=9)
+    await daily_posts(konrad, hour=9)
     wait_until_due(house)
     house.discord.faults.strike(Fault.RESET_AFTER)
     await house.app.posting.send_due()
@@ -93,7 +95,7 @@ async def test_what_discord_has_taken_without_telling_is_not_sent_again(house, k
 
 
 async def test_what_discord_cannot_take_is_sent_by_the_next_look(house, konrad):
-    await konrad.slash("settings daily", hour=9)
+    await daily_posts(konrad, hour=9)
     wait_until_due(house)
     house.discord.faults.strike(Fault.RESET_BEFORE)
     await house.app.posting.send_due()
@@ -104,8 +106,8 @@ async def test_what_discord_cannot_take_is_sent_by_the_next_look(house, konrad):
 
 
 async def test_one_that_cannot_be_made_does_not_keep_others_from_coming(house, konrad, monkeypatch, caplog):
-    await konrad.slash("settings daily", hour=9)
-    await konrad.slash("settings week", hour=9)
+    await daily_posts(konrad, hour=9)
+    await weekly_posts(konrad, hour=9)
     asked = []
 
     async def broken(due):
@@ -123,14 +125,14 @@ async def test_one_that_cannot_be_made_does_not_keep_others_from_coming(house, k
 
 
 async def test_what_is_hours_late_is_left_to_the_next_day(house, konrad):
-    await konrad.slash("settings daily", hour=9)
+    await daily_posts(konrad, hour=9)
     wait_until_due(house, minutes=7 * 60)
     await house.app.posting.send_due()
     assert not posts(house)
 
 
 async def test_where_it_may_not_write_it_gives_up_and_tells_who_set_it_up(house, konrad):
-    await konrad.slash("settings daily", hour=9)
+    await daily_posts(konrad, hour=9)
     await house.app._settings.set_guild(house.discord.world.guild.id, replace(settings(house), daily_channel=1))
     wait_until_due(house)
     await house.app.posting.send_due()
@@ -138,39 +140,64 @@ async def test_where_it_may_not_write_it_gives_up_and_tells_who_set_it_up(house,
     told = [m for m in house.discord.world.messages.values() if "does not post the deal of the day" in str(m.content)]
     assert len(told) == 1
     await house.app.posting.send_due()
-    assert "is not posted." in (await konrad.slash("settings daily")).text
+    assert "is not posted." in shown(await posts_page(konrad))
 
 
 async def test_only_who_manages_the_server_changes_it(house, konrad):
-    house.discord.world.guild.permissions &= ~MANAGE_SERVER
     laura = await house.person("Laura")
-    assert "Manage Server" in (await laura.slash("settings daily", hour=3)).text
-    house.discord.world.guild.permissions |= MANAGE_SERVER
-    assert "no time zone" in (await konrad.slash("settings daily", zone="Nowhere/Land")).text
-    assert "is not posted." in (await laura.slash("settings daily")).text
-    await konrad.slash("settings daily", game="africa", hour=20)
-    assert "Star of Africa" in (await laura.slash("settings daily")).text
-    assert "every day at 20:00" in (await laura.slash("settings server")).text
-    assert "is not posted." in (await konrad.slash("settings daily", off=True)).text
+    seen = await daily_posts(laura, hour=9)
+    house.discord.world.guild.permissions &= ~MANAGE_SERVER
+    for custom_id, values in (("daily-hour", ["3"]), ("daily-channel", [])):
+        assert "Manage Server" in (await laura.choose(f"settings:posts:{custom_id}", *values, on=seen)).text
+    assert (settings(house).daily_hour, settings(house).daily_channel) == (9, int(laura.channel))
+
+
+async def test_what_is_posted_is_chosen_from_lists(house, konrad):
+    assert "is not posted." in shown(await posts_page(konrad))
+    seen = await daily_posts(konrad, game="africa", hour=20)
+    assert chosen(seen, "settings:posts:daily-game") == ["Deal of the day: Star of Africa"]
+    assert chosen(seen, "settings:posts:daily-hour") == ["Deal of the day: 20:00"]
+    assert chosen(seen, "settings:posts:daily-channel") == [konrad.channel]
+    assert "is not posted." in shown(await daily_posts(konrad, off=True))
+
+
+async def test_a_time_zone_needs_no_exact_name_and_a_wrong_one_loses_nothing(house, konrad):
+    await daily_posts(konrad, hour=20)
+    seen = await daily_posts(konrad, zone="Nowhere/Land")
+    assert "no time zone Nowhere/Land" in seen.text
+    assert chosen(seen, "settings:posts:daily-hour") == ["Deal of the day: 20:00"]
+    seen = await daily_posts(konrad, zone="jerusalem")  # there is only one
+    assert settings(house).time_zone == "Asia/Jerusalem"
+    seen = await daily_posts(konrad, zone="london")
+    assert settings(house).time_zone == "Europe/London"
+    seen = await daily_posts(konrad, zone="america/new")
+    assert settings(house).time_zone == "America/New_York"
+    seen = await daily_posts(konrad, zone="Berlin ")
+    assert settings(house).time_zone == BERLIN
+    seen = await daily_posts(konrad, zone="indiana/")
+    offered = [each["value"] for made in seen.components() for each in made.get("options", [])]
+    assert "America/Indiana/Knox" in offered
+    assert settings(house).time_zone == BERLIN
+    await konrad.choose("settings:posts:which-zone", "America/Indiana/Knox", on=seen)
+    assert settings(house).time_zone == "America/Indiana/Knox"
 
 
 async def test_the_time_zone_is_the_servers_and_holds_for_the_news_of_the_week_too(house, konrad):
-    offered = await konrad.complete("settings daily", "zone", zone="jerus")
-    assert [each["value"] for each in offered] == ["Asia/Jerusalem"]
-    only = await konrad.slash("settings daily", zone=BERLIN)
-    assert "is not posted." in only.text
-    assert f"for the deal of the day and the news of the week: {BERLIN}" in only.text
-    assert f"at 20:00 ({BERLIN})" in (await konrad.slash("settings week", day="4", hour=20)).text
-    await konrad.slash("settings week", zone="Asia/Jerusalem")
-    assert "at 08:00 (Asia/Jerusalem)" in (await konrad.slash("settings daily", hour=8)).text
+    only = await daily_posts(konrad, zone=BERLIN)
+    assert "is not posted." in shown(only)
+    assert f"Time zone: {BERLIN}" in only.enabled
+    seen = await weekly_posts(konrad, day="4", hour=20)
+    assert chosen(seen, "settings:posts:week-day") == ["News of the week: Fridays"]
+    due = Schedule(20, ZoneInfo(BERLIN), 4).next_due(datetime.now(UTC))
+    assert f"News of the week: <t:{int(due.timestamp())}:F>" in seen.text
 
 
 async def test_another_hour_gives_no_second_post_on_a_day(house, konrad):
-    await konrad.slash("settings daily", hour=0)
+    await daily_posts(konrad, hour=0)
     wait_until_due(house, hour=0)
     await house.app.posting.send_due()
     today = datetime.fromtimestamp(house.app._clock.now(), UTC).date()
-    said = await konrad.slash("settings daily", hour=23)
+    said = await daily_posts(konrad, hour=23)
     tomorrow = datetime.combine(today, datetime.min.time(), UTC) + timedelta(days=1, hours=23)
     assert f"<t:{int(tomorrow.timestamp())}:F>" in said.text
     later = tomorrow.timestamp() - 23 * 3600 - 60
@@ -196,7 +223,7 @@ async def posted(house, start, days, changes=()):
 @pytest.mark.parametrize("start", [datetime(2027, 3, 26, 12, tzinfo=UTC), datetime(2027, 10, 29, 12, tzinfo=UTC)])
 async def test_each_deal_comes_once_when_the_clocks_change(house, konrad, zone, hour, start):
     house.app._clock.now = start.timestamp
-    await konrad.slash("settings daily", hour=hour, zone=zone, game="claro")
+    await daily_posts(konrad, hour=hour, zone=zone, game="claro")
     titles = await posted(house, start, 4)
     assert len(titles) >= 3
     assert titles == list(range(titles[0], titles[0] + len(titles))), "one deal after the other"
@@ -205,20 +232,20 @@ async def test_each_deal_comes_once_when_the_clocks_change(house, konrad, zone, 
 async def test_each_deal_comes_once_when_hour_or_zone_change(house, konrad):
     start = datetime(2027, 2, 1, 6, tzinfo=UTC)
     house.app._clock.now = start.timestamp
-    await konrad.slash("settings daily", hour=9, zone=BERLIN, game="claro")
+    await daily_posts(konrad, hour=9, zone=BERLIN, game="claro")
     changes = {
-        5: lambda: konrad.slash("settings daily", zone="Pacific/Auckland"),  # 20:00 UTC
-        24 + 5: lambda: konrad.slash("settings daily", hour=22),  # 09:00 UTC
-        48 + 1: lambda: konrad.slash("settings daily", hour=9, zone="UTC"),
-        72 + 1: lambda: konrad.slash("settings daily", hour=23),
-        72 + 16: lambda: konrad.slash("settings daily", hour=8),  # 22:00 UTC: the hour has passed
+        5: lambda: daily_posts(konrad, zone="Pacific/Auckland"),  # 20:00 UTC
+        24 + 5: lambda: daily_posts(konrad, hour=22),  # 09:00 UTC
+        48 + 1: lambda: daily_posts(konrad, hour=9, zone="UTC"),
+        72 + 1: lambda: daily_posts(konrad, hour=23),
+        72 + 16: lambda: daily_posts(konrad, hour=8),  # 22:00 UTC: the hour has passed
     }
     titles = await posted(house, start, 5, changes)
     assert len(set(titles)) == len(titles) == 5
 
 
 async def test_two_looks_at_once_post_once(house, konrad):
-    await konrad.slash("settings daily", hour=9)
+    await daily_posts(konrad, hour=9)
     wait_until_due(house)
     await asyncio.gather(house.app.posting.send_due(), house.app.posting.send_due())
     assert len(posts(house)) == 1
@@ -226,9 +253,9 @@ async def test_two_looks_at_once_post_once(house, konrad):
 
 async def test_settings_that_are_changed_at_once_are_all_kept(house, konrad):
     laura = await house.person("Laura")
-    await asyncio.gather(konrad.slash("settings daily", hour=7), laura.slash("settings week", day="3"))
+    await asyncio.gather(daily_posts(konrad, hour=7), weekly_posts(laura, day="3"))
     now = settings(house)
     assert (now.daily_hour, now.week_day) == (7, 3)
-    await asyncio.gather(*(konrad.slash("settings me", **each) for each in ({"reviews": False}, {"week": True})))
+    await asyncio.gather(*(my_settings(konrad, **each) for each in ({"reviews": False}, {"language": "de"})))
     mine = house.app._settings.user(int(konrad.id))
-    assert (mine.reviews, mine.week) == (False, True)
+    assert (mine.reviews, mine.language) == (False, "de")

@@ -356,7 +356,7 @@ async def test_whatever_is_sent_gets_a_sentence_and_harms_nobody(house, monkeypa
     for each in (armin, konrad):
         await each.go_to("lounge")
     await armin.slash("stardust new", bots=2)
-    await konrad.slash("stardust join")
+    await konrad.slash("table join")
     fuzz = Fuzz(house, Forger(house, monkeypatch), people, seed)
     for _ in range(EACH):
         await fuzz.step()

@@ -17,6 +17,7 @@ from tests.e2e.playing import (
     on_turn,
     play_to_the_end,
     result_of,
+    rules_of,
     started,
     table_of,
 )
@@ -31,7 +32,7 @@ async def test_three_people_and_a_computer_play_a_whole_game(house):
     laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
     await laura.slash("claro new", bots=1)
     await clara.click("Join")
-    await armin.slash("claro join")
+    await armin.slash("table join")
     await laura.click("Start")
     await more(laura, "Fairness")
     seal = re.search(r"`([0-9a-f]{64})`", laura.last.text)[1]
@@ -227,7 +228,7 @@ async def _somebody_can_act(people):
 async def test_the_table_moves_down_on_request(house):
     laura = await house.person("Laura")
     first = await laura.slash("claro new", bots=1)
-    second = await laura.slash("claro table")
+    second = await laura.slash("table show")
     assert second.id != first.id
     await laura.until(lambda each: first.id not in each.messages)
     started = await laura.click("Start", on=second)
@@ -239,10 +240,10 @@ async def test_leaving_a_game_gives_the_seat_to_the_computer_and_coming_back_tak
     await laura.slash("claro new")
     await clara.click("Join")
     await laura.click("Start")
-    gone = await clara.slash("claro leave")
+    gone = await clara.slash("table leave")
     assert "the computer plays on in your seat" in gone.text
     await laura.until(lambda each: "💤" in each.find("My hand").text or "over" in each.last.text)
-    back = await clara.slash("claro join")
+    back = await clara.slash("table join")
     assert "your seat is yours again" in back.text
 
 
@@ -273,7 +274,7 @@ def pictures(seen):
 
 async def test_the_rules_come_with_the_examples_drawn(house):
     laura = await house.person("Laura")
-    rules = await laura.slash("claro rules")
+    rules = await rules_of(laura)
     assert rules.ephemeral
     assert len(pictures(rules)) == 3
     assert all(alt in rules.text for alt in pictures(rules))

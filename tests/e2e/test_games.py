@@ -1,4 +1,4 @@
-"""``/games``: a person's games in all channels and servers, with whose turn it is, and what they must not learn."""
+"""``/my games``: a person's games in all channels and servers, with whose turn it is, and what they must not learn."""
 
 import asyncio
 from collections import Counter
@@ -8,7 +8,7 @@ from bot.store.solo import MOST_UNFINISHED
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House, open_house
-from tests.e2e.playing import seated, started, todays
+from tests.e2e.playing import more, seated, started, todays
 from tests.e2e.test_patience import lay
 from tests.messages.test_reminders import actor_of
 
@@ -17,7 +17,7 @@ VIEW_CHANNEL = 1 << 10
 
 async def test_nobody_without_a_game_is_left_without_a_hint(house):
     laura = await house.person("Laura")
-    seen = await laura.slash("games")
+    seen = await laura.slash("my games")
     assert seen.ephemeral
     assert "You have no game under way. " in seen.text
 
@@ -37,16 +37,16 @@ async def test_own_turns_come_first_then_others_by_name_then_pauses_and_lobbies(
         actor = next(each for each in mine.values() if int(each.id) == playing.seats[seat].user)
         waiting = next(each for each in mine.values() if each is not actor)
         link = f"https://discord.com/channels/{world.guild.id}/{playing.channel}/{playing.message}"
-        told = (await actor.slash("games")).text
+        told = (await actor.slash("my games")).text
         assert told.index(link) < told.index("2 of 6 seats taken")
         assert "**Your turn** · time runs out <t:" in told
-        told = (await waiting.slash("games")).text
+        told = (await waiting.slash("my games")).text
         assert f"{actor.name}\u2069's turn · time runs out <t:" in told
         assert "Your turn" not in told
-        await laura.slash("claro pause")
-        assert "⏸️ The game is paused" in (await waiting.slash("games")).text
-        await waiting.slash("claro leave")
-        assert link not in (await waiting.slash("games")).text
+        await more(laura, "Pause")
+        assert "⏸️ The game is paused" in (await waiting.slash("my games")).text
+        await waiting.slash("table leave")
+        assert link not in (await waiting.slash("my games")).text
 
 
 async def test_a_channel_that_a_player_cannot_see_tells_nothing(tmp_path):
@@ -56,14 +56,14 @@ async def test_a_channel_that_a_player_cannot_see_tells_nothing(tmp_path):
         waiting = next(each for each in people if each is not actor)
         channel = house.discord.world.channels[int(waiting.channel)]
         await waiting.go_to("lounge")
-        assert f"{actor.name}\u2069's turn" in (await waiting.slash("games")).text
+        assert f"{actor.name}\u2069's turn" in (await waiting.slash("my games")).text
         channel.denied[int(waiting.id)] = VIEW_CHANNEL
         await house.stop_bot()
         await house.start_bot()  # which sees the new permissions
         for place in ("lounge", None):
             if place is None:  # in direct messages, Discord is asked
                 await waiting.go_to_the_bot()
-            told = (await waiting.slash("games")).text
+            told = (await waiting.slash("my games")).text
             assert "You cannot see this channel" in told
             assert actor.name not in told
             assert "<t:" not in told
@@ -83,7 +83,7 @@ async def test_all_servers_are_listed_also_in_direct_messages_and_only_names_of_
         tables = house.app.room.tables
         await house.app.room.let_go(Shard(0, 1))  # as if another process served them: only the database knows
         await laura.go_to_the_bot()
-        seen = await laura.slash("games")
+        seen = await laura.slash("my games")
         for table in tables:
             assert f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}" in seen.text
         turns = [table.seats[table.people_to_act()[0]].user == int(laura.id) for table in tables]
@@ -97,13 +97,13 @@ async def test_patiences_are_continued_from_the_list(house):
     for _ in range(MOST_UNFINISHED):
         await lay(laura, await laura.slash("africa patience"))
     await todays(laura, "africa daily")
-    seen = await laura.slash("games")
+    seen = await laura.slash("my games")
     assert [label for label in seen.enabled if label.startswith("Continue")] == [f"Continue {n}" for n in range(1, 7)]
     continued = await laura.click("Continue 1", on=seen)
     assert continued.ephemeral
     assert "51 cards to come" in continued.text
     custom_id = seen.buttons["Continue 2"]["custom_id"]
-    shown = await clara.slash("games")
+    shown = await clara.slash("my games")
     assert "somebody else's game" in (await clara.send_custom_id(shown, custom_id)).text
 
 
@@ -124,7 +124,7 @@ async def test_many_servers_at_once_are_few_requests_and_unknown_ones_tell_no_na
             await person.go_to_the_bot()
         house.app.client._connection._guilds.clear()  # as if another process had begun their gateway sessions
         before = Counter(discord.traffic.requests)
-        told = await asyncio.gather(*(person.slash("games") for person in people))
+        told = await asyncio.gather(*(person.slash("my games") for person in people))
         asked = Counter(discord.traffic.requests) - before
         assert asked["GET /guilds/*"] == asked["GET /guilds/*/channels"] == 3
         assert asked["GET /guilds/*/members/*"] <= 9

@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables import lobby
 from tests.conftest import open_house
+from tests.e2e.choosing import chosen, house_rules, my_settings, server_settings, shown
 from tests.e2e.playing import (
     actor_among,
     choices,
@@ -34,7 +35,7 @@ async def test_a_whole_game_by_commands_alone(tmp_path, language):
         laura = await house.person("Laura")
         konrad = await house.person("Konrad")
         await laura.slash("claro new", bots=1)
-        await konrad.slash("claro join")
+        await konrad.slash("table join")
         table = table_of(house)
         await house.app.room.do(table, lobby.start, int(laura.id))
         people = {int(laura.id): laura, int(konrad.id): konrad}
@@ -85,17 +86,17 @@ async def test_a_seat_is_taken_away_before_and_during_a_game(house):
     laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
     await laura.slash("claro new")
     await clara.click("Join")
-    await armin.slash("claro join")
-    assert "or a moderator" in (await clara.slash("claro kick", player=armin.id)).text
-    assert "no longer has a seat" in (await surely(laura, "claro kick", player=armin.id)).text
+    await armin.slash("table join")
+    assert "or a moderator" in (await clara.slash("table kick", player=armin.id)).text
+    assert "no longer has a seat" in (await surely(laura, "table kick", player=armin.id)).text
     assert not table_of(house).is_seated(int(armin.id))
-    assert "has no seat at this table" in (await laura.slash("claro kick", player=armin.id)).text
-    for command in ("claro kick", "claro substitute"):
+    assert "has no seat at this table" in (await laura.slash("table kick", player=armin.id)).text
+    for command in ("table kick", "table substitute"):
         refused = await laura.slash(command, player=laura.id)
         assert "You cannot kick or replace yourself" in refused.text
-        assert "claro leave" in refused.text
+        assert "table leave" in refused.text
     await laura.click("Start")
-    await surely(laura, "claro kick", player=clara.id)
+    await surely(laura, "table kick", player=clara.id)
     table = table_of(house)
     assert table.played_by_computer(table.seat_of(int(clara.id)))
     await laura.click("My hand")
@@ -106,10 +107,10 @@ async def test_the_computer_stands_in_until_the_player_is_back(house):
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
     seat = table.seat_of(int(clara.id))
-    assert "The computer can only play" in (await laura.slash("claro substitute", player=clara.id)).text
+    assert "The computer can only play" in (await laura.slash("table substitute", player=clara.id)).text
     assert not table.seats[seat].away
     table.missed[seat] = 1
-    assert "computer plays" in (await laura.slash("claro substitute", player=clara.id)).text
+    assert "computer plays" in (await laura.slash("table substitute", player=clara.id)).text
     assert table.seats[seat].away
     assert table.seats[seat].left_at is None
     await clara.click("My hand")
@@ -119,8 +120,8 @@ async def test_the_computer_stands_in_until_the_player_is_back(house):
 async def test_whoever_is_kicked_sees_the_seats_cards_no_more(house):
     laura, clara = await started(house, "Laura", "Clara", bots=1)
     hand = hand_of(clara)
-    custom_id = next(each["custom_id"] for each in hand.buttons.values() if each["custom_id"].startswith("play:"))
-    await surely(laura, "claro kick", player=clara.id)
+    custom_id = f"play:{table_of(house).id}:{table_of(house).turn}:24"
+    await surely(laura, "table kick", player=clara.id)
     seat = table_of(house).seat_of(int(clara.id))
     assert table_of(house).seats[seat].taken_out
     clara.messages = {key: seen for key, seen in clara.messages.items() if not seen.ephemeral}
@@ -135,25 +136,26 @@ async def test_a_paused_game_stands_still_and_goes_on(house):
     table = table_of(house)
     actor = await actor_among(people)
     hand = hand_of(actor).id
-    assert "or a moderator" in (await clara.slash("claro pause")).text
-    await laura.slash("claro pause")
+    pause = f"pause:{table_of(house).id}"
+    assert "or a moderator" in (await clara.send_custom_id(clara.find("⋯"), pause)).text
+    await more(laura, "Pause")
     assert table.paused
     assert table.deadline.timestamp() == pytest.approx(time.time() + 168 * 3600, abs=60)
-    assert "this table closes" in (await laura.slash("claro table")).text
+    assert "this table closes" in (await laura.slash("table show")).text
     await laura.until(lambda each: "paused" in each.find("My hand").text)
     before = list(table.position.moves)
     await actor.until(lambda each: "paused" in each.messages[hand].text and not each.messages[hand].enabled)
     seen = await actor.slash("claro play", move="24")
     assert "The game is paused" in seen.text
     assert table.position.moves == before
-    assert "is paused" in (await laura.slash("claro pause")).text
+    assert "is paused" in (await laura.send_custom_id(laura.find("⋯"), pause)).text
     await house.stop_bot()
     await house.start_bot()
     assert (await house.app.room.find(table.id)).paused
-    await laura.slash("claro resume")
+    await laura.click("Resume")
     assert not table_of(house).paused
     await actor.until(lambda each: each.messages[hand].enabled)
-    assert "not paused" in (await laura.slash("claro resume")).text
+    assert "not paused" in (await laura.send_custom_id(laura.find("⋯"), f"resume:{table.id}")).text
     for person in people:
         await person.click("My hand")
     await asyncio.gather(*(play_to_the_end(person) for person in people))
@@ -218,19 +220,16 @@ async def test_a_form_that_says_nonsense_changes_nothing(house):
 async def test_a_server_chooses_its_language_and_the_open_tables_follow(house):
     konrad, laura = await house.person("Konrad"), await house.person("Laura")
     await laura.slash("claro new")
-    assert "Only members with *Manage Server*" in (await laura.slash("settings server", language="de")).text
     house.discord.world.guild.permissions |= 1 << 5  # manage the server
-    shown = await konrad.slash("settings server", language="de", turn_time="5m")
-    assert "Language: Deutsch" in shown.text
-    assert "5 minutes" in shown.text
-    ruled = await konrad.slash("settings house claro", free_pass="yes")
+    seen = await server_settings(konrad, language="de", turn_time="5m")
+    assert chosen(seen, "settings:server:language") == ["Language: Deutsch"]
+    assert chosen(seen, "settings:server:turn-time") == ["Time for a turn: 5 minutes"]
+    ruled = await house_rules(konrad, "claro", free_pass="yes")
     assert "House rules of new tables: CLARO" in ruled.text
-    assert "Passing: **whenever you like**" in ruled.text
-    assert "Cards in hand: **five cards**" in ruled.text  # as usual, and yet to be seen
-    assert "</settings house claro:" in ruled.text
-    assert "5 minutes" not in ruled.text
-    await laura.until(lambda each: any("Gastgeber" in seen.text for seen in each.messages.values()))
-    await laura.slash("claro end")
+    assert chosen(ruled, "settings:house:claro:0") == ["Passing: whenever you like"]
+    assert chosen(ruled, "settings:house:claro:1") == ["Cards in hand: five cards"]  # as usual, and yet to be seen
+    await laura.until(lambda each: any("Plätzen besetzt" in seen.text for seen in each.messages.values()))
+    await laura.slash("table end")
     await laura.slash("claro new", bots=1)
     table = table_of(house)
     assert (table.turn_seconds, table.options) == (300, {"free_pass": "yes"})
@@ -244,31 +243,30 @@ async def test_a_server_chooses_where_games_are_opened(house):
     house.discord.world.guild.permissions |= 1 << 5
     laura = await house.person("Laura")
     lounge = next(channel for channel in house.discord.world.channels.values() if channel.name == "lounge")
-    await laura.slash("settings server", channel=str(lounge.id))
+    await server_settings(laura, channels=[lounge.id])
     assert f"opened in <#{lounge.id}>" in (await laura.slash("claro new")).text
     await laura.go_to("lounge")
     assert "1 of 6 seats" in (await laura.slash("claro new")).text
-    await laura.slash("claro end")
-    await laura.slash("settings server", everywhere=True)
+    await laura.slash("table end")
+    await server_settings(laura, channels=[])
     await laura.go_to("cards")
     assert "1 of 6 seats" in (await laura.slash("claro new")).text
 
 
 async def test_a_person_chooses_their_own_language_and_keeps_it_over_a_restart(house):
     laura = await house.person("Laura")
-    assert "Sprache: Deutsch" in (await laura.slash("settings me", language="de", your_turn="never")).text
+    assert "Sprache: Deutsch" in shown(await my_settings(laura, language="de", your_turn="never"))
     await house.stop_bot()
     await house.start_bot()
-    assert "kein Tisch" in (await laura.slash("claro join")).text
-    shown = await laura.slash("settings me")
-    assert "nie benachrichtigt, wenn du dran bist" in shown.text
-    assert "as in Discord" in (await laura.slash("settings me", language="auto")).text
+    assert "kein Tisch" in (await laura.slash("table join")).text
+    assert "nie benachrichtigt, wenn du dran bist" in shown(await my_settings(laura))
+    assert "as in Discord" in shown(await my_settings(laura, language="auto"))
 
 
 async def test_who_wants_no_reminders_gets_none(tmp_path):
     async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
         laura = await house.person("Laura")
-        await laura.slash("settings me", your_turn="never")
+        await my_settings(laura, your_turn="never")
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
         hand = await laura.click("My hand")

@@ -21,7 +21,7 @@ async def kicked(house):
     """Return three people at a table, and the message of the table; the last person was kicked."""
     laura, clara, armin = await started(house, "Laura", "Clara", "Armin")
     table = laura.find("My hand")
-    await surely(laura, "claro kick", player=armin.id)
+    await surely(laura, "table kick", player=armin.id)
     return laura, clara, armin, table
 
 
@@ -33,7 +33,7 @@ async def test_a_command_about_something_else_tells_of_it_once(house, kicked):
     _, clara, armin, table = kicked
     for person in (armin, clara):
         await person.slash("claro leaderboard")
-        await person.slash("claro stats")
+        await person.slash("my stats")
     await armin.until(told)
     (notice,) = told(armin)
     assert notice.ephemeral
@@ -68,8 +68,8 @@ async def test_there_is_no_way_back_to_the_table(house, kicked, restart):
     if restart:
         await house.stop_bot()
         await house.start_bot()
-    for command in ("join", "hand", "leave"):
-        assert "You were removed from this table" in (await armin.slash(f"claro {command}")).text, command
+    for command in ("table join", "claro hand", "table leave"):
+        assert "You were removed from this table" in (await armin.slash(command)).text, command
     assert "You were removed from this table" in (await armin.slash("claro play", move="24")).text
     terms = table.terms
     for custom_id in (
@@ -92,9 +92,9 @@ async def test_whoever_is_kicked_in_the_lobby_finds_no_way_back_either(house):
     laura, armin = await house.person("Laura"), await house.person("Armin")
     lobby = await laura.slash("claro new")
     await armin.click("Join")
-    await surely(laura, "claro kick", player=armin.id)
-    for command in ("join", "hand", "leave"):
-        assert "You were removed from this table" in (await armin.slash(f"claro {command}")).text, command
+    await surely(laura, "table kick", player=armin.id)
+    for command in ("table join", "claro hand", "table leave"):
+        assert "You were removed from this table" in (await armin.slash(command)).text, command
     for label in ("Join", "Leave", "Add computer"):
         assert "You were removed from this table" in (await armin.click(label, on=lobby)).text, label
     assert table_of(house).people == [int(laura.id)]
@@ -109,7 +109,7 @@ async def test_the_cards_of_a_seat_are_no_longer_its_owners(tmp_path, game):
             await house.app.room.play(table, acts, None, table.position.legal_moves(table.people_to_act()[0])[0])
         actor = next(each for each in people if int(each.id) == acts)
         assert await actor.complete(f"{game} play", "move", move="")
-        await surely(laura, f"{game} kick", player=actor.id)
+        await surely(laura, "table kick", player=actor.id)
         assert table.seat_of(acts) in table.position.to_act
         assert await actor.complete(f"{game} play", "move", move="") == []
         assert "You were removed from this table" in (await actor.slash(f"{game} play", move="1")).text
@@ -145,12 +145,12 @@ async def test_whoever_is_kicked_from_two_tables_hears_of_both(house, refused):
         for person in (laura, armin):
             await person.go_to(channel)
         lobbies.append(await laura.slash("claro new"))
-        await armin.slash("claro join")
+        await armin.slash("table join")
     for channel in ("cards", "lounge"):
         await laura.go_to(channel)
-        await surely(laura, "claro kick", player=armin.id)
+        await surely(laura, "table kick", player=armin.id)
     if refused:  # this answer tells of the second kick
-        await armin.slash("claro join")
+        await armin.slash("table join")
     await armin.slash("claro leaderboard")
     await armin.until(told)
     (notice,) = told(armin)

@@ -32,6 +32,6 @@ async def test_a_whole_game_by_buttons(tmp_path, language):
         await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
         result = laura.find(words("button-rematch"))
         assert words("result-title", game=words("claro-title")) in plain(result.text)
-        refused = await clara.slash("claro end")
+        refused = await clara.slash("table end")
         mentioning = house.app._languages.words(language)
         assert mentioning.of("claro", "refused-no-table-here") in plain(refused.text)

@@ -19,6 +19,7 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.views.custom_id import Deed, LessonId, parse
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
+from tests.e2e.playing import rules_of
 from tests.effort import thorough
 from tests.locales.all_words import keys_of, word_files
 
@@ -293,7 +294,7 @@ async def test_help_and_the_rules_lead_to_the_lesson(house, game):
     begun = await laura.click("Learn in five minutes", on=seen)
     assert at(begun, LESSONS[game]) == 0
     assert "Rules" in laura.messages[seen.id].enabled
-    begun = await laura.click("Learn in five minutes", on=await laura.slash(f"{game} rules"))
+    begun = await laura.click("Learn in five minutes", on=await rules_of(laura, game))
     assert at(begun, LESSONS[game]) == 0
     assert begun.ephemeral
 

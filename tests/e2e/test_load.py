@@ -137,8 +137,8 @@ async def test_a_refusal_on_a_slow_disk_is_seen_by_its_asker_alone(house, impati
     await clara.until(lambda each: each.messages)
     seen = len(clara.messages)
     async with house.held_database():  # until the bot gives up
-        await laura.slash("claro join")
-        doing = asyncio.create_task(laura.slash("claro leave"))
+        await laura.slash("table join")
+        doing = asyncio.create_task(laura.slash("table leave"))
         await laura.until(lambda each: "Nothing was played" in each.last.text)
         await doing
     assert laura.last.ephemeral

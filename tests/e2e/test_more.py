@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tests.conftest import open_house
+from tests.e2e.choosing import server_settings
 from tests.e2e.playing import choices, hand_of, more, play_to_the_end, result_of, seated, started, surely, table_of
 
 WATCHING = ["👏", "🔥", "😮", "🔮 Who will win?"]
@@ -39,11 +40,11 @@ async def test_at_a_table_each_finds_what_they_may_do(house):
     table = laura.find("My hand")
     assert list(table.buttons) == ["My hand", "⋯"]
     all_of_them = ["Log", "Rules", "Fairness", "Table down here"]
-    assert (await page_of(laura, table)).enabled == [*all_of_them, "Leave", "Close table"]
+    assert (await page_of(laura, table)).enabled == [*all_of_them, "Leave", "Pause", "Close table"]
     assert (await page_of(clara, table)).enabled == [*all_of_them, "Leave"]
     assert (await page_of(armin, table)).enabled == [*WATCHING, *all_of_them]
-    assert (await page_of(konrad, table)).enabled == [*WATCHING, *all_of_them, "Close table"]
-    await laura.slash("claro pause")
+    assert (await page_of(konrad, table)).enabled == [*WATCHING, *all_of_them, "Pause", "Close table"]
+    await more(laura, "Pause")
     await laura.until(lambda each: list(each.messages[table.id].buttons) == ["Resume", "My hand", "⋯"])
     assert (await page_of(armin, table)).enabled == all_of_them
     await more(clara, "Leave", on=table)
@@ -60,7 +61,7 @@ async def test_at_the_end_everybody_can_look_back(house):
         page = await page_of(person, person.messages[result.id])
         assert page.enabled == ["Review", "Log", "Record", "Rules", "Fairness"]
     house.discord.world.guild.permissions |= 1 << 5  # manage the server
-    await (await house.person("Konrad")).slash("settings server", reviews=False)
+    await server_settings(await house.person("Konrad"), reviews=False)
     assert "Review" not in (await page_of(armin, armin.messages[result.id])).enabled
 
 
@@ -120,7 +121,7 @@ async def test_what_comes_late_is_refused_on_the_page_which_is_then_up_to_date(h
         assert "already begun" in answer.text
         assert "House rules" not in answer.buttons
         assert "Log" in answer.buttons
-    await surely(laura, "claro end")
+    await surely(laura, "table end")
     answer = await clara.click("Leave", on=guests)
     assert answer.id == guests.id
     assert "This game is over" in answer.text
@@ -154,7 +155,7 @@ async def test_a_forged_press_does_no_more_than_the_page_would_offer(house):
 
 async def test_who_was_kicked_finds_nothing_to_leave(house):
     laura, clara, _ = await started(house, "Laura", "Clara", "Armin")
-    await surely(laura, "claro kick", player=clara.id)
+    await surely(laura, "table kick", player=clara.id)
     table = clara.find("My hand")
     page = await page_of(clara, table)
     assert "Leave" not in page.enabled

@@ -11,7 +11,8 @@ from bot.store.journal.entries import Opening, Seating
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House
-from tests.e2e.playing import hand_of, started, surely, todays
+from tests.e2e.choosing import asks_for_data
+from tests.e2e.playing import forgotten, hand_of, started, todays
 from tests.e2e.test_patience import to_the_end
 from tests.e2e.test_privacy import files_of
 from tests.e2e.test_stardust import custom_id, exchanging, seed_where
@@ -83,25 +84,25 @@ async def test_a_renamed_member_shows_anew_after_the_next_click(house, both):
     called(house, laura, "Lola")
     assert shown("Laura") in (await clara.slash("claro leaderboard")).text
     await laura.click("this channel", on=board)
-    for command in ("claro leaderboard", "claro history"):
-        said = (await clara.slash(command)).text
+    for command, options in (("claro leaderboard", {}), ("my history", {"everybody": True})):
+        said = (await clara.slash(command, **options)).text
         assert shown("Lola") in said
         assert "Laura" not in said
 
 
 async def test_whoever_an_option_names_has_a_name(house, both):
     laura, clara = both
-    said = (await laura.slash("claro stats", member=clara.id, versus=laura.id)).text
+    said = (await laura.slash("my stats", member=clara.id, versus=laura.id)).text
     assert shown("Clara") in said
     assert f"Against {shown('Laura')}: " in said
     armin = await house.person("Armin")
-    refused = await laura.slash("claro stats", member=armin.id)
+    refused = await laura.slash("my stats", member=armin.id)
     assert f"{shown('Armin')} has not finished a game here yet" in refused.text
 
 
 async def test_names_outlast_a_restart(house, both):
     laura, _ = both
-    await laura.slash("claro rules")
+    await laura.slash("help")
     await house.stop_bot()
     await house.start_bot()
     clara = await house.person("Clara")
@@ -110,7 +111,7 @@ async def test_names_outlast_a_restart(house, both):
 
 async def test_a_replay_has_names(house, both):
     laura, _ = both
-    history = await laura.slash("claro history")
+    history = await laura.slash("my history", everybody=True)
     replay = await laura.click("Replay 1", on=history)
     assert shown("Laura") in replay.text
 
@@ -135,19 +136,19 @@ async def test_a_shared_result_and_the_days_table_have_names(house):
 
 async def test_forgetting_removes_the_name_and_an_export_has_it(house, both):
     laura, clara = both
-    await laura.slash("claro rules")
-    await clara.slash("claro rules")
+    await laura.slash("help")
+    await clara.slash("help")
     await house.app._names.save()
     guild = house.discord.world.guild.id
     assert names_in(house) == {(guild, laura.id): "Laura", (guild, clara.id): "Clara"}
-    kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
+    kept = rows_in(await laura.fetch(files_of(await asks_for_data(laura))[0]))
     assert kept["names"] == [{"guild_id": str(guild), "user_id": laura.id, "name": "Laura"}]
     assert "Clara" not in json.dumps(kept)
     called(house, laura, "Lola")  # the command that forgets her tells her newest name
-    assert "out of every table" in (await surely(laura, "privacy forget")).text
+    assert "out of every table" in (await forgotten(laura)).text
     await house.app._names.save()
     assert names_in(house) == {(guild, clara.id): "Clara"}
-    said = (await clara.slash("claro leaderboard")).text + (await clara.slash("claro history")).text
+    said = (await clara.slash("claro leaderboard")).text + (await clara.slash("my history", everybody=True)).text
     assert "Laura" not in said
     assert "Lola" not in said
 
@@ -158,9 +159,9 @@ async def test_a_server_that_removes_the_bot_takes_its_names_with_it(tmp_path):
         await house.start_bot()
         first, second = discord.world.guilds.values()
         laura = await house.person("Laura")
-        await laura.slash("claro rules")
+        await laura.slash("help")
         laura.guild, laura.channel = str(second.id), str(second.channels[0].id)
-        await laura.slash("claro rules")
+        await laura.slash("help")
         await house.app._names.save()
         assert names_in(house).keys() == {(first.id, laura.id), (second.id, laura.id)}
         await discord.service.leave(second, discord.world.bot)
@@ -179,7 +180,7 @@ async def test_each_server_has_a_persons_name_there(tmp_path):
             await past_games(house, guild.id, laura, clara)
             laura.guild, laura.channel = str(guild.id), str(guild.channels[0].id)
             called(house, laura, name)
-            await laura.slash("claro rules")
+            await laura.slash("help")
         for guild, name, other in zip(discord.world.guilds.values(), ("Laura", "Lola"), ("Lola", "Laura"), strict=True):
             clara.guild, clara.channel = str(guild.id), str(guild.channels[0].id)
             said = (await clara.slash("claro leaderboard")).text
@@ -190,7 +191,7 @@ async def test_each_server_has_a_persons_name_there(tmp_path):
 
 async def test_a_hostile_name_stays_in_its_place(house, both):
     laura, clara = both
-    await clara.slash("claro rules")
+    await clara.slash("help")
     usual = await clara.slash("claro leaderboard")
     for name in HOSTILE:
         called(house, laura, name)
@@ -202,7 +203,7 @@ async def test_a_hostile_name_stays_in_its_place(house, both):
         assert "@everyone" not in board.text
         assert board.data["mentions"] == []
         assert len(board.text) < 2000
-        history = await laura.slash("claro history")
+        history = await laura.slash("my history", everybody=True)
         assert shown("Clara") in history.text
         assert history.text.count("**1.**") == 1
 

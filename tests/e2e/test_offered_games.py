@@ -35,7 +35,7 @@ async def test_a_table_of_a_game_that_is_not_offered_any_more_says_so_and_goes_o
         told = await laura.click("My hand", on=public)
         assert "“africa” is not available" in told.text
         assert told.ephemeral
-        listed = (await laura.slash("games")).text
+        listed = (await laura.slash("my games")).text
         assert "**Star of Africa** · <#" in listed
         assert "Not available here at the moment; it waits" in listed
         await house.stop_bot()
@@ -53,7 +53,7 @@ async def test_what_is_said_of_a_game_that_is_not_offered_any_more(tmp_path):
         await laura.slash("africa new", bots=1)
         await laura.click("Start")
         public = next(seen for seen in laura.messages.values() if not seen.ephemeral and "My hand" in seen.enabled)
-        await laura.slash("africa end")
+        await laura.slash("table end")
         await house.stop_bot()
         house.changes["games"] = "claro"
         await house.start_bot()
@@ -71,7 +71,7 @@ async def test_what_is_said_of_a_game_that_is_not_offered_any_more(tmp_path):
             told = (await laura.send_custom_id(seen, custom_id)).text
             assert f"“{game}” is not available here" in told, custom_id
             assert "Nothing is lost" in told, custom_id
-        listed = (await laura.slash("games")).text
+        listed = (await laura.slash("my games")).text
         assert "**Star of Africa patience**\n-# Not available here" in listed
         assert "more game" not in listed
 
@@ -89,12 +89,12 @@ async def test_a_table_that_waits_is_ended_by_whoever_may_end_it(tmp_path):
         await house.start_bot()
         for told in (
             await clara.send_custom_id(public, public.buttons["⋯"]["custom_id"]),
-            await clara.slash("claro leave"),
+            await clara.slash("table leave"),
             await clara.slash("claro new"),
         ):
-            assert "can close it with </claro end:" in told.text
-        assert "the host, or a moderator" in (await clara.slash("claro end")).text
-        asked = await konrad.slash("claro end")
+            assert "can close it with </table end:" in told.text
+        assert "the host, or a moderator" in (await clara.slash("table end")).text
+        asked = await konrad.slash("table end")
         assert f"<@{laura.id}>" in asked.text  # in the order of their seats, which were drawn
         assert f"<@{clara.id}>" in asked.text
         assert "The table is closed" in (await konrad.click("End the game for all", on=asked)).text

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store.status import Verdict
 from bot.tables import expiry, playing
-from tests.e2e.playing import started, table_of
+from tests.e2e.playing import more, started, table_of
 
 COUNTS, GIVEN_UP, TAKEN_OUT = Verdict.COUNTS, Verdict.GIVEN_UP, Verdict.TAKEN_OUT
 
@@ -37,7 +37,7 @@ async def go_away_and_come_back(house, laura, clara):
 
 
 async def leave(house, laura, clara):
-    await clara.slash("claro leave")
+    await clara.slash("table leave")
 
 
 async def both_go_away_and_one_comes_back(house, laura, clara):
@@ -49,13 +49,13 @@ async def both_go_away_and_one_comes_back(house, laura, clara):
 
 
 async def stay_away_after_a_pause(house, laura, clara):
-    await laura.slash("claro pause")
+    await more(laura, "Pause")
     await laura.click("Resume")
     await go_away(house, laura, clara)
 
 
 async def be_kicked(house, laura, clara):
-    asked = await laura.slash("claro kick", player=clara.id)
+    asked = await laura.slash("table kick", player=clara.id)
     await laura.click(asked.enabled[0], on=asked)
 
 
@@ -68,8 +68,8 @@ async def nobody_comes_back(house, laura, clara):
 
 
 async def both_leave(house, laura, clara):
-    await clara.slash("claro leave")
-    asked = await laura.slash("claro leave")
+    await clara.slash("table leave")
+    asked = await laura.slash("table leave")
     await laura.click(asked.enabled[0], on=asked)
 
 
@@ -108,11 +108,11 @@ async def test_all_tell_one_story(house, how, verdict):
         assert (f"🏆 <@{person.id}> is" in public(person, table)) == won
         assert (f"<@{person.id}> (played by the computer)" in public(person, table)) == by_computer
         assert ("The game does not count" in public(person, table)) == (is_for_them is None)
-        history = (await person.slash("claro history")).text
+        history = (await person.slash("my history")).text
         assert (f"🏆 \u2068{person.name}\u2069" in history) == won
         assert (f"\u2068{person.name}\u2069 (played by the computer)" in history) == by_computer
         assert (f"\u2068{person.name}\u2069" in history) == (is_for_them is not None)
-        statistics = (await person.slash("claro stats")).text
+        statistics = (await person.slash("my stats")).text
         assert ("1 game, " in statistics) == counted
         assert ("1 win " in statistics) == won
         if not (how is be_kicked and person is clara):  # whoever was kicked sees nothing of the game any more

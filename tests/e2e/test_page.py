@@ -119,7 +119,7 @@ async def test_a_button_that_changes_while_it_is_pressed_is_clicked_all_the_same
 
 async def test_an_ephemeral_message_can_be_dismissed(browser, house):
     page = await sit(browser, house, "Laura")
-    await slash(page, "claro rules")
+    await slash(page, "help")
     await page.get_by_text("Dismiss message").click()
     await expect(page.locator(".ephemeral")).to_have_count(0)
 
@@ -136,7 +136,7 @@ async def test_an_edit_does_not_bring_a_dismissed_message_back(browser, house):
     async with asyncio.timeout(10):
         while "no longer in use" not in str(house.discord.world.messages[first].components):
             await page.wait_for_timeout(10)
-    await slash(page, "claro rules")  # whatever was sent before has arrived with its answer
+    await slash(page, "help")  # whatever was sent before has arrived with its answer
     await expect(page.locator(".only-you")).to_have_count(2)
 
 

@@ -17,6 +17,7 @@ from bot.games.africa.solver import solve
 from bot.games.shuffle import Seeded
 from bot.store.models import SoloRow
 from playground.driver import Refused
+from tests.e2e.choosing import my_settings, server_settings
 from tests.e2e.playing import todays
 
 SEED = bytes(32)
@@ -209,7 +210,7 @@ async def test_in_direct_messages(house, laura):
 async def test_what_needs_a_server_is_not_offered_in_direct_messages(laura):
     await laura.go_to_the_bot()
     with pytest.raises(Refused):
-        await laura.slash("settings server")
+        await server_settings(laura)
 
 
 async def test_where_a_person_has_installed_the_app_for_themselves(house, laura):
@@ -225,7 +226,7 @@ async def test_where_a_person_has_installed_the_app_for_themselves(house, laura)
     refused = await laura.slash("africa new")
     assert "in a server's channel" in refused.text
     with pytest.raises(Refused):
-        await laura.slash("settings server")
+        await server_settings(laura)
 
 
 CROWDED, CROWDED_AFTER = 471, 8
@@ -261,7 +262,7 @@ async def test_the_letters_that_count_stand_there_in_every_language(house, laura
     order = Seeded(SEED).shuffle(0, range(CARDS))
     there = [order[0], *sorted(order[1:3])]
     for language in ("en", "de", "fr", "he"):
-        await laura.slash("settings me", language=language)
+        await my_settings(laura, language=language)
         seen = await laura.slash("africa patience")
         assert letters_in(seen.text) == [LETTERS[card] for card in there if LETTERS[card]]
         for card in there:

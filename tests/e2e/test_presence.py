@@ -119,22 +119,13 @@ async def test_a_click_at_a_paused_table_is_told_of_the_button_that_resumes_it(h
     actor = on_turn([laura, clara])
     label, hand = next_choice(actor), hand_of(actor)
     custom_id = hand.buttons[label]["custom_id"]
-    paused = await laura.slash("claro pause")
+    paused = await more(laura, "Pause")
     assert "**Resume**" in paused.text
     answer = await actor.send_custom_id(hand, custom_id)
     assert "**Resume**" in answer.text
-    assert "claro resume" not in answer.text
+    assert "table resume" not in answer.text
     await laura.click("Resume")
     assert not table_of(house).paused
-
-
-async def test_who_wants_to_join_beside_another_game_that_has_begun_is_told_what_they_can_do(house):
-    await started(house, "Laura", "Clara", game="africa")
-    konrad = await house.person("Konrad")
-    answer = await konrad.slash("claro join")
-    assert "africa join" not in answer.text
-    assert "has already begun" in answer.text
-    assert "You can watch it there" in answer.text
 
 
 async def test_nobody_is_welcomed_back_to_a_game_that_is_over(house, monkeypatch):

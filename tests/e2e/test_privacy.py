@@ -14,7 +14,8 @@ from bot.games.catalog import GAMES
 from bot.interactions import answers
 from bot.locales.words import words_for
 from bot.store.export import MARGIN
-from tests.e2e.playing import confirm, started, surely, todays
+from tests.e2e.choosing import asks_for_data, chosen, daily_posts, posts_page
+from tests.e2e.playing import confirm, forgotten, started, surely, todays
 from tests.e2e.test_daily import plays
 from tests.e2e.test_patience import lay, to_the_end
 from tests.store.exported import about, rows_in
@@ -54,7 +55,7 @@ def small(monkeypatch):
 async def test_an_export_of_several_files(house, small):
     laura = await house.person("Laura")
     await many_games(house._engine, int(laura.id), 210)
-    first = await laura.slash("privacy export")
+    first = await asks_for_data(laura)
     assert "Part 1" in first.text
     contents = await archives(laura, 5)
     assert games_in(contents) == list(range(1, 211))
@@ -68,7 +69,7 @@ async def test_an_export_that_takes_long_is_acknowledged_and_loses_no_file(house
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.0)
     laura = await house.person("Laura")
     await many_games(house._engine, int(laura.id), 120)
-    await laura.slash("privacy export")
+    await asks_for_data(laura)
     assert games_in(await archives(laura, 3)) == list(range(1, 121))
 
 
@@ -80,14 +81,14 @@ async def test_somebody_who_installed_the_app_for_themselves_gets_five_files_and
     world = house.discord.world
     world.guild.members.discard(world.bot.id)
     world.installed_by.add(int(laura.id))
-    await laura.slash("privacy export")
+    await asks_for_data(laura)
     await laura.until(lambda each: "This is not everything" in each.last.text, patience=30)
     contents = await archives(laura, 5)
     assert len(contents) == len(laura.messages) - 1 == privacy.MOST_PARTS
     rest = about(contents[-1])["rest"]
-    assert f"from_game: {rest}" in laura.last.text
+    told = laura.last
     laura.messages.clear()
-    await laura.slash("privacy export", from_game=int(rest))
+    await laura.click("Get the rest", on=told)
     assert games_in(contents)[-1] == int(rest) - 1
     assert games_in(await archives(laura, 1))[0] == int(rest)
 
@@ -95,7 +96,7 @@ async def test_somebody_who_installed_the_app_for_themselves_gets_five_files_and
 async def test_a_second_export_waits_for_the_first(house, small):
     laura = await house.person("Laura")
     await many_games(house._engine, int(laura.id), 210)
-    both = await asyncio.gather(laura.slash("privacy export"), laura.slash("privacy export"))
+    both = await asyncio.gather(asks_for_data(laura), asks_for_data(laura))
     assert sorted("not finished yet" in seen.text for seen in both) == [False, True]
     assert games_in(await archives(laura, 5)) == list(range(1, 211))
 
@@ -103,21 +104,21 @@ async def test_a_second_export_waits_for_the_first(house, small):
 async def test_the_database_fails_between_two_files(house, small, monkeypatch):
     laura = await house.person("Laura")
     await many_games(house._engine, int(laura.id), 210)
-    exporting = asyncio.create_task(laura.slash("privacy export"))
+    exporting = asyncio.create_task(asks_for_data(laura))
     await laura.until(urls, patience=30)
     await without_tables(house)
     await exporting
     await laura.until(lambda each: "This is not everything" in each.last.text, patience=30)
     contents = await archives(laura, 1)
-    assert about(contents[-1])["rest"] in laura.last.text
+    assert laura.last.buttons["Get the rest"]["custom_id"] == f"privacy:export:{about(contents[-1])['rest']}"
 
 
 async def test_the_days_deck_is_not_dealt_again_to_somebody_who_was_forgotten(house):
     laura = await house.person("Laura")
     await lay(laura, await todays(laura, "africa daily"))
-    kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
+    kept = rows_in(await laura.fetch(files_of(await asks_for_data(laura))[0]))
     assert [row["seed"] for row in kept["solo"]] == [None]
-    assert "out of every table" in (await surely(laura, "privacy forget")).text
+    assert "out of every table" in (await forgotten(laura)).text
     refused = await todays(laura, "africa daily")
     assert refused.ephemeral
     assert "You have already played the deck of the day. The next one comes <t:" in refused.text
@@ -130,16 +131,16 @@ async def test_a_deal_of_the_day_shows_its_player_their_own_moves_only_and_is_no
     laura = await house.person("Laura")
     seen = await todays(laura, "claro daily")
     await laura.send_custom_id(seen, next(custom_id for custom_id, _ in plays(seen)))
-    await laura.slash("settings daily", hour=3)
-    kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
+    await daily_posts(laura, hour=3)
+    kept = rows_in(await laura.fetch(files_of(await asks_for_data(laura))[0]))
     (row,) = kept["solo"]
     seat = row["computers"].index(None)
     assert row["seed"] is None
     assert {move.split(" ")[0] for move in row["moves"].split(";")} == {str(seat)}
     assert [post["daily_hour"] for post in kept["posts_set_up"]] == [3]
-    assert "out of every table" in (await surely(laura, "privacy forget")).text
+    assert "out of every table" in (await forgotten(laura)).text
     assert "You have already played the deal of the day" in (await todays(laura, "claro daily")).text
-    assert "at 03:00" in (await todays(laura, "settings daily")).text
+    assert chosen(await posts_page(laura), "settings:posts:daily-hour") == ["Deal of the day: 03:00"]
     async with house._engine.connect() as connection:
         assert (await connection.scalars(text("SELECT posts_by FROM guild_settings"))).all() == [None]
     guild = house.discord.world.guild.id
@@ -150,9 +151,9 @@ async def test_people_who_only_lay_patiences_for_themselves_are_exported_and_for
     laura = await house.person("Laura")
     await laura.go_to_the_bot()
     await laura.slash("africa patience")
-    kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
+    kept = rows_in(await laura.fetch(files_of(await asks_for_data(laura))[0]))
     assert len(kept["solo"]) == 1
-    assert "out of every table" in (await surely(laura, "privacy forget")).text
+    assert "out of every table" in (await forgotten(laura)).text
 
 
 # While the database cannot answer
@@ -163,8 +164,8 @@ async def test_a_hand_that_was_still_to_be_saved_is_not_saved_after_its_owner_wa
     now = house.app._clock.now()
     house.app._clock.now = lambda: now  # so that nothing is saved until the end
     await laura.click("My hand", on=next(each for each in laura.messages.values() if "My hand" in each.enabled))
-    await surely(laura, "claro end")
-    await surely(laura, "privacy forget")
+    await surely(laura, "table end")
+    await forgotten(laura)
     await house.app._tokens.save()
     with closing(sqlite3.connect(house.database)) as database:
         saved = {user for (user,) in database.execute("SELECT user_id FROM open_messages")}
@@ -190,16 +191,18 @@ def leaves(command, path=""):
         yield f"{path}{command['name']}", {each["name"] for each in options}
 
 
-AT_A_TABLE = {"join", "leave", "hand", "table", "end", "pause", "resume", "kick", "substitute", "play"}
+AT_A_TABLE = {"join", "leave", "hand", "show", "end", "kick", "substitute", "play"}
 """Subcommands that need a table in the channel. The bot has live tables in memory."""
 
-OPTIONS = {"player": "", "move": "x", "language": "de", "hour": 3, "free_pass": "yes", "hands": "3", "rounds": "3"}
+KEPT_IN_MEMORY = {"learn", "settings", "privacy"}
+"""Subcommands whose first answer asks the database for nothing."""
+
+OPTIONS = {"player": "", "move": "x"}
 """What is chosen where a subcommand has such an option; ``player`` is somebody at the table."""
 
 OF_EVENTS = {
-    "tournament": {"game": "claro", "format": "swiss"},
-    "ladder": {"game": "claro", "person": ""},
-    "club": {"name": "Owls", "against": "Foxes", "game": "claro", "tables": 2},
+    "organise": {"game": "claro", "format": "swiss", "name": "Owls"},
+    "server": {"game": "claro"},
 }
 """What is chosen for the commands about several tables; ``person`` is somebody at the table."""
 
@@ -225,7 +228,7 @@ async def test_every_command_says_so_where_the_database_cannot_answer(house, cap
     house.discord.world.guild.permissions |= MANAGE_SERVER
     await without_tables(house)
     told = await answers_of(
-        house, laura, clara, lambda of, name: of != "help" and name not in AT_A_TABLE | {"rules", "learn"}
+        house, laura, clara, lambda of, name: of != "help" and name not in AT_A_TABLE | KEPT_IN_MEMORY
     )
     in_menu = await laura.user_command("Card statistics", clara)
     told["Card statistics"] = (in_menu.text, in_menu.ephemeral)
@@ -234,7 +237,7 @@ async def test_every_command_says_so_where_the_database_cannot_answer(house, cap
     challenge = await laura.submit()
     told["Challenge to a game"] = (challenge.text, challenge.ephemeral)
     assert {name for name, answer in told.items() if answer != NOT_SAVED} == set()
-    assert {"claro leaderboard", "africa daily", "settings me", "privacy export", "privacy forget"} <= set(told)
+    assert {"claro leaderboard", "africa daily", "my games", "my stats"} <= set(told)
     assert not clara.messages
     assert not [record for record in caplog.records if record.exc_info]
 
@@ -248,10 +251,10 @@ async def test_every_command_at_a_table_says_so_where_the_database_cannot_answer
     await laura.click("Start")
     seen = set(clara.messages)
     await without_tables(house)
-    of_memory = {"join", "table"}
+    of_memory = {"join", "show"}
     of_memory_until_in_doubt = {"hand", "play"}
     changing = AT_A_TABLE - of_memory - of_memory_until_in_doubt
-    told = await answers_of(house, laura, clara, lambda of, name: of == game and name in changing)
+    told = await answers_of(house, laura, clara, lambda of, name: of == "table" and name in changing)
     told |= await answers_of(house, laura, clara, lambda of, name: of == game and name in of_memory_until_in_doubt)
     assert {name for name, answer in told.items() if answer != NOT_SAVED} == set()
     assert len(told) == len(AT_A_TABLE) - len(of_memory)

@@ -69,7 +69,7 @@ async def test_the_game_is_ended_while_somebody_plays(house):
     people = await started(house, "Laura", "Clara")
     actor = on_turn(people)
     hand = hand_of(actor)
-    await asyncio.gather(surely(people[0], "claro end"), actor.click(next_choice(actor), on=hand))
+    await asyncio.gather(surely(people[0], "table end"), actor.click(next_choice(actor), on=hand))
     assert house.app.room.tables == []
     assert len(await moves_on_disk(house)) <= 1
     again = await actor.click(next(iter(hand.buttons)), on=hand)

@@ -11,6 +11,7 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import Moved, Opening, Seating, Started
 from bot.store.standings.ratings import Rating, games_missing
 from tests.conftest import open_house
+from tests.e2e.choosing import chosen, my_settings, server_settings, shown
 from tests.e2e.playing import give_rating, hand_of, play_to_the_end, started
 from tests.e2e.test_languages import plain
 from tests.store.results import result
@@ -35,7 +36,7 @@ async def people_of(house, *names):
     """Return people who are known by name, since they have used a command."""
     people = [await house.person(name) for name in names]
     for person in people:
-        await person.slash("games")
+        await person.slash("my games")
         person.messages.clear()
     return people
 
@@ -80,11 +81,11 @@ async def test_pages_of_ratings_in_every_language(tmp_path, language):
         assert own in plain(clara.messages[met.id].text)
         back = await clara.click(words("button-everybody"), on=clara.messages[met.id])
         assert "Armin" in clara.messages[back.id].text
-        shown = plain((await laura.slash("claro stats")).text)
+        shown = plain((await laura.slash("my stats")).text)
         assert words("rating-deviation", points="@").split("@")[0] in shown
         assert re.search(words("rating-division-next", division="@", count=7, next="@").split("*")[0], shown)
-        hidden = await armin.slash("settings me", listed=False)
-        assert words("settings-listed-off") in plain(hidden.text)
+        hidden = await my_settings(armin, listed=False)
+        assert words("switch-me-listed") not in chosen(hidden, "settings:me:on")
         armin.messages.clear()
         await armin.slash("claro leaderboard")
         await armin.until(lambda each: len(each.messages) == 2)
@@ -140,29 +141,29 @@ async def test_a_server_hides_ratings(house):
     board = await by_rating(laura, words_for("en"))
     assert "settling" in board.text
     house.discord.world.guild.permissions |= MANAGE_SERVER
-    assert "Ratings and divisions are hidden." in (await laura.slash("settings server", ratings=False)).text
+    assert "Ratings" not in shown(await server_settings(laura, ratings=False))
     assert "does not show ratings" in (await laura.slash("claro leaderboard", what="rating")).text
     old = await laura.send_custom_id(board, "leaderboard:claro:rating:all:server:0")
     assert "does not show ratings" in old.text
     stars = await laura.slash("claro leaderboard")
     assert "rating" not in [option["value"] for option in selects(stars)[0]["options"]]
     assert "\u2068Laura\u2069 · **6 stars**" in stars.text
-    shown = await laura.slash("claro stats")
-    assert "Rating" not in shown.text
-    assert not [each for each in shown.components() if each["type"] == 12]
+    stats = await laura.slash("my stats")
+    assert "Rating" not in stats.text
+    assert not [each for each in stats.components() if each["type"] == 12]
     people = await started(house, "Laura", "Clara")
     await asyncio.gather(*(play_to_the_end(person) for person in people))
     for person in people:
         await person.until(lambda each: "Share" in hand_of(each).enabled)
         assert "ating" not in hand_of(person).text
-    assert "are shown" in (await laura.slash("settings server", ratings=True)).text
+    assert "Ratings" in shown(await server_settings(laura, ratings=True))
     assert "settling" in (await laura.slash("claro leaderboard", what="rating")).text
 
 
 async def test_who_is_not_listed_sees_their_own_line_and_nobody_else_does(house):
     laura, clara, armin = await people_of(house, "Laura", "Clara", "Armin")
     await write_games(house, (laura, clara), (laura, armin), (clara, armin))
-    await laura.slash("settings me", listed=False)
+    await my_settings(laura, listed=False)
     board = await clara.slash("claro leaderboard")
     assert "\u2068Laura\u2069" not in board.text
     assert "🥇 \u2068Clara\u2069" in board.text
@@ -183,14 +184,14 @@ async def test_who_is_not_listed_sees_their_own_line_and_nobody_else_does(house)
     assert "Your place: 🥇 \u2068Laura\u2069" in private.text
     assert "only you see this line" in private.text
     assert private.text.count("\u2068Laura\u2069") == 1
-    theirs = await clara.slash("claro stats", member=laura.id)
+    theirs = await clara.slash("my stats", member=laura.id)
     assert "2 games" in theirs.text
     assert "ating" not in theirs.text
     assert not [each for each in theirs.components() if each["type"] == 12]
-    stats = await laura.slash("claro stats")
+    stats = await laura.slash("my stats")
     assert stats.ephemeral
     assert "Rating: **" in stats.text
-    assert "You are on leaderboards and among the results" in (await laura.slash("settings me", listed=True)).text
+    assert "Leaderboards" in shown(await my_settings(laura, listed=True))
     assert "\u2068Laura\u2069" in (await clara.slash("claro leaderboard")).text
 
 
@@ -198,7 +199,7 @@ async def test_an_empty_list_never_tells_of_people_who_are_not_on_it(house):
     laura, clara, armin, konrad = await people_of(house, "Laura", "Clara", "Armin", "Konrad")
     await write_games(house, *[(laura, clara)] * 13)
     for person in (laura, clara):
-        await person.slash("settings me", listed=False)
+        await my_settings(person, listed=False)
     await write_games(house, (armin, laura), at=BEGIN + timedelta(days=1))
     board = await konrad.slash("claro leaderboard", what="rate")
     assert "9 more" in board.text
@@ -227,7 +228,7 @@ async def test_the_end_card_says_what_becomes_of_a_settled_rating_and_its_divisi
         assert (after > before) == ("Place **1**" in card)
         assert (winner if after > before else loser) in card
     # Later on, the card says it again only as it was: nothing is told twice elsewhere.
-    assert "You move up" not in (await people[0].slash("claro stats")).text
+    assert "You move up" not in (await people[0].slash("my stats")).text
 
 
 async def test_the_end_card_of_first_games_shows_no_change_but_how_the_rating_settles(house):
@@ -241,7 +242,7 @@ async def test_the_end_card_of_first_games_shows_no_change_but_how_the_rating_se
         assert (least + most > 2 * 1340) == ("Place **1**" in card)
         assert "→" not in card
         assert not re.search(r"[-+−]\d", card)
-    shown = await people[0].slash("claro stats")
+    shown = await people[0].slash("my stats")
     assert re.search(r"Rating: \*\*settling, \d+ to \d+\*\* from 1 game", shown.text)
 
 
@@ -249,7 +250,7 @@ async def test_after_a_long_absence_the_number_stays_and_is_said_to_be_old(house
     laura, clara = await people_of(house, "Laura", "Clara")
     many = [(laura, clara) if number % 2 else (clara, laura) for number in range(32)]
     await write_games(house, *many, at=datetime.now(UTC) - timedelta(days=5000))
-    shown = (await laura.slash("claro stats")).text
+    shown = (await laura.slash("my stats")).text
     assert re.search(r"Rating: \*\*\d+\*\* from 32 games · ± \d+", shown)
     assert "Your last rated game was long ago." in shown
     assert "Division: **" in shown

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables import room
 from tests.directing.event import until
-from tests.e2e.playing import more, play_to_the_end, result_of, started, surely, table_of
+from tests.e2e.playing import forgotten, more, play_to_the_end, result_of, started, surely, table_of
 from tests.effort import thorough
 
 SILENT = 1 << 12
@@ -80,7 +80,7 @@ async def test_the_next_who_is_ready_is_host_when_the_host_declines_and_it_is_sa
     await more(laura, "Not this time", on=lobby)
     if restart:
         await restarted(house)
-        await clara.slash("claro table")
+        await clara.slash("table show")
     table = table_of(house)
     assert table.host == table.presiding
     said = f"Host: <@{table.host}>, in place of <@{laura.id}>"
@@ -116,7 +116,7 @@ async def test_a_result_leads_to_its_rematch(house, restart):
     await clara.click("I'm in", on=lobby)
     await laura.click("Start", on=lobby)
     assert f"has begun: {link}" in (await clara.click("Rematch", on=result)).text
-    await surely(laura, "claro end")
+    await surely(laura, "table end")
     if restart:
         await restarted(house)
     new = await clara.click("Rematch", on=result)  # its rematch was closed, so it can have another
@@ -146,10 +146,10 @@ async def test_house_rules_that_have_changed_are_not_agreed_to_unseen(house):
 async def test_the_seats_of_the_asked_are_kept_for_them(house):
     (laura, clara), result = await over(house, "Laura", "Clara", seats=2)
     lobby, armin = await laura.click("Rematch", on=result), await house.person("Armin")
-    refused = await armin.slash("claro join")
+    refused = await armin.slash("table join")
     assert f"kept for <@{clara.id}>" in refused.text
     await clara.click("I'm in", on=lobby)
-    assert "table is full" in (await armin.slash("claro join")).text
+    assert "table is full" in (await armin.slash("table join")).text
 
 
 @thorough
@@ -158,14 +158,14 @@ async def test_the_seats_of_the_asked_are_kept_for_them(house):
 async def test_whoever_was_kicked_is_in_no_rematch_but_at_the_next_table(house, begun, restart):
     if begun:
         laura, clara, armin = await started(house, "Laura", "Clara", "Armin")
-        await surely(laura, "claro kick", player=armin.id)
+        await surely(laura, "table kick", player=armin.id)
         await laura.click("My hand")
     else:
         laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
         await laura.slash("claro new")
         await armin.click("Join")
         await clara.click("Join")
-        await surely(laura, "claro kick", player=armin.id)
+        await surely(laura, "table kick", player=armin.id)
         await laura.click("Start")
         for person in (laura, clara):
             await person.click("My hand")
@@ -177,10 +177,10 @@ async def test_whoever_was_kicked_is_in_no_rematch_but_at_the_next_table(house, 
     lobby = await laura.click("Rematch", on=result)
     assert pinged(lobby) == {clara.id}
     assert "You were removed" in (await armin.send_custom_id(lobby, only(lobby, "join:"))).text
-    assert "You were removed" in (await armin.slash("claro join")).text
-    await laura.slash("claro end")
+    assert "You were removed" in (await armin.slash("table join")).text
+    await laura.slash("table end")
     await laura.slash("claro new")
-    await armin.slash("claro join")
+    await armin.slash("table join")
     assert table_of(house).is_seated(int(armin.id))
 
 
@@ -207,7 +207,7 @@ async def test_rematches_of_several_games_ping_the_same_person_once(house):
     for result in results:
         lobby = await laura.click("Rematch", on=result)
         pings.append(pinged(lobby))
-        await laura.slash("africa end")
+        await laura.slash("table end")
     assert pings == [{clara.id}, set(), set()]
     told = [seen for seen in laura.messages.values() if "this rematch does not ping again" in seen.text]
     assert len(told) == 2
@@ -225,17 +225,17 @@ async def test_an_invitation_to_a_rematch_keeps_nobody_from_being_forgotten(hous
         monkeypatch.setattr(room, "WAKE_PER_SECOND", 0.01)  # as after the restart of a bot with many tables
         await house.stop_bot()
         await house.start_bot()
-    assert "Your name is out of every table" in (await surely(laura, "privacy forget")).text
-    shown = await clara.slash("claro table")
+    assert "Your name is out of every table" in (await forgotten(laura)).text
+    shown = await clara.slash("table show")
     assert laura.id not in shown.text
     assert table_of(house).people == [int(clara.id)]
 
 
 async def test_who_has_left_a_game_is_told_to_wait_for_its_end(house):
     laura, _, armin = await started(house, "Laura", "Clara", "Armin")
-    await armin.slash("claro leave")
-    refused = await surely(armin, "privacy forget")
+    await armin.slash("table leave")
+    refused = await forgotten(armin)
     assert "You have left a game that is not over yet" in refused.text
     assert "leave:" not in refused.text
-    await surely(laura, "claro end")
-    assert "Your name is out of every table" in (await surely(armin, "privacy forget")).text
+    await surely(laura, "table end")
+    assert "Your name is out of every table" in (await forgotten(armin)).text

@@ -11,6 +11,7 @@ from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
 from bot.tables.reviewing import VERSION, Judged, Review
 from bot.views.review import own_moves
 from tests.conftest import open_house
+from tests.e2e.choosing import my_settings, server_settings, shown
 from tests.e2e.playing import confirm, hand_of, more, play_one, play_to_the_end, started, table_of, todays
 from tests.e2e.test_daily import to_the_end
 
@@ -119,7 +120,7 @@ async def test_somebody_who_watched_sees_the_course_but_no_judgement(house):
     review = await reviewed(armin, on=board)
     assert "real choice" not in review.text
     assert "My moves" not in review.buttons
-    await laura.slash("settings me", reviews=False)
+    await my_settings(laura, reviews=False)
     refused = await more(armin, "Review", on=board)
     assert "players only" in refused.text
     assert pictured(await reviewed(laura, on=board))
@@ -129,10 +130,10 @@ async def test_a_server_can_switch_reviews_off(house):
     laura, _ = await finished(house, "Laura", "Clara")
     konrad = await house.person("Konrad")
     house.discord.world.guild.permissions |= 1 << 5  # manage the server
-    assert "cannot be reviewed" in (await konrad.slash("settings server", reviews=False)).text
+    assert "Reviews" not in shown(await server_settings(konrad, reviews=False))
     refused = await laura.click("Review", on=hand_of(laura))
     assert "switched off" in refused.text
-    history = await laura.slash("claro history")
+    history = await laura.slash("my history")
     replay = await laura.click(next(label for label in history.enabled if "1" in label), on=history)
     for seen in (history, replay):
         assert not any("Review" in label for label in seen.buttons)
@@ -233,7 +234,7 @@ async def test_a_computers_moves_for_somebody_who_left_are_not_judged_as_theirs(
         await play_one(people)
     table = table_of(house)
     before, seat = len(table.position.moves), table.seat_of(int(laura.id))
-    asked = await laura.slash("claro leave")
+    asked = await laura.slash("table leave")
     if any(asked.buttons[each]["custom_id"].startswith("sure:") for each in asked.enabled):
         await confirm(laura, asked)
     await asyncio.gather(*(play_to_the_end(person) for person in others))

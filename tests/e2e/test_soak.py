@@ -17,6 +17,7 @@ from playground.faults import GATEWAY, REST, Fault, Faults
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House
+from tests.e2e.choosing import my_settings
 from tests.e2e.playing import hand_of, next_choice
 from tests.effort import effort, thorough
 
@@ -87,11 +88,11 @@ class Player:
                 await self.act(self.person.until(lambda _: self.can_play() or self.rematches(), patience=2))
                 if not self.can_play() and not self.rematches():
                     self.looks += 1
-                    await self.act(self.person.slash("claro table" if self.looks % 2 else "claro hand"))
+                    await self.act(self.person.slash("table show" if self.looks % 2 else "claro hand"))
             else:
                 await self.act(self.person.slash("claro new", bots=self.bots))
                 if not self.shows("Start") and not self.shows("My hand"):
-                    await self.act(self.person.slash("claro table"))
+                    await self.act(self.person.slash("table show"))
         self.over |= self.rematches()
 
     @property
@@ -142,7 +143,7 @@ async def test_many_games_on_a_discord_that_breaks(folder, capsys, monkeypatch):
                 channel = await discord.service.add_channel(world.guilds[channel.guild], "side game", channel)
                 await player.person.go_to(str(channel.id))
             if number % 2 == 0:
-                await player.person.slash("settings me", your_turn="every", notify_in="direct")
+                await my_settings(player.person, your_turn="every", notify_in="direct")
             player.trouble = troubles.of(int(player.person.id), channel)
         world.people[int(players[0].person.id)].takes_direct_messages = False
         troubles.rate = RATE

@@ -12,7 +12,8 @@ from bot.store.models import StandingRow
 from bot.store.standings.ratings import Rating
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
-from tests.e2e.playing import give_rating, play_to_the_end, result_of, started, surely
+from tests.e2e.choosing import asks_for_data
+from tests.e2e.playing import forgotten, give_rating, play_to_the_end, result_of, started
 from tests.store.exported import about, rows_in
 from tests.store.standings.evening import compare, rows
 
@@ -141,8 +142,8 @@ async def test_statistics_of_oneself_and_against_somebody(house):
     for _ in range(2):
         laura, clara = await play(house, "Laura", "Clara")
     armin = await house.person("Armin")
-    assert "has not finished a game here yet" in (await armin.slash("claro stats")).text
-    mine = await laura.slash("claro stats", versus=clara.id)
+    assert "has not finished a game here yet" in (await armin.slash("my stats")).text
+    mine = await laura.slash("my stats", versus=clara.id)
     assert "2 games" in mine.text
     assert re.search(r"Rating: \*\*\d+\*\* from 52 games · ± \d+", mine.text)
     assert re.search(r"Against \u2068Clara\u2069: 2 games together, \d ahead, \d behind", mine.text)
@@ -150,7 +151,7 @@ async def test_statistics_of_oneself_and_against_somebody(house):
     (picture,) = [each for each in mine.components() if each["type"] == 12]
     assert picture["items"][0]["description"].startswith("The rating over time: from 2000 to ")
     assert (await laura.fetch(picture["items"][0]["media"]["url"])).startswith(b"\x89PNG")
-    theirs = await armin.slash("claro stats", member=clara.id, versus=armin.id)
+    theirs = await armin.slash("my stats", member=clara.id, versus=armin.id)
     assert "No game together with \u2068Armin\u2069 yet." in theirs.text
 
 
@@ -158,13 +159,13 @@ async def test_statistics_that_take_long_come_all_the_same(house, monkeypatch):
     laura, _ = await play(house, "Laura", "Clara")
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.0)
     for _ in range(3):
-        assert "1 game" in (await laura.slash("claro stats")).text
+        assert "1 game" in (await laura.slash("my stats")).text
 
 
 async def test_a_game_that_is_over_is_looked_at_move_by_move(house):
     await play(house, "Laura", "Clara", bots=1)
     konrad = await house.person("Konrad")
-    history = await konrad.slash("claro history")
+    history = await konrad.slash("my history", everybody=True)
     assert history.ephemeral
     assert "\u2068Laura\u2069" in history.text
     replay = await konrad.click("Replay 1", on=history)
@@ -182,7 +183,7 @@ async def test_a_game_that_is_over_is_looked_at_move_by_move(house):
     file = await konrad.click("Record", on=konrad.messages[replay.id])
     (url,) = [each["file"]["url"] for each in file.components() if each["type"] == 13]
     assert (await konrad.download(url)).startswith("game claro")
-    assert "No game is over here yet" in (await konrad.slash("claro history", member=konrad.id)).text
+    assert "No game is over here yet" in (await konrad.slash("my history", member=konrad.id)).text
 
 
 @pytest.mark.parametrize("known", [True, False])
@@ -208,7 +209,7 @@ async def test_a_history_shows_the_games_of_all_channels_that_the_asker_sees(hou
     await house.start_bot()
     if not known:
         house.app.client._connection._remove_guild(house.app.client.get_guild(guild.id))
-    history = await konrad.slash("claro history")
+    history = await konrad.slash("my history", everybody=True)
     assert [f"<#{place.id}>" in history.text for place in places.values()] == [True, True, False]
     await konrad.click("▶", on=await konrad.click("Replay 1", on=history))
     assert house.discord.traffic.requests["GET /guilds/*/channels"] == (not known)  # asked once
@@ -229,47 +230,46 @@ async def test_games_of_hidden_channels_are_for_those_who_see_them(house):
             hidden.denied[person.id] = 1 << 10  # view the channel
     await house.stop_bot()
     await house.start_bot()
-    board = await konrad.slash("claro history")
+    board = await konrad.slash("my history", everybody=True)
     assert "No game is over here yet" in board.text
     assert "table is gone" in (await konrad.send_custom_id(board, "replay/1/0")).text
     assert "table is gone" in (await konrad.send_custom_id(board, "record/1")).text
     await laura.go_to("cards")
-    mine = await laura.slash("claro history", member=laura.id)
+    mine = await laura.slash("my history", member=laura.id)
     assert "Replay 1" in mine.enabled
 
 
 async def test_a_game_under_way_cannot_be_looked_into(house):
     laura, _ = await started(house, "Laura", "Clara")
-    history = await laura.slash("claro history")
+    history = await laura.slash("my history", everybody=True)
     assert "is not over yet" in (await laura.send_custom_id(history, "replay/1/0")).text
     assert "is not over yet" in (await laura.send_custom_id(history, "record/1")).text
 
 
 async def test_a_server_begins_and_ends_a_season(house):
-    laura = await house.person("Laura")
-    assert "No season is under way" in (await laura.slash("claro season")).text
-    assert "no season here yet" in (await laura.slash("claro leaderboard", period="season")).text
-    assert "Only members with *Manage Server*" in (await laura.slash("claro season", start="Spring")).text
     house.discord.world.guild.permissions |= MANAGE_SERVER
-    assert "**Spring**" in (await laura.slash("claro season", start="Spring")).text
+    laura = await house.person("Laura")
+    assert "No season is under way" in (await laura.slash("server season", game="claro")).text
+    assert "no season here yet" in (await laura.slash("claro leaderboard", period="season")).text
+    assert "**Spring**" in (await laura.slash("server season", game="claro", start="Spring")).text
     await play(house, "Laura", "Clara")
-    await laura.slash("claro season", start="Summer *2026*")
+    await laura.slash("server season", game="claro", start="Summer *2026*")
     await laura.until(lambda each: each.modal)
     await laura.submit()
-    assert r"Summer \*2026\*" in (await laura.slash("claro season")).text
+    assert r"Summer \*2026\*" in (await laura.slash("server season", game="claro")).text
     summer = await laura.slash("claro leaderboard", period="season")
     assert "Nobody has finished a game here yet" in summer.text
     period = [each for each in summer.components() if each["type"] == 3][1]
     spring = next(option for option in period["options"] if "Spring" in option["label"])
     old = await laura.choose(period["custom_id"], spring["value"], on=summer)
     assert "\u2068Laura\u2069" in old.text
-    assert "No season is under way" in (await laura.slash("claro season", end=True)).text
-    assert "no season here yet" in (await laura.slash("claro season", end=True)).text
+    assert "No season is under way" in (await laura.slash("server season", game="claro", end=True)).text
+    assert "no season here yet" in (await laura.slash("server season", game="claro", end=True)).text
 
 
 async def test_what_is_kept_can_be_had_and_taken_out(house):
     laura, clara = await play(house, "Laura", "Clara")
-    file = await laura.slash("privacy export")
+    file = await asks_for_data(laura)
     assert file.ephemeral
     (url,) = [each["file"]["url"] for each in file.components() if each["type"] == 13]
     content = await laura.fetch(url)
@@ -279,16 +279,16 @@ async def test_what_is_kept_can_be_had_and_taken_out(house):
     assert clara.id not in json.dumps(kept)
     assert "Clara" not in json.dumps(kept)
     await laura.slash("claro new")
-    refused = (await surely(laura, "privacy forget")).text
+    refused = (await forgotten(laura)).text
     assert "still sit at a table" in refused
     assert f"/{laura.channel}/" in refused or f"<#{laura.channel}>" in refused
-    await laura.slash("claro end")
-    assert "out of every table" in (await surely(laura, "privacy forget")).text
+    await laura.slash("table end")
+    assert "out of every table" in (await forgotten(laura)).text
     board = await clara.slash("claro leaderboard")
     assert f"<@{laura.id}>" not in board.text
     assert "Laura" not in board.text
     assert "\u2068Clara\u2069" in board.text
-    history = await clara.slash("claro history")
+    history = await clara.slash("my history", everybody=True)
     assert "former player" in history.text
     assert f"<@{laura.id}>" not in history.text
     assert "Laura" not in history.text

@@ -35,9 +35,9 @@ async def test_a_whole_game_and_what_is_told_of_it(house):
     assert "Hand 1:" in result.text
     board = await people[0].slash("stardust leaderboard")
     assert "credits won" in board.text
-    stats = await people[0].slash("stardust stats")
+    stats = await people[0].slash("my stats")
     assert "Hands: " in stats.text
-    history = await people[0].slash("stardust history")
+    history = await people[0].slash("my history")
     replay = await people[0].click("Replay 1", on=history)
     assert "move 0 of" in replay.text
 

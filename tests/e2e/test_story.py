@@ -9,6 +9,7 @@ from bot.store.models import GameRow
 from tests.e2e.playing import (
     actor_among,
     confirm,
+    forgotten,
     hand_of,
     more,
     next_choice,
@@ -86,7 +87,7 @@ async def test_a_seed_that_does_not_fit_its_seal_is_found(house):
 
 async def test_whoever_ends_a_game_of_others_is_asked_first(house):
     laura, clara = await started(house, "Laura", "Clara")
-    asked = await laura.slash("claro end")
+    asked = await laura.slash("table end")
     assert asked.ephemeral
     assert f"ends the game for <@{clara.id}> as well" in asked.text
     assert house.app.room.tables
@@ -111,7 +112,7 @@ async def test_a_game_that_one_plays_alone_does_not_end_at_one_click(house):
 
 async def test_a_paused_game_says_who_paused_it_and_anybody_who_may_can_resume_it(house):
     laura, clara = await started(house, "Laura", "Clara")
-    await laura.slash("claro pause")
+    await more(laura, "Pause")
     await clara.until(lambda each: f"<@{laura.id}> has paused the game" in each.find("My hand").text)
     await clara.until(lambda each: "Resume" in each.find("My hand").enabled)
     refused = await clara.click("Resume")
@@ -127,7 +128,7 @@ async def test_a_paused_game_says_who_paused_it_and_anybody_who_may_can_resume_i
 
 async def test_who_closed_a_table_is_not_known_any_more_once_they_are_forgotten(house):
     laura, _ = await started(house, "Laura", "Clara")
-    await surely(laura, "claro end")
-    await surely(laura, "privacy forget")
+    await surely(laura, "table end")
+    await forgotten(laura)
     async with house._engine.connect() as connection:
         assert (await connection.scalars(select(GameRow.acted_by))).all() == [None]

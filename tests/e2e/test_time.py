@@ -77,10 +77,10 @@ async def test_a_pause_and_its_end_never_show_a_time_that_has_passed(house):
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
     past = datetime.now(UTC) - timedelta(minutes=5)
-    await laura.slash("claro pause")
+    await more(laura, "Pause")
     table.deadline = past  # as if nothing had been done when the pause was over
     await more(laura, "Table down here")
     await laura.until(lambda each: any("is paused" in seen.text for seen in each.messages.values()))
     assert f"<t:{int(past.timestamp())}:R>" not in "".join(seen.text for seen in laura.messages.values())
-    await laura.slash("claro resume")
+    await laura.click("Resume")
     await clara.until(lambda _: are_to_come(clara))

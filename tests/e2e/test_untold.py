@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.e2e.choosing import server_settings, shown
 from tests.e2e.playing import play_to_the_end, result_of, started, surely
 
 
@@ -24,7 +25,7 @@ async def test_whatever_a_command_can_name_is_understood(house, untold):
     laura, clara = untold
     house.discord.world.guild.permissions |= 1 << 5  # manage the server
     lounge = next(each for each in house.discord.world.channels.values() if each.name == "lounge")
-    assert f"<#{lounge.id}>" in (await laura.slash("settings server", channel=str(lounge.id))).text
-    assert "\u2068Clara\u2069" in (await laura.slash("claro stats", member=clara.id, versus=laura.id)).text
-    assert f"<@{clara.id}>" in (await laura.slash("claro substitute", player=clara.id)).text
-    assert f"<@{clara.id}>" in (await surely(laura, "claro kick", player=clara.id)).text
+    assert str(lounge.id) in shown(await server_settings(laura, channels=[lounge.id]))
+    assert "\u2068Clara\u2069" in (await laura.slash("my stats", member=clara.id, versus=laura.id)).text
+    assert f"<@{clara.id}>" in (await laura.slash("table substitute", player=clara.id)).text
+    assert f"<@{clara.id}>" in (await surely(laura, "table kick", player=clara.id)).text

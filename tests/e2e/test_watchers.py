@@ -9,7 +9,7 @@ from bot.store.models import CheerRow, GuessRow
 from bot.tables import watching
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
-from tests.e2e.playing import more, play_one, play_to_the_end, seated, started, surely, table_of
+from tests.e2e.playing import forgotten, more, play_one, play_to_the_end, seated, started, surely, table_of
 
 EDITS = ("PATCH /channels/*/messages/*", "PATCH /webhooks/*/*/messages/@original")
 GUESS = "🔮 Who will win?"
@@ -119,7 +119,7 @@ async def test_forged_cheers_and_guesses_are_answered_in_words(house, monkeypatc
     twice = await asyncio.gather(*(pick("1") for _ in range(2)))
     assert all("Your guess" in answer.text for answer in twice)
     assert table_of(house).guesses == {int(armin.id): 1}
-    await surely(laura, "claro end")
+    await surely(laura, "table end")
     for custom_id in forged[:2]:
         known = set(armin.messages)
         await armin.send_custom_id(public(armin), custom_id)
@@ -204,7 +204,7 @@ async def test_the_guesses_of_a_closed_game_count_for_nothing(house):
     armin = await house.person("Armin")
     laura, _ = await started(house, "Laura", "Clara")
     await choose_winner(armin, table_of(house), 0)
-    await surely(laura, "claro end")
+    await surely(laura, "table end")
     assert await rows(house, GuessRow) == []
     page = await armin.click("🔮 Good guessers", on=await armin.slash("claro leaderboard"))
     assert "Nobody has guessed a winner yet" in page.text
@@ -214,7 +214,7 @@ async def test_a_guess_is_forgotten_with_its_person(house):
     armin = await house.person("Armin")
     await started(house, "Laura", "Clara")
     await choose_winner(armin, table_of(house), 0)
-    await surely(armin, "privacy forget")
+    await forgotten(armin)
     assert await rows(house, GuessRow) == []
     assert not table_of(house).guesses
     await armin.until(lambda each: "🔮 1" not in public(each).text)

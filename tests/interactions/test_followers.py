@@ -8,6 +8,7 @@ import pytest
 import bot
 from bot.commands import reviews
 from bot.interactions import followers
+from tests.e2e.choosing import my_settings
 from tests.e2e.playing import hand_of, play_to_the_end
 
 PRESSES = 150
@@ -77,7 +78,7 @@ async def test_many_presses_are_followed_once_for_each_game_and_no_longer_than_t
     house.discord.world.now.advance(901)
     begin = house.discord.records.last
     for _ in range(20):
-        await laura.slash("settings me", your_turn="never")
+        await my_settings(laura, your_turn="never")
     refused = [each for each in edits(house, begin) if each["status"] == 401]
     assert len(refused) == 2
 
@@ -95,7 +96,7 @@ async def test_a_deleted_answer_is_not_edited_again(house):
     begin = house.discord.records.last
     await laura.request("DELETE", f"/channels/{laura.channel}/messages/{pressed.id}")
     for _ in range(20):
-        await laura.slash("settings me", your_turn="never")
+        await my_settings(laura, your_turn="never")
     assert [each["status"] for each in edits(house, begin) if each["status"] != 200] == [404]
 
 

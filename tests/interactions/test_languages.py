@@ -30,7 +30,7 @@ async def test_a_table_is_in_the_servers_language_and_a_hand_in_its_owners(tmp_p
         french = [words_for("fr")(key) for key in ("claro-hand-lead", "claro-pass")]
         waiting = hand_of(clara).text
         assert french[0].removesuffix(".") in waiting or "ouvre, avec" in waiting
-        refused = await clara.slash("claro join")
+        refused = await clara.slash("table join")
         assert refused.text.startswith("Tu es déjà à cette table.")
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.games.claro.deck import NAMES, cards_in
 from bot.views.custom_id import GameId, Verb
 from playground.driver import Refused
-from tests.e2e.playing import play_to_the_end, started, surely, table_of
+from tests.e2e.playing import play_to_the_end, rules_of, started, surely, table_of
 
 GREY = 2
 """The style of a button whose card cannot be played."""
@@ -127,7 +127,7 @@ async def test_joining_a_closed_table(house):
     laura = await house.person("Laura")
     await laura.slash("claro new", bots=1)
     lobby = laura.last
-    await laura.slash("claro end")
+    await laura.slash("table end")
     await laura.until(lambda each: f"<@{laura.id}> closed this table" in each.messages[lobby.id].text)
     seen = await laura.click("Join", on=lobby)
     assert "game is over" in seen.text
@@ -155,7 +155,7 @@ async def test_a_full_table(house):
     await people[1].click("Join")
     await people[2].until(lambda each: "2 of 2" in each.last.text)
     assert "Join" not in people[2].last.enabled
-    seen = await people[2].slash("claro join")
+    seen = await people[2].slash("table join")
     assert "table is full" in seen.text
 
 
@@ -167,10 +167,10 @@ async def test_a_second_table_in_a_channel(house):
     assert seen.ephemeral
 
 
-@pytest.mark.parametrize("command", ["join", "leave", "hand", "table", "end"])
+@pytest.mark.parametrize("command", ["table join", "table leave", "claro hand", "table show", "table end"])
 async def test_a_command_in_a_channel_without_a_table(house, command):
     laura = await house.person("Laura")
-    seen = await laura.slash(f"claro {command}")
+    seen = await laura.slash(command)
     assert "no table in this channel" in seen.text
 
 
@@ -186,10 +186,10 @@ async def test_a_hand_for_a_person_without_a_seat(house):
 async def test_only_the_host_or_a_moderator_can_end_a_game(house):
     people = await started(house, "Laura", "Clara")
     konrad = await house.person("Konrad")  # a moderator
-    seen = await people[1].slash("claro end")
+    seen = await people[1].slash("table end")
     assert "or a moderator may do that" in seen.text
     assert house.app.room.tables
-    await surely(konrad, "claro end")
+    await surely(konrad, "table end")
     assert not house.app.room.tables
     said = f"<@{konrad.id}> closed this table before the end"
     await people[0].until(lambda each: any(said in m.text for m in each.messages.values()))
@@ -219,7 +219,7 @@ async def test_a_game_that_is_over_takes_no_moves_and_shows_no_cards(house):
 
 async def test_the_rules_can_be_read(house):
     laura = await house.person("Laura")
-    seen = await laura.slash("claro rules")
+    seen = await rules_of(laura)
     assert seen.ephemeral
     assert "Three stars" in seen.text
 

@@ -9,6 +9,7 @@ from bot.interactions import answers
 from playground.driver import InteractionFailed
 from playground.faults import Fault
 from tests.conftest import PATIENT_SECONDS
+from tests.e2e.choosing import my_settings, shown
 from tests.e2e.forging import MODAL_SUBMIT, Forger
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, seated, started, table_of
 
@@ -36,7 +37,7 @@ async def test_answers_are_tried_again_within_three_seconds(house):
     refuse(house, 1)
     assert await actor.complete("claro play", "move", move="")
     refuse(house, 1)
-    assert "You are never told" in (await laura.slash("settings me", your_turn="never")).text
+    assert "You are never told" in shown(await my_settings(laura, your_turn="never"))
     assert house.discord.faults.done[Fault.CLOUDFLARE] == 5
 
 
@@ -52,8 +53,9 @@ async def test_challenged_people_are_pinged_by_an_answer_that_was_refused_at_fir
 
 async def test_a_saved_change_is_not_denied(house, only_once):
     laura = await house.person("Laura")
+    seen = await laura.slash("my settings")
     refuse(house, 1)
-    told = await laura.slash("settings me", your_turn="never")
+    told = await laura.choose("settings:me:your-turn", "never", on=seen)
     assert "may have been done all the same" in told.text
     assert told.ephemeral
 

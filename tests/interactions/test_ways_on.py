@@ -9,7 +9,8 @@ import pytest
 
 from playground.driver import Person, Seen
 from tests.conftest import House
-from tests.e2e.playing import actor_among, more, started, surely, table_of
+from tests.e2e.choosing import server_settings
+from tests.e2e.playing import actor_among, forgotten, more, started, surely, table_of
 
 MENTION = re.compile(r"</([a-z ]+):[0-9]+>")
 ELSEWHERE = "lounge"
@@ -47,14 +48,9 @@ async def no_table(house):
     return laura, await laura.slash("claro hand")
 
 
-async def another_game(house):
-    _, clara, _ = await lobby(house)
-    return clara, await clara.slash("africa join")
-
-
 async def not_seated_in_a_lobby(house):
     _, clara, _ = await lobby(house)
-    return clara, await clara.slash("claro leave")
+    return clara, await clara.slash("table leave")
 
 
 async def not_seated_in_a_game(house):
@@ -65,23 +61,23 @@ async def not_seated_in_a_game(house):
 
 async def already_seated(house):
     laura, _, _ = await lobby(house)
-    return laura, await laura.slash("claro join")
+    return laura, await laura.slash("table join")
 
 
 async def full(house):
     _, clara, _ = await lobby(house, bots=1, seats=2)
-    return clara, await clara.slash("claro join")
+    return clara, await clara.slash("table join")
 
 
 async def begun(house):
     laura, clara, _ = await lobby(house, bots=1)
     await laura.click("Start")
-    return clara, await clara.slash("claro join")
+    return clara, await clara.slash("table join")
 
 
 async def not_begun(house):
     laura, _, _ = await lobby(house)
-    return laura, await laura.slash("claro pause")
+    return laura, await laura.send_custom_id(laura.find("⋯"), f"pause:{table_of(house).id}")
 
 
 async def not_the_host(house):
@@ -91,12 +87,12 @@ async def not_the_host(house):
 
 async def no_moderator(house):
     _, clara = await started(house, "Laura", "Clara")
-    return clara, await clara.slash("claro pause")
+    return clara, await clara.send_custom_id(clara.find("⋯"), f"pause:{table_of(house).id}")
 
 
 async def not_paused(house):
     laura, _ = await started(house, "Laura", "Clara")
-    return laura, await laura.slash("claro resume")
+    return laura, await laura.send_custom_id(laura.find("⋯"), f"resume:{table_of(house).id}")
 
 
 async def out_of_turn(house):
@@ -114,30 +110,30 @@ async def no_such_move(house):
 
 async def kicked(house):
     laura, clara = await started(house, "Laura", "Clara", bots=1)
-    await surely(laura, "claro kick", player=clara.id)
+    await surely(laura, "table kick", player=clara.id)
     return clara, await clara.slash("claro hand")
 
 
 async def host_kicked(house):
     laura, _, _ = await lobby(house)
     konrad = await house.person("Konrad")
-    return konrad, await konrad.slash("claro kick", player=laura.id)
+    return konrad, await konrad.slash("table kick", player=laura.id)
 
 
 async def nobody_kicked(house):
     laura, clara, _ = await lobby(house)
-    return laura, await laura.slash("claro kick", player=clara.id)
+    return laura, await laura.slash("table kick", player=clara.id)
 
 
 async def closed(house):
     laura, clara, seen = await lobby(house)
-    await laura.slash("claro end")
+    await laura.slash("table end")
     return clara, await clara.send_custom_id(seen, f"join:{seen.buttons['Join']['custom_id'].split(':')[1]}")
 
 
 async def gone(house):
     laura, _, seen = await lobby(house)
-    await laura.slash("claro end")
+    await laura.slash("table end")
     return laura, await laura.send_custom_id(seen, "hand:999")
 
 
@@ -174,19 +170,19 @@ async def no_season(house):
 
 async def no_statistics(house):
     laura = await house.person("Laura")
-    return laura, await laura.slash("claro stats")
+    return laura, await laura.slash("my stats")
 
 
 async def still_seated(house):
     laura, _, _ = await lobby(house)
-    return laura, await surely(laura, "privacy forget")
+    return laura, await forgotten(laura)
 
 
 async def channel_not_allowed(house):
     house.discord.world.guild.permissions |= 1 << 5
     laura = await house.person("Laura")
     lounge = next(each for each in house.discord.world.channels.values() if each.name == ELSEWHERE)
-    await laura.slash("settings server", channel=str(lounge.id))
+    await server_settings(laura, channels=[lounge.id])
     return laura, await laura.slash("claro new")
 
 
@@ -208,38 +204,38 @@ async def terms_changed(house):
     return clara, await clara.send_custom_id(seen, old)
 
 
+SPRING = (("game", "claro"), ("start", "Spring"))
 OPENED, SEAT = "1 of 6 seats", "You have a seat"
 WAYS = [
     Way(no_table, "There is no table in this channel", "claro new", OPENED),
-    Way(another_game, "This channel has a table of CLARO", "claro join", SEAT),
-    Way(not_seated_in_a_lobby, "You have no seat", "claro join", SEAT),
+    Way(not_seated_in_a_lobby, "You have no seat", "table join", SEAT),
     Way(not_seated_in_a_game, "You have no seat", "claro new", OPENED, elsewhere=True),
     Way(already_seated, "You already sit", "claro hand", "has not begun"),
     Way(full, "This table is full", "claro new", OPENED, elsewhere=True),
-    Way(begun, "has already begun", "claro table", "Laura|@"),
+    Way(begun, "has already begun", "table show", "Laura|@"),
     Way(begun, "has already begun", "claro new", OPENED, elsewhere=True),
-    Way(not_begun, "has not begun yet", "claro table", OPENED),
+    Way(not_begun, "has not begun yet", "table show", OPENED),
     Way(not_the_host, "the host, can do that", "claro new", OPENED, elsewhere=True),
-    Way(no_moderator, "or a moderator may do that", "claro leave", "You have left"),
+    Way(no_moderator, "or a moderator may do that", "table leave", "You have left"),
     Way(not_paused, "is not paused", "claro hand", "."),
-    Way(out_of_turn, "not your turn", "claro table", "▶️"),
+    Way(out_of_turn, "not your turn", "table show", "▶️"),
     Way(no_such_move, "I do not know this move", "claro hand", "."),
     Way(kicked, "You were removed", "claro new", OPENED, elsewhere=True),
-    Way(host_kicked, "host's seat cannot", "claro end", "The table is closed"),
-    Way(nobody_kicked, "has no seat at this table", "claro table", OPENED),
+    Way(host_kicked, "host's seat cannot", "table end", "The table is closed"),
+    Way(nobody_kicked, "has no seat at this table", "table show", OPENED),
     Way(closed, "This game is over", "claro new", OPENED),
     Way(gone, "That table is gone", "claro new", OPENED),
     Way(too_many, "At most 2 can play", "claro new", "1 of 2 seats", options=(("seats", 2), ("hand", "10"))),
-    Way(too_few, "at least 2 players", "claro join", SEAT),
+    Way(too_few, "at least 2 players", "table join", SEAT),
     Way(no_advice, "There is no advice", "claro new", OPENED, elsewhere=True),
-    Way(no_record_yet, "is not over yet", "claro history", "games that are over"),
+    Way(no_record_yet, "is not over yet", "my history", "games that are over"),
     Way(no_rematch_yet, "when the game is over", "claro hand", "."),
-    Way(no_season, "no season here yet", "claro season", r"\*\*Spring\*\*", options=(("start", "Spring"),)),
+    Way(no_season, "no season here yet", "server season", r"\*\*Spring\*\*", options=SPRING),
     Way(no_statistics, "has not finished a game", "claro leaderboard", "leaderboard"),
-    Way(still_seated, "You still sit at a table", "claro leave", "You have left"),
+    Way(still_seated, "You still sit at a table", "table leave", "You have left"),
     Way(channel_not_allowed, "games are opened in", "claro new", OPENED, elsewhere=True),
     Way(in_direct_messages, "in a server's channel", "africa new", "1 of"),
-    Way(terms_changed, "has just changed the rules", "claro table", "passing is free"),
+    Way(terms_changed, "has just changed the rules", "table show", "passing is free"),
 ]
 
 
@@ -261,7 +257,6 @@ async def test_where_a_table_stands_is_a_link(house):
     await clara.click("Join", on=seen)
     link = f"https://discord.com/channels/{laura.guild}/{laura.channel}/{seen.id}"
     assert link in (await clara.slash("claro new")).text
-    assert link in (await clara.slash("africa join")).text
     await clara.go_to(ELSEWHERE)
     other = await clara.slash("africa new")
     assert link in (await clara.send_custom_id(other, f"hand:{table_number(seen)}")).text

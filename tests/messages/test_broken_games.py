@@ -2,7 +2,7 @@
 
 from bot.faces.catalog import FACES
 from bot.locales.words import words_for
-from tests.e2e.playing import started, table_of
+from tests.e2e.playing import rules_of, started, table_of
 from tests.messages.test_refused_edits import until_shown
 
 
@@ -26,9 +26,9 @@ async def test_a_table_that_cannot_be_drawn_says_that_its_game_has_a_fault(house
 
 async def test_rules_whose_pictures_fail_come_without_them(house, caplog, monkeypatch):
     laura = await house.person("Laura")
-    pictured = await laura.slash("claro rules")
+    pictured = await rules_of(laura)
     monkeypatch.setattr(type(FACES["claro"]), "examples", lambda self, words: 1 / 0)
-    shown = await laura.slash("claro rules")
+    shown = await rules_of(laura)
     assert pictured.text.startswith(shown.text.rstrip()[:200])
     assert "the rules' pictures of the game claro cannot be drawn" in caplog.text
     assert "CLARO" in (await laura.slash("help")).text

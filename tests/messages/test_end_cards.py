@@ -74,7 +74,7 @@ async def test_an_absent_player_reads_who_plays_and_takes_the_seat_back_in_the_s
         seat = table.people_to_act()[0]
         await house.app.room.play(table, table.seats[seat].user, None, table.position.legal_moves(seat)[0])
     await time_out(house)
-    await laura.slash("claro substitute", player=clara.id)
+    await laura.slash("table substitute", player=clara.id)
     await clara.until(lambda each: f"<@{laura.id}> lets the computer play for you" in hand_of(each).text)
     hand = hand_of(clara)
     assert hand.enabled == ["I'm back"]
@@ -82,7 +82,7 @@ async def test_an_absent_player_reads_who_plays_and_takes_the_seat_back_in_the_s
     assert answer.id == hand.id
     assert "your seat is yours again" in answer.text
     assert not table.seats[table.seat_of(int(clara.id))].away
-    await clara.slash("claro leave")
+    await clara.slash("table leave")
     await clara.until(lambda each: "You have left" in hand_of_id(each, hand.id).text)
 
 
@@ -93,7 +93,7 @@ def hand_of_id(person, number):
 async def test_a_kicked_players_hand_says_by_whom_and_loses_its_buttons(house):
     laura, clara, _ = await started(house, "Laura", "Clara", "Armin")
     hand = hand_of(clara)
-    await surely(laura, "claro kick", player=clara.id)
+    await surely(laura, "table kick", player=clara.id)
     await clara.until(lambda each: f"<@{laura.id}> removed you" in each.messages[hand.id].text)
     assert clara.messages[hand.id].buttons == {}
 
@@ -108,7 +108,7 @@ async def test_every_open_hand_becomes_an_end_card(house):
         assert hand_of(person).enabled == ["Review", "Share"]
     assert places == {1, 2}
     rating = re.search(r"settling, \d+ to \d+", hand_of(people[0]).text)[0]
-    assert f"Rating: **{rating}**" in (await people[0].slash("claro stats")).text
+    assert f"Rating: **{rating}**" in (await people[0].slash("my stats")).text
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -187,7 +187,7 @@ def is_result(seen):
 async def test_a_table_that_is_closed_says_so_in_every_hand(house, way):
     laura, clara = await started(house, "Laura", "Clara", game="stardust", bots=1)
     if way == "end":
-        await surely(laura, "stardust end")
+        await surely(laura, "table end")
     else:
         await house.app.room.abandon(guild=table_of(house).guild)
     for person in (laura, clara):

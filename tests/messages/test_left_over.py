@@ -99,7 +99,7 @@ async def test_a_table_whose_message_was_sent_before_a_kill_keeps_it(house):
     forget_message(house)
     await house.start_bot()
     await until(laura, lambda: [each.message for each in house.app.room.tables] == [int(old.id)])
-    await clara.slash("claro leave")
+    await clara.slash("table leave")
     await laura.until(lambda each: "Clara" not in each.messages[old.id].text)
     assert len(tables_seen(laura)) == 1
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.e2e.choosing import my_settings, server_settings
 from tests.e2e.playing import seated, table_of
 
 MANAGE_SERVER = 1 << 5
@@ -20,21 +21,20 @@ async def remind(house):
     return house.app._clock.is_set((table.id, "notice"))
 
 
-@pytest.mark.parametrize("command", ["settings server", "settings me"])
-async def test_nobody_is_reminded_who_does_not_want_it(house, command):
+@pytest.mark.parametrize(
+    ("choose", "never", "again"),
+    [(server_settings, {"ping": False}, {"ping": True}), (my_settings, {"your_turn": "never"}, {"your_turn": "short"})],
+)
+async def test_nobody_is_reminded_who_does_not_want_it(house, choose, never, again):
     house.discord.world.guild.permissions |= MANAGE_SERVER
     laura, clara = await seated(house, "Laura", "Clara")
-    never, again = {
-        "settings server": ({"ping": False}, {"ping": True}),
-        "settings me": ({"your_turn": "never"}, {"your_turn": "short"}),
-    }[command]
     for person in (laura, clara):
-        await person.slash(command, **never)
+        await choose(person, **never)
     await laura.click("Start")
     posts = house.discord.traffic.requests["POST /channels/*/messages"]
     assert not await remind(house)
     for person in (laura, clara):
-        await person.slash(command, **again)
+        await choose(person, **again)
     assert await remind(house)
     await laura.until(reminders)
     await asyncio.gather(*house.app._reminders._tasks)

@@ -10,7 +10,8 @@ import pytest
 from bot.messages.reminders import AGAIN_SECONDS, PRESENT_SECONDS
 from playground.faults import Fault
 from tests.conftest import open_house
-from tests.e2e.playing import seated, table_of
+from tests.e2e.choosing import my_settings
+from tests.e2e.playing import more, seated, table_of
 from tests.messages.test_reminders import actor_of, move_on, notices, pinged, play, posts_to
 
 
@@ -18,7 +19,7 @@ async def begun(house):
     """Let two people who want to hear of every turn begin a game."""
     people = await seated(house, "Laura", "Clara")
     for person in people:
-        await person.slash("settings me", your_turn="every")
+        await my_settings(person, your_turn="every")
     await people[0].click("Start")
     return people
 
@@ -105,7 +106,7 @@ async def test_a_reminder_whose_confirmation_is_lost_is_sent_once(tmp_path, dire
     async with open_house(tmp_path, turn_seconds=86400) as house:
         people = await begun(house)
         for person in people:
-            await person.slash("settings me", notify_in="direct" if directly else "channel")
+            await my_settings(person, notify_in="direct" if directly else "channel")
         before = set(house.discord.world.messages)
         actor = actor_of(house, people)
         direct = await house.app.client.create_dm(discord.Object(int(actor.id)))
@@ -152,13 +153,13 @@ async def test_pausing_again_and_again_pings_nobody_again_also_after_a_restart(t
         await laura.until(notices)
         assert pinged(notices(laura)[0]) == [actor.id]
         for restart in (False, True):
-            await laura.slash("claro pause")
+            await more(laura, "Pause")
             await laura.until(lambda each: not notices(each))
             await done(house)
             if restart:
                 await house.stop_bot()
                 await house.start_bot()
-            await laura.slash("claro resume")
+            await laura.click("Resume")
             move_on(house, 2 * PRESENT_SECONDS)
             await laura.until(notices)
             await done(house)

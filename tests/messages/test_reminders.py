@@ -4,7 +4,8 @@ import asyncio
 
 from bot.messages.reminders import PRESENT_SECONDS, QUIET_SECONDS
 from tests.conftest import open_house
-from tests.e2e.playing import seated, surely, table_of
+from tests.e2e.choosing import chosen, my_settings, server_settings
+from tests.e2e.playing import more, seated, surely, table_of
 
 MANAGE_SERVER = 1 << 5
 
@@ -60,9 +61,9 @@ async def test_a_pause_deletes_the_reminder_and_resuming_sends_another(tmp_path)
         laura, _ = await seated(house, "Laura", "Clara")
         await laura.click("Start")
         await laura.until(notices)
-        await laura.slash("claro pause")
+        await more(laura, "Pause")
         await laura.until(lambda each: not notices(each))
-        await laura.slash("claro resume")
+        await laura.click("Resume")
         await laura.until(notices)
         assert len(notices(laura)) == 1
 
@@ -106,7 +107,7 @@ async def test_the_reminder_of_a_game_that_ended_while_the_bot_was_away_is_delet
         reminders = house.app._reminders
         await asyncio.gather(*reminders._tasks)
         reminders._states.clear()  # as if the process had been killed before it could delete the message
-        await surely(laura, "claro end")
+        await surely(laura, "table end")
         assert notices(laura)
         await house.stop_bot()
         await house.start_bot()
@@ -118,7 +119,7 @@ async def test_at_every_turn_one_message_once_the_turn_has_stood_and_its_player_
         people = await seated(house, "Laura", "Clara")
         laura = people[0]
         for person in people:
-            await person.slash("settings me", your_turn="every")
+            await my_settings(person, your_turn="every")
         await laura.click("Start")
         actor = actor_of(house, people)
         await actor.click("My hand")
@@ -141,7 +142,7 @@ async def test_at_every_turn_one_message_once_the_turn_has_stood_and_its_player_
         move_on(house, PRESENT_SECONDS)
         await laura.until(notices)
         assert [pinged(seen) for seen in notices(laura)] == [[other.id]]
-        await other.slash("claro leave")  # the computer plays for them
+        await other.slash("table leave")  # the computer plays for them
         await laura.until(lambda each: not any(other.id in pinged(seen) for seen in notices(each)))
 
 
@@ -151,10 +152,10 @@ async def test_a_direct_message_that_links_the_table_also_where_nobody_is_pinged
         people = await seated(house, "Laura", "Clara")
         laura = people[0]
         for person in people:
-            shown = await person.slash("settings me", your_turn="every", notify_in="direct")
-            assert "at every turn" in shown.text
+            shown = await my_settings(person, your_turn="every", notify_in="direct")
+            assert "at every turn" in str(chosen(shown, "settings:me:your-turn"))
             assert "You get a direct message" in shown.text
-        await laura.slash("settings server", ping=False)
+        await server_settings(laura, ping=False)
         await laura.click("Start")
         table, actor = table_of(house), actor_of(house, people)
         here = actor.channel
@@ -178,7 +179,7 @@ async def test_whoever_takes_no_direct_messages_is_pinged_in_the_channel_and_not
         people = laura, clara = await seated(house, "Laura", "Clara")
         world, requests = house.discord.world, house.discord.traffic.requests
         for person in people:
-            await person.slash("settings me", your_turn="every", notify_in="direct")
+            await my_settings(person, your_turn="every", notify_in="direct")
             world.people[int(person.id)].takes_direct_messages = False
         await laura.click("Start")
         told = set()
@@ -197,7 +198,7 @@ async def test_a_play_while_the_confirmation_of_the_ping_is_on_its_way_has_it_de
     async with open_house(tmp_path, turn_seconds=600) as house:
         people = laura, _ = await seated(house, "Laura", "Clara")
         for person in people:
-            await person.slash("settings me", your_turn="every")
+            await my_settings(person, your_turn="every")
         played, send = asyncio.Event(), house.app.client.http.send_message
 
         async def confirmed_late(*arguments, **options):
@@ -221,7 +222,7 @@ async def two_to_choose(house):
     people = {int(each.id): each for each in await seated(house, "Laura", "Clara", "Armin")}
     laura, *_ = people.values()
     for person in people.values():
-        await person.slash("settings me", your_turn="every")
+        await my_settings(person, your_turn="every")
     await laura.click("Start")
     table, room = table_of(house), house.app.room
     while len(table.people_to_act()) != 2:
@@ -239,9 +240,9 @@ async def test_people_who_choose_at_once_share_one_message_that_pings_each_once(
         assert {user for seen in notices(laura) for user in pinged(seen)} == {first.id, second.id}
         await room.play(table, int(first.id), table.turn, "discard")
         assert len(notices(laura)) == 1
-        await laura.slash("claro pause")
+        await more(laura, "Pause")
         await laura.until(lambda each: not notices(each))
-        await laura.slash("claro resume")
+        await laura.click("Resume")
         await second.click("My hand")
         move_on(house, QUIET_SECONDS)
         await second.click("My hand")

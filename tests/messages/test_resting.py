@@ -7,7 +7,8 @@ from bot.store.notices import NO_MESSAGE, Notice
 from bot.tables import watching
 from bot.tables.room import REST_SECONDS
 from tests.conftest import open_house
-from tests.e2e.playing import seated, surely, table_of
+from tests.e2e.choosing import my_settings
+from tests.e2e.playing import forgotten, seated, table_of
 from tests.e2e.test_watchers import public
 from tests.messages.test_reminders import actor_of, move_on, notices, pinged
 
@@ -47,7 +48,7 @@ async def idle_game(house):
     """Let two people begin a game, and one of them hear that it is their turn; return both, and who that is."""
     people = await seated(house, "Laura", "Clara")
     for person in people:
-        await person.slash("settings me", your_turn="every")
+        await my_settings(person, your_turn="every")
     await people[0].click("Start")
     actor = actor_of(house, people)
     await actor.click("My hand")
@@ -136,6 +137,6 @@ async def test_a_forgotten_persons_guess_vanishes_from_the_message(tmp_path):
         before = public(laura).text
         await done(house)
         await rest(house)
-        await surely(armin, "privacy forget")
+        await forgotten(armin)
         await laura.until(lambda each: public(each).text != before)
         assert not table_of(house).guesses

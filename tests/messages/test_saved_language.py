@@ -4,6 +4,7 @@ import sqlite3
 from contextlib import closing
 
 from bot.locales.words import words_for
+from tests.e2e.choosing import my_settings
 from tests.e2e.playing import hand_of, on_turn, started
 
 
@@ -19,7 +20,7 @@ async def test_a_hand_that_changes_its_language_is_saved_with_the_new_one(house)
     actor = on_turn(people)
     assert saved_language(house, actor) == "en"
     hand = hand_of(actor)
-    await actor.slash("settings me", language="de")
+    await my_settings(actor, language="de")
     await actor.click(next_choice_of(hand), on=hand)
     await house.app._tokens.save()
     assert words_for("de").language == saved_language(house, actor) == "de"

@@ -16,7 +16,8 @@ from bot.store.standings.ratings import Rating
 from bot.views.week import mark_of
 from playground.permissions import FOR_MEMBER, FOR_ROLE, Overwrite
 from playground.world import VIEW_CHANNEL
-from tests.e2e.playing import give_rating, play_to_the_end, started, surely
+from tests.e2e.choosing import chosen, my_settings, posts_page, server_settings, shown, weekly_posts
+from tests.e2e.playing import forgotten, give_rating, play_to_the_end, started
 
 MANAGE_SERVER = 1 << 5
 
@@ -58,8 +59,9 @@ async def seen_by(person, title):
 
 async def test_a_server_gets_its_week_once_with_names_a_picture_and_a_way_to_the_log(house):
     laura, clara = await played(house, "Laura", "Clara")
-    said = await laura.slash("settings week", day="0")
-    assert f"The news of the week come on Mondays at 09:00 (UTC) in <#{laura.channel}>" in said.text
+    said = await weekly_posts(laura, day="0")
+    assert chosen(said, "settings:posts:week-channel") == [laura.channel]
+    assert chosen(said, "settings:posts:week-day") == ["News of the week: Mondays"]
     await house.app.posting.send_due()
     assert news(house) == []  # the first ones come when they are due next
     due = wait_for_monday(house)
@@ -86,7 +88,7 @@ async def test_a_server_gets_its_week_once_with_names_a_picture_and_a_way_to_the
 
 async def test_a_week_without_games_posts_nothing_and_a_late_one_neither(house):
     laura, _ = await played(house, "Laura", "Clara")
-    await laura.slash("settings week", day="0")
+    await weekly_posts(laura, day="0")
     wait_for_monday(house, minutes=7 * 60)
     await house.app.posting.send_due()
     wait_for_monday(house, weeks=1)
@@ -96,7 +98,7 @@ async def test_a_week_without_games_posts_nothing_and_a_late_one_neither(house):
 
 async def test_a_message_is_found_that_was_sent_by_a_process_that_stopped_before_it_noted_it(house):
     laura, _ = await played(house, "Laura", "Clara")
-    await laura.slash("settings week", day="0")
+    await weekly_posts(laura, day="0")
     wait_for_monday(house)
     await house.app.posting.send_due()
     assert await house.change("UPDATE posts SET done = 0 WHERE day = (SELECT max(day) FROM posts)") == 1
@@ -112,7 +114,7 @@ async def test_a_message_is_found_that_was_sent_by_a_process_that_stopped_before
 
 async def test_what_a_stopped_process_has_not_sent_is_sent(house):
     laura, _ = await played(house, "Laura", "Clara")
-    await laura.slash("settings week", day="0")
+    await weekly_posts(laura, day="0")
     due = wait_for_monday(house)
     key = PostKey(WEEK, house.discord.world.guild.id, NOBODY, due.date())
     store, now = PostStore(house._engine), due + timedelta(minutes=1)
@@ -127,14 +129,14 @@ async def test_what_a_stopped_process_has_not_sent_is_sent(house):
 
 async def test_a_person_gets_their_own_week_and_can_switch_it_off(house):
     laura, _ = await played(house, "Laura", "Clara")
-    assert "You get your own week" in (await laura.slash("settings me", week=True)).text
+    assert "My week" in shown(await my_settings(laura, week=True))
     wait_for_monday(house)
     for _ in range(2):
         await house.app.posting.send_due()
     (message,) = news(house, "Your week in cards")
     assert message.channel != laura.channel
     assert "Rating in CLARO" not in json.dumps(message.components)  # it is still settling
-    await laura.slash("settings me", week=False)
+    await my_settings(laura, week=False)
     wait_for_monday(house, weeks=1)
     await house.app.posting.send_due()
     assert len(news(house, "Your week in cards")) == 1
@@ -142,25 +144,26 @@ async def test_a_person_gets_their_own_week_and_can_switch_it_off(house):
 
 async def test_the_time_zone_is_one_that_exists(house):
     laura, _ = await played(house, "Laura", "Clara")
-    refused = await laura.slash("settings week", zone="Middle/Earth")
+    refused = await weekly_posts(laura, zone="Middle/Earth")
     assert "There is no time zone Middle/Earth" in refused.text
-    said = await laura.slash("settings week", day="6", hour=20, zone="Asia/Jerusalem")
-    assert "on Sundays at 20:00 (Asia/Jerusalem)" in said.text
-    assert "Next: <t:" in said.text
-    assert "on Sundays at 20:00 (Asia/Jerusalem)" in (await laura.slash("settings server")).text
-    assert "not posted" in (await laura.slash("settings week", off=True)).text
+    said = await weekly_posts(laura, day="6", hour=20, zone="Asia/Jerusalem")
+    assert "Time zone: Asia/Jerusalem" in said.enabled
+    assert chosen(said, "settings:posts:week-day") == ["News of the week: Sundays"]
+    assert chosen(said, "settings:posts:week-hour") == ["News of the week: 20:00"]
+    assert "News of the week: <t:" in said.text
+    assert "not posted" in shown(await weekly_posts(laura, off=True))
 
 
 async def test_closed_direct_messages_switch_a_persons_own_week_off_without_a_word(house):
     laura, _ = await played(house, "Laura", "Clara")
-    await laura.slash("settings me", week=True)
+    await my_settings(laura, week=True)
     house.discord.world.people[int(laura.id)].takes_direct_messages = False
     wait_for_monday(house)
     before = len(house.discord.world.messages)
     await house.app.posting.send_due()
     assert len(house.discord.world.messages) == before
     assert not house.app._settings.user(int(laura.id)).week
-    assert "You do not get your own week" in (await laura.slash("settings me")).text
+    assert "My week" not in shown(await my_settings(laura))
 
 
 async def test_games_in_a_channel_that_not_everybody_sees_are_not_told_elsewhere(house):
@@ -188,14 +191,14 @@ async def test_games_in_a_channel_that_not_everybody_sees_are_not_told_elsewhere
 
 async def test_where_it_may_not_write_it_gives_up_and_tells_who_set_it_up(house):
     laura, _ = await played(house, "Laura", "Clara")
-    await laura.slash("settings week", day="0")
+    await weekly_posts(laura, day="0")
     guild = house.discord.world.guild.id
     await house.app._settings.set_guild(guild, replace(house.app._settings.guild(guild), week_channel=1))
     wait_for_monday(house)
     await house.app.posting.send_due()
     told = [m for m in house.discord.world.messages.values() if "does not post the news of the week" in str(m.content)]
     assert len(told) == 1
-    assert "are not posted" in (await laura.slash("settings week")).text
+    assert "are not posted" in shown(await posts_page(laura))
 
 
 def kept_about(house, user):
@@ -208,24 +211,24 @@ def kept_about(house, user):
 @pytest.mark.parametrize("takes", [True, False], ids=["sent", "refused"])
 async def test_a_week_that_is_being_sent_undoes_no_forgetting(house, takes):
     laura, _ = await played(house, "Laura", "Clara")
-    await laura.slash("settings me", week=True)
+    await my_settings(laura, week=True)
     house.discord.world.people[int(laura.id)].takes_direct_messages = takes
     wait_for_monday(house)
-    opened, forgotten = asyncio.Event(), asyncio.Event()
+    opened, gone = asyncio.Event(), asyncio.Event()
     open_direct_messages = house.app.client.create_dm
 
     async def slowly(user):
         opened.set()
-        await forgotten.wait()
+        await gone.wait()
         return await open_direct_messages(user)
 
     house.app.client.create_dm = slowly
     sending = asyncio.create_task(house.app.posting.send_due())
     await opened.wait()
-    said = await surely(laura, "privacy forget")
+    said = await forgotten(laura)
     assert said.ephemeral
     assert kept_about(house, laura.id) == []
-    forgotten.set()
+    gone.set()
     await sending
     assert kept_about(house, laura.id) == []
     assert not house.app._settings.user(int(laura.id)).week
@@ -233,9 +236,9 @@ async def test_a_week_that_is_being_sent_undoes_no_forgetting(house, takes):
 
 async def test_somebody_who_was_forgotten_gets_no_week(house):
     laura, _ = await played(house, "Laura", "Clara")
-    await laura.slash("settings me", week=True)
+    await my_settings(laura, week=True)
     wishing = house.app._settings.user(int(laura.id))
-    await surely(laura, "privacy forget")
+    await forgotten(laura)
     house.app._settings._users[int(laura.id)] = wishing  # as a process has it that has not heard of it yet
     wait_for_monday(house)
     await house.app.posting.send_due()
@@ -247,9 +250,9 @@ async def test_a_week_names_nobody_who_is_not_listed_and_no_rating_where_there_a
     for person in settled.values():
         await give_rating(house, person, Rating(25, 3.0))
     laura, clara = await played(house, *settled)
-    await laura.slash("settings week", day="0")
+    await weekly_posts(laura, day="0")
     for person in (laura, clara):
-        await person.slash("settings me", week=True)
+        await my_settings(person, week=True)
     wait_for_monday(house)
 
     async def sent():
@@ -264,14 +267,14 @@ async def test_a_week_names_nobody_who_is_not_listed_and_no_rating_where_there_a
     public, own = await sent()
     assert "climbed" in public
     assert "Rating" in own
-    await laura.slash("settings server", ratings=False)
+    await server_settings(laura, ratings=False)
     public, own = await sent()
     assert "closest" in public
     assert "climbed" not in public
     assert "1 game" in own
     assert "Rating" not in own
-    await laura.slash("settings server", ratings=True)
-    await clara.slash("settings me", listed=False)
+    await server_settings(laura, ratings=True)
+    await my_settings(clara, listed=False)
     public, own = await sent()
     assert "1 game, 2 people" in public
     assert "Clara" not in public

@@ -8,7 +8,8 @@ from typing import Final
 
 from bot.locales.words import words_for
 from playground.driver import Person, Seen
-from tests.e2e.playing import hand_of, is_over, result_of
+from tests.e2e.choosing import server_settings
+from tests.e2e.playing import hand_of, is_over, result_of, rules_of
 
 GERMAN: Final = words_for("de")
 NAMES: Final = ("Laura", "Clara")
@@ -21,7 +22,7 @@ async def play_an_evening(laura: Person, clara: Person) -> str:
 
     :param laura: somebody who may manage the server.
     """
-    await laura.slash("settings server", language="de")
+    await server_settings(laura, language="de")
     lobby = await laura.slash("mau-mau new", bots=1)
     assert "Mau-Mau" in lobby.text
     chosen = await _choose_rules(laura)
@@ -31,8 +32,9 @@ async def play_an_evening(laura: Person, clara: Person) -> str:
     for person in (laura, clara):
         await person.click(GERMAN("button-hand"))
     await asyncio.gather(*(_play(person, Random(number)) for number, person in enumerate((laura, clara))))
-    for command, said in (("rules", "Bube"), ("leaderboard", "Mau-Mau"), ("stats", "Mau-Mau"), ("history", "Mau-Mau")):
-        assert said in (await laura.slash(f"mau-mau {command}")).text, command
+    assert "Bube" in (await rules_of(laura, "mau-mau")).text
+    for command in ("mau-mau leaderboard", "my stats", "my history"):
+        assert "Mau-Mau" in (await laura.slash(command)).text, command
     await clara.slash("help")
     assert GERMAN("button-computers") in (await clara.click("Mau-Mau")).enabled
     return result_of(clara).text

@@ -13,6 +13,7 @@ import pytest
 from bot.games.packages import CONTRACT
 from playground.server import Playground
 from playground.world import World
+from tests.e2e.playing import rules_of
 from tests.e2e.processes import ROOT, environment, start_anew, until_logged
 
 pytestmark = pytest.mark.thorough
@@ -213,7 +214,7 @@ async def test_each_is_left_out_with_one_line_and_the_others_play(installed):
             laura = discord.person("Laura")
             await laura.connect()
             assert "CLARO" in (await laura.slash("help")).text
-            assert "A game." in (await laura.slash("moody rules")).text
+            assert "A game." in (await rules_of(laura, "moody")).text
             await laura.slash("claro new", bots=1)
             await laura.click("Start")
             await laura.until(lambda each: any("My hand" in seen.enabled for seen in each.messages.values()))

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 
 from playground.driver import InteractionFailed
+from tests.e2e.choosing import asks_for_data
 from tests.e2e.playing import choices, hand_of, more, next_choice
 from tests.packaging.test_held_up import channels, hosting, install, lines, person, sqlite
 
@@ -86,8 +87,8 @@ async def test_the_pictures_of_its_rules_use_up_no_threads_of_others(tmp_path):
         lobby = laura.last
         asked = [asyncio.create_task(more(laura, "Rules", on=lobby)) for _ in range(MORE_THAN_THREADS)]
         await laura.until(lambda _: began.exists())
-        assert "CLARO" in (await clara.slash("claro rules")).text
-        assert (await clara.slash("privacy export")).text
+        assert "CLARO" in (await clara.slash("help")).text
+        assert (await asks_for_data(clara)).text
         assert (await clara.slash("claro leaderboard")).text
         await host.stop()
         for each in asked:
@@ -102,7 +103,7 @@ async def test_a_package_that_prepares_without_end_is_left_out(tmp_path):
         (line,) = lines(await host.start(), "is left out")
         assert "the game higher (claro-bot-higher 1.0) is left out: it cannot prepare: it takes more than 10 s" in line
         clara = await person(host, "Clara", host.discord.world.guild.channels[0])
-        assert "CLARO" in (await clara.slash("claro rules")).text
+        assert "CLARO" in (await clara.slash("help")).text
         await host.stop()
 
 

@@ -174,7 +174,7 @@ async def test_its_process_ends_and_its_table_is_set_aside(package):
         await clara.click("Start")
         await clara.click("My hand")
         assert hand_of(clara).enabled
-        listed = await laura.slash("games")
+        listed = await laura.slash("my games")
         assert "Higher" in listed.text
         assert "your turn" not in listed.text.lower()
 
@@ -194,7 +194,7 @@ async def test_a_second_table_sets_the_package_aside_until_there_is_a_new_versio
         assert "NOTE" in (line := lines(doctor, "set aside")[0]).upper()
         assert "higher (claro-bot-higher 1.0), table 1" in line
 
-        await laura.slash("higher end")
+        await laura.slash("table end")
         assert (await hung(host, laura))[0] == ENDED
 
         said = await host.start()

@@ -15,6 +15,7 @@ from playwright.async_api import expect
 
 from playground.server import Playground
 from playground.world import World
+from tests.e2e.choosing import server_settings
 from tests.e2e.processes import environment, start_anew, until_logged
 from tests.e2e.test_page import CHROMIUM, sit, slash
 from tests.packaging.german_evening import GERMAN, LOCALES, NAMES, play_an_evening
@@ -79,7 +80,7 @@ async def test_it_is_played_on_the_page_in_german(path, tmp_path, browser):
     async with serving(path, tmp_path, CARD_EMOJIS="true") as discord:
         host = discord.person("Laura")
         await host.connect()
-        await host.slash("settings server", language="de")
+        await server_settings(host, language="de")
         house = SimpleNamespace(discord=discord)
         laura = await sit(browser, house, "Laura", width=390)
         clara = await sit(browser, house, "Clara", width=390)

@@ -13,7 +13,7 @@ import pytest
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
-from tests.e2e.playing import hand_of, play_to_the_end
+from tests.e2e.playing import hand_of, play_to_the_end, rules_of
 from tests.e2e.processes import environment, start_anew, until_logged
 
 pytestmark = pytest.mark.thorough
@@ -106,7 +106,7 @@ async def test_it_is_played_over_the_wire(package):
             await asyncio.gather(*(play_to_the_end(person) for person in (laura, clara)))
             result = next(seen for seen in laura.messages.values() if "Rematch" in seen.enabled and not seen.ephemeral)
             assert "tricks" in result.text
-            assert "Everybody plays a card" in (await laura.slash("higher rules")).text
+            assert "Everybody plays a card" in (await rules_of(laura, "higher")).text
             assert "points · all time" in (await laura.slash("higher leaderboard")).text
         finally:
             bot.terminate()

@@ -12,6 +12,7 @@ from playground.traffic import starred
 from playground.world import API
 from tests.commands.test_menus import challenged
 from tests.conftest import open_house
+from tests.e2e.choosing import my_settings, server_settings
 from tests.e2e.playing import play_to_the_end, seated, surely, table_of
 from tests.effort import thorough
 from tests.messages.test_refused_edits import until, until_shown, without_token
@@ -99,12 +100,12 @@ async def test_a_whole_game_and_every_command_follow_discords_description(traffi
             await laura.slash(f"claro {command}")
         await laura.click("Start")
         await laura.until(lambda each: "it is your turn" in each.last.text or "My hand" in each.find("My hand").enabled)
-        await clara.slash("claro leave")
+        await clara.slash("table leave")
         await laura.click("My hand")
         await play_to_the_end(laura)
         await laura.click("Rematch")
-        await laura.slash("claro end")
-        await laura.slash("claro end")
+        await laura.slash("table end")
+        await laura.slash("table end")
     description = Description()
     violations = [line for exchange in traffic.exchanges for line in description.violations(*exchange)]
     checked = description.checked
@@ -124,7 +125,7 @@ async def test_each_feature_follows_discords_description_by_name(traffic, tmp_pa
         world = house.discord.world
         people = laura, clara = await seated(house, "Laura", "Clara")
         for person in people:
-            await person.slash("settings me", your_turn="every", notify_in="direct")
+            await my_settings(person, your_turn="every", notify_in="direct")
         await laura.click("Start")
         move_on(house, PRESENT_SECONDS + 1)
         actor = actor_of(house, people)
@@ -139,20 +140,20 @@ async def test_each_feature_follows_discords_description_by_name(traffic, tmp_pa
         without_token(house)
         house.app.display.touch(table_of(house))
         await until_shown(laura, house)
-        await surely(laura, "claro end")
+        await surely(laura, "table end")
         await challenged(laura, clara, game="stardust")
-        await laura.slash("stardust end")
+        await laura.slash("table end")
         await challenged(laura, clara)  # a follow-up says that it does not ping again
-        await laura.slash("claro end")
-        await laura.slash("settings server", threads=True)
+        await laura.slash("table end")
+        await server_settings(laura, threads=True)
         await laura.slash("africa new", bots=2)
         await until(laura, lambda: any(table.message for table in house.app.room.tables))
         (thread,) = world.threads.values()
         await clara.go_to(str(thread.id))
         await clara.click("Join")
-        await clara.slash("africa rules")
+        await clara.slash("help")
         await clara.slash("africa patience")
-        await laura.slash("claro history", where="server")
+        await laura.slash("my history", where="server")
         await house.stop_bot()
         await house.start_bot()
     description, found = Description(), {}

@@ -18,7 +18,7 @@ from tests.tournaments.test_pairs import referee
 from tests.tournaments.whole_events import SEED, Event, by_chance, by_strength, meetings
 
 FORMATS = [each for each in Format if each not in BY_OTHER_COMMANDS]
-"""Those of ``/tournament new``. For matches of clubs, see ``test_clubs``; for ladders ``test_ladder``."""
+"""Those of ``/organise tournament``. For matches of clubs, see ``test_clubs``; for ladders ``test_ladder``."""
 
 
 # When a draw is possible

@@ -27,6 +27,7 @@ from playground.forms import read_form
 from playground.server import Playground
 from playground.world import Json
 from tests.conftest import House
+from tests.e2e.choosing import my_settings, shown
 from tests.e2e.playing import play_to_the_end
 from tests.effort import thorough
 from tests.upgrade.by_custom_id import components_of, custom_ids, lay, offers, press, usable
@@ -383,7 +384,7 @@ async def _set_going(channel, host, people):
         for person in people:
             await press(person, "hand:")
     elif channel == "paused":
-        notice = await host.slash("claro resume")
+        notice = await host.click("Resume")
         del host.messages[notice.id]  # the hand is the last thing that they see again
 
 
@@ -416,7 +417,7 @@ async def test_settings_hold(house):
     newest = "SELECT turn_seconds, options FROM games ORDER BY id DESC LIMIT 1"
     ((turn_seconds, options),) = rows(house.database, newest)
     assert (turn_seconds, json.loads(options)) == (3600, {"free_pass": "yes"})
-    chosen = (await armin.slash("settings me")).text
+    chosen = shown(await my_settings(armin))
     assert "Deutsch" in chosen
     assert words_for("de")("settings-your-turn-never") in chosen
-    assert words_for("fr")("settings-your-turn-short") in (await laura.slash("settings me", language="fr")).text
+    assert words_for("fr")("settings-your-turn-short") in shown(await my_settings(laura, language="fr"))

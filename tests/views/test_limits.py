@@ -13,6 +13,7 @@ from bot.games.catalog import ALL_GAMES, GAMES, PATIENCES
 from bot.games.claro.deck import standard_deck
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
+from bot.messages.schedule import zones_like
 from bot.store.export import Part
 from bot.store.journal.entries import Seating
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
@@ -37,10 +38,12 @@ from bot.views.custom_id import GameId, Verb
 from bot.views.hand import FACES
 from bot.views.history import HistoryQuery, history_message, replay_message
 from bot.views.leaderboard import LeaderboardQuery, leaderboard_message, leaderboard_picture, periods_of
+from bot.views.posts import posts_page
 from bot.views.question import question_form
 from bot.views.record import export_message, record_file, record_message
 from bot.views.season import season_form
-from bot.views.settings import TURNS, guild_settings_message, user_settings_message
+from bot.views.settings import TURNS
+from bot.views.settings_pages import house_page, my_page, server_page
 from bot.views.solo import MOST_BUTTONS, MOST_PICKED, day_message, shared_message, solo_message, solo_rules_message
 from bot.views.statistics import rating_picture, statistics_message
 from bot.views.table import table_message, who_at
@@ -168,10 +171,17 @@ def test_settings_stay_within_the_limits(language, channels):
     rules = {game.name: {spec.name: spec.values[-1] for spec in game.option_specs} for game in GAMES.values()}
     everything = GuildSettings(language, max(TURNS.values()), False, tuple(range(LARGEST, LARGEST + channels)), rules)
     for server in (GuildSettings(), everything):
-        check_message(guild_settings_message(words, server))
+        check_message(server_page(words, server, server.channels, GAMES.values(), 180))
+        posts = replace(server, daily_channel=5, week_channel=6, time_zone="America/Argentina/ComodRivadavia")
+        for some in (server, posts):
+            zones = zones_like("america", 25)
+            check_message(posts_page(words, some, GAMES, (NOW, NOW), zones, words("settings-no-zone", zone="x" * 64)))
+    for game in GAMES.values():
+        if game.option_specs:
+            check_message(house_page(words, game, rules[game.name]))
     told = UserSettings(language, YourTurn.EVERY, direct=True)
     for person in (UserSettings(), UserSettings(language, YourTurn.NEVER), told):
-        check_message(user_settings_message(words, person))
+        check_message(my_page(words, person))
 
 
 @pytest.mark.parametrize("name", GAMES)

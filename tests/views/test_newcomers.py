@@ -26,7 +26,7 @@ from bot.views.arrangement import arrangement_form
 from bot.views.components import Kind
 from bot.views.hand import advice_text
 from bot.views.leaderboard import LeaderboardQuery, leaderboard_picture
-from bot.views.settings import guild_settings_message
+from bot.views.settings_pages import server_page
 from bot.views.solo import shared_message
 from bot.views.table import table_message, who_at
 from bot.views.watching import guess_message
@@ -144,15 +144,15 @@ def test_a_shared_result_of_the_day_names_the_command_that_deals_its_deck(langua
 
 
 def test_settings_say_how_long_the_usual_time_for_a_turn_is():
-    said = text_of(guild_settings_message(ENGLISH, GuildSettings(), 180))
-    assert "Time for a turn: 3 minutes (as usual)" in said
-    assert "Time for a turn: as usual" in text_of(guild_settings_message(ENGLISH, GuildSettings(), 47))
+    games = GAMES.values()
+    assert "Time for a turn: 3 minutes (as usual)" in str(server_page(ENGLISH, GuildSettings(), [], games, 180))
+    assert "Time for a turn: as usual" in str(server_page(ENGLISH, GuildSettings(), [], games, 47))
     form = arrangement_form(ENGLISH, lobby((1, 0, True)), 180).to_dict()
     assert "3 minutes (as usual)" in str(form)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_people_are_told_how_to_keep_their_data_before_it_is_deleted(language):
-    words = words_for(language).mentioning({"privacy": 7})
-    assert "</privacy export:7>" in words("sure-forget")
+    words = words_for(language).mentioning({"my": 7})
+    assert "</my privacy:7>" in words("sure-forget")
     assert "docs/" not in words("record-note")

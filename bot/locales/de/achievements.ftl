@@ -19,11 +19,7 @@ card-achieved = { $count ->
    *[other] 🏅 Neue Erfolge: { $names }
 }
 refused-no-achievements = Erfolge sind hier ausgeschaltet, oder { $player } zeigt sie nicht.
-command-server-achievements = Erfolge auf diesem Server zeigen?
-name-achievements = erfolge
-command-me-achievements = Deine Erfolge dir und anderen zeigen?
 settings-achievements-on = Erfolge werden gezeigt.
-settings-achievements-off = Erfolge werden nicht gezeigt.
 
 ## Erfolge
 

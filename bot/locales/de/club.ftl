@@ -13,9 +13,6 @@ command-club-new-name = Wie der Club heißt
 command-club-new-role = Wer diese Rolle hat, ist Mitglied; ohne Angabe eine Liste von Leuten
 command-club-show = Einen Club oder alle zeigen, nur dir: Mitglieder, Leitung, Begegnungen
 command-club-show-club = Welchen; ohne Angabe deinen, oder alle zur Auswahl
-command-club-leaderboard = Die Rangliste der Mitglieder eines Clubs zeigen
-command-club-leaderboard-game = Welches Spiel
-command-club-leaderboard-club = Welcher; ohne Angabe deiner
 command-club-match = Eine Begegnung mit einem anderen Club in diesem Kanal ausschreiben
 command-club-match-against = Der andere Club; seine Leitung muss annehmen
 command-club-match-game = Welches Spiel gespielt wird
@@ -24,8 +21,6 @@ command-club-match-seats = Wie viele an einem Tisch spielen; ohne Angabe 2
 command-club-match-rounds = Wie viele Runden; ohne Angabe 1
 command-club-match-starts-in = In wie vielen Minuten sie beginnt; ohne Angabe gibst du den Start
 command-club-match-club = Dein Club; ohne Angabe der, den du leitest
-command-club-end = Einen Club auflösen
-command-club-end-club = Welchen; ohne Angabe deinen
 
 ## Die Seite eines Clubs
 
@@ -88,6 +83,7 @@ button-club-remove = Entfernen
 button-club-keepers = Leitung bestimmen
 button-club-role = Andere Rolle
 button-club-list = Liste daraus machen
+button-club-end = Club auflösen…
 button-club-endsure = Ja, auflösen
 
 notice-club-founded = **{ $club }** ist gegründet.
@@ -107,7 +103,6 @@ notice-club-list = **{ $club }** ist jetzt eine Liste. Wer die Rolle hatte, ist 
 notice-club-ended = Der Club **{ $club }** ist aufgelöst.
 
 where-club = { $club }
-help-clubs = Clubs und ihre Begegnungen: { $command-club-show }.
 
 ## Begegnungen
 
@@ -136,13 +131,13 @@ notice-club-waiting = Alle Plätze von { $club } sind vergeben. Du stehst auf de
 ## Absagen
 
 refused-unknown-club = Diesen Club gibt es auf diesem Server nicht. { $command-club-show } zeigt, welche es gibt.
-refused-no-clubs = Auf diesem Server gibt es noch keinen Club. { $command-club-new } gründet einen.
+refused-no-clubs = Auf diesem Server gibt es noch keinen Club. { $command-organise-club } gründet einen.
 refused-club-name-taken = Einen Club namens { $name } gibt es auf diesem Server schon. Wähle einen anderen Namen.
-refused-too-many-clubs = Ein Server hat höchstens { $most } Clubs. Löse zuerst einen auf: { $command-club-end }.
+refused-too-many-clubs = Ein Server hat höchstens { $most } Clubs. Löse zuerst einen auf: { $command-club-show }.
 refused-club-name-empty = Dieser Name zeigt nichts. Wähle einen aus Zeichen, die alle sehen.
 refused-club-needs-manage = Nur Mitglieder mit dem Recht *Server verwalten* oder *Veranstaltungen verwalten* können einen Club gründen. Bitte eines von ihnen darum.
 refused-club-bad-role = Aus dieser Rolle kann kein Club werden. Wähle eine, die manche haben, aber nicht alle.
-refused-club-role-there = Die Rolle dieses Clubs gibt es noch, geändert hat sich nichts. Einen Club mit einer anderen Rolle gründet { $command-club-new }.
+refused-club-role-there = Die Rolle dieses Clubs gibt es noch, geändert hat sich nichts. Einen Club mit einer anderen Rolle gründet { $command-organise-club }.
 refused-club-role-deleted = Die Rolle des Clubs { $name } wurde gelöscht. Die Clubleitung kann ihm eine andere geben: { $command-club-show }.
 refused-club-has-role = In diesem Club ist, wer die Rolle { $role } hat. Wende dich an jemanden, der auf diesem Server Rollen vergibt.
 refused-club-member-already = Du bist schon Mitglied dieses Clubs. { $command-club-show } zeigt ihn.
@@ -159,7 +154,6 @@ refused-club-invited-lately = Sie wurden hier in der letzten Woche schon in eine
 refused-club-not-asked = Diese Person bittet nicht um Aufnahme, oder sie hat schon eine Antwort. { $command-club-show } zeigt, wie es jetzt ist.
 refused-club-nobody-removed = Niemand davon ist in diesem Club. { $command-club-show } zeigt, wer es ist.
 refused-club-empty = Der Club { $name } hat noch keine Mitglieder und kann nicht spielen. Seine Leitung kann Leute einladen: { $command-club-show }.
-refused-which-club-meant = Mehrere Clubs könnten gemeint sein. Nenne einen mit der Angabe **{ name-club }**; { $command-club-show } zeigt alle.
 refused-which-own-club = Sag mit der Angabe **{ name-club }**, für welchen Club: { $command-club-match }.
 refused-not-of-clubs = Hier können nur Mitglieder von { $one } und von { $other } spielen. { $command-club-show } zeigt, wie man eines wird.
 refused-match-not-accepted = Der andere Club hat diese Begegnung noch nicht angenommen. Seine Leitung muss zuerst **{ button-tournament-accept }** drücken.

@@ -23,5 +23,5 @@ refused-challenge-unseen = { $player } kann diesen Kanal nicht sehen. Fordere in
 
 ## Nachspielen
 
-refused-shows-no-game = Diese Nachricht zeigt kein Spiel von mir. Nimm das Ergebnis eines Spiels, oder such dir eines mit { $command-game-history } aus.
+refused-shows-no-game = Diese Nachricht zeigt kein Spiel von mir. Nimm das Ergebnis eines Spiels, oder such dir eines mit { $command-my-history } aus.
 refused-closed-early = Dieser Tisch wurde vor dem Ende geschlossen, darum lässt sich kein Spiel nachspielen.

@@ -3,7 +3,7 @@
 against-opponents = Gegen { $players }
 against-computer = { $name } ({ $level })
 refused-no-hints = In einem Spiel gegen Computer gibt es keine Tipps.
-against-waits = Nur du siehst dieses Spiel. Es wartet auf dich, so lange du magst: { $command-games }
+against-waits = Nur du siehst dieses Spiel. Es wartet auf dich, so lange du magst: { $command-my-games }
 against-no-purse = Die Credits gelten nur in diesem Spiel: Aus deinem Geldbeutel geht nichts weg.
 against-won = 🏆 Gewonnen: { $score }!
 against-place = Platz { $place } von { $seats } mit { $score }. Gut gespielt!
@@ -17,7 +17,7 @@ opponents-count = { $count ->
     [one] ein Computer
    *[other] { $count } Computer
 }
-refused-too-many-alone = Du hast { $count } eigene Spiele, die noch nicht zu Ende sind, und mehr können nicht warten. Spiel eines weiter ({ $command-games }), oder schließ das älteste.
+refused-too-many-alone = Du hast { $count } eigene Spiele, die noch nicht zu Ende sind, und mehr können nicht warten. Spiel eines weiter ({ $command-my-games }), oder schließ das älteste.
 button-close-oldest = Das älteste schließen
 alone-closed = Geschlossen. Jetzt ist Platz für ein neues Spiel.
 refused-alone-closed = Dieses Spiel ist geschlossen. Mit { $command-help } fängst du ein neues an.
@@ -73,11 +73,7 @@ deal-post-title = Das Spiel des Tages · { $day }
 deal-post-about = Für alle dieselben Karten und Gegner, und für jeden ein Versuch. Dein Spiel siehst nur du.
 deal-post-yesterday = { $game } · { $day }
 button-play-deal = { $game } spielen
-deal-posts-title = Das Spiel des Tages auf diesem Server
 settings-daily-off = Das Spiel des Tages wird nicht gepostet.
-settings-daily-on = Das Spiel des Tages kommt jeden Tag um { $hour } ({ $zone }) in { $channel }: { $game }
 deal-posts-all = alle Spiele
-deal-posts-ended = Der Bot darf in { $channel } nicht schreiben und postet dort das Spiel des Tages nicht mehr. Sobald er darf, richte es neu ein: { $command-settings-daily }
-command-post-deals = Das Spiel des Tages in einem Kanal posten lassen
-command-post-deals-game = Welches Spiel
+deal-posts-ended = Der Bot darf in { $channel } nicht schreiben und postet dort das Spiel des Tages nicht mehr. Sobald er darf, richte es neu ein: { $command-server-settings }
 name-game = spiel

@@ -14,8 +14,8 @@ ladder-button-tournament-calloff = Saison beenden
 ladder-button-tournament-calloffsure = Ja, beenden
 ladder-button-tournament-takeout = Von der Leiter nehmen
 
-ladder-refused-unknown-tournament = Diese Leiter gibt es auf diesem Server nicht. { $command-ladder-show } zeigt die, die es gibt.
-ladder-refused-tournament-over = Die Saison dieser Leiter ist vorbei. { $command-ladder-show } zeigt, ob die nächste schon begonnen hat.
+ladder-refused-unknown-tournament = Diese Leiter gibt es auf diesem Server nicht. { $command-ladder } zeigt die, die es gibt.
+ladder-refused-tournament-over = Die Saison dieser Leiter ist vorbei. { $command-ladder } zeigt, ob die nächste schon begonnen hat.
 ladder-refused-not-entered = Du stehst noch nicht auf dieser Leiter. Drück auf **{ button-ladder-join }**: Du beginnst auf dem letzten Platz.
 ladder-refused-entered-already = Du stehst schon auf dieser Leiter. **{ button-ladder-me }** zeigt deinen Platz und deine Herausforderung.
-ladder-refused-bad-limit = Auf einer Leiter können { $least } bis { $most } Leute stehen. Wähle so eine Grenze mit { $command-ladder-new }.
+ladder-refused-bad-limit = Auf einer Leiter können { $least } bis { $most } Leute stehen. Wähle so eine Grenze mit { $command-organise-ladder }.

@@ -1,7 +1,5 @@
 # Leitern: ihre Nachricht, ihre Seiten, ihre Befehle, und warum etwas abgelehnt wurde.
 
-name-challenge = herausfordern
-name-person = person
 name-reach = reichweite
 name-days = tage
 name-weeks = wochen
@@ -16,15 +14,8 @@ command-ladder-new-days = Wie viele Tage Zeit man für eine Herausforderung hat;
 command-ladder-new-weeks = Wie viele Wochen die Saison dauert; ohne Angabe 8
 command-ladder-new-limit = Wie viele darauf stehen können; alle weiteren kommen auf die Warteliste
 command-ladder-new-turn-time = Wie lange man überlegen darf
-command-ladder-show = Eine Leiter zeigen, nur dir
-command-ladder-challenge = Jemanden herausfordern, der über dir steht
-command-ladder-challenge-person = Wen du herausforderst
-command-ladder-me = Deine Seite auf einer Leiter: dein Platz und deine Herausforderungen
 command-ladder-show-ladder = Welche; ohne Angabe deine
-command-ladder-challenge-ladder = Welche; ohne Angabe deine
-command-ladder-me-ladder = Welche; ohne Angabe deine
 
-help-ladder = Eine Leiter, auf der du eine Saison lang alle herausforderst, die über dir stehen: { $command-ladder-show } zeigt dir die von hier.
 
 tournament-format-ladder = Leiter
 tournament-about-ladder = Alle haben einen Platz. Schlag jemanden, der ein paar Plätze über dir steht, und du nimmst dessen Platz.
@@ -148,12 +139,12 @@ notice-ladder-next = { $count ->
 
 ## Warum etwas abgelehnt wurde
 
-refused-unknown-ladder = So eine Leiter gibt es hier nicht. { $command-ladder-new } schreibt eine aus.
-refused-no-ladder = Das ist keine Leiter. { $command-ladder-show } zeigt eine.
-refused-not-for-two = Nach diesen Regeln braucht das Spiel mehr als zwei, auf einer Leiter spielen aber zwei. Wähle ein anderes Spiel mit { $command-ladder-new }.
-refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl mit { $command-ladder-new }.
-refused-bad-days = Für eine Herausforderung hat man { $least } bis { $most } Tage Zeit. Wähle so eine Zahl mit { $command-ladder-new }.
-refused-bad-weeks = Eine Saison dauert { $least } bis { $most } Wochen. Wähle so eine Zahl mit { $command-ladder-new }.
+refused-unknown-ladder = So eine Leiter gibt es hier nicht. { $command-organise-ladder } schreibt eine aus.
+refused-no-ladder = Das ist keine Leiter. { $command-ladder } zeigt eine.
+refused-not-for-two = Nach diesen Regeln braucht das Spiel mehr als zwei, auf einer Leiter spielen aber zwei. Wähle ein anderes Spiel mit { $command-organise-ladder }.
+refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl mit { $command-organise-ladder }.
+refused-bad-days = Für eine Herausforderung hat man { $least } bis { $most } Tage Zeit. Wähle so eine Zahl mit { $command-organise-ladder }.
+refused-bad-weeks = Eine Saison dauert { $least } bis { $most } Wochen. Wähle so eine Zahl mit { $command-organise-ladder }.
 refused-challenge-self = Dich selbst kannst du nicht herausfordern. Wähle jemanden über dir: **{ button-ladder-challenge }**.
 refused-challenge-nobody = { $player } steht nicht auf dieser Leiter. Wähle jemanden, der darauf steht: **{ button-ladder-challenge }**.
 refused-challenge-below = { $player } steht unter dir. Wähle jemanden über dir: **{ button-ladder-challenge }**.
@@ -164,7 +155,7 @@ refused-challenged-already = { $player } hat schon eine offene Herausforderung. 
 refused-challenged-lately = Du und { $player } habt euch erst gemessen. Du kannst wieder ab { $when } herausfordern, jemand anderen schon jetzt: **{ button-ladder-challenge }**.
 refused-season-over = Die Saison ist vorbei. Sind die letzten Herausforderungen gespielt, kann die Spielleitung die nächste beginnen.
 refused-season-not-over = Die nächste Saison beginnt, wenn diese vorbei ist. Die Spielleitung kann sie jetzt beenden: **⋯**, **{ button-tournament-direct }**, dann **{ ladder-button-tournament-calloff }**.
-refused-season-begun = Die nächste Saison hat schon begonnen. { $command-ladder-show } zeigt sie.
+refused-season-begun = Die nächste Saison hat schon begonnen. { $command-ladder } zeigt sie.
 refused-ladder-waiting = Du stehst auf der Warteliste. Der nächste freie Platz ist deiner.
 refused-unknown-challenge = Diese Herausforderung gibt es auf der Leiter nicht. **{ button-ladder-me }** zeigt deine.
 refused-not-your-challenge = Das ist nicht deine Herausforderung. **{ button-ladder-me }** zeigt, ob du eine hast.

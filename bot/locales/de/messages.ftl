@@ -3,10 +3,7 @@
 hand-rested = Diese Hand gilt nicht mehr: Deine neuere Hand steht weiter unten. Wenn du sie nicht siehst und das Spiel noch läuft, drück noch einmal auf **Meine Hand**.
 hand-was-older = Das war eine ältere Hand. Nimm ab jetzt diese hier.
 
-name-threads = threads
-command-server-threads = Jeden Tisch in einem eigenen Thread eröffnen?
 settings-threads-on = Jeder Tisch wird in einem eigenen Thread eröffnet (eine Herausforderung bleibt im Kanal).
-settings-threads-off = Tische werden im Kanal selbst eröffnet.
 table-in-thread = { $player } hat einen Tisch für { $game } eröffnet. Komm in seinen Thread, um mitzuspielen oder zuzusehen.
 notice-no-threads-here = Auf diesem Server werden Tische in Threads eröffnet, aber dieser Kanal kann keine haben. Deshalb steht dein Tisch hier.
 notice-thread-lacks = Auf diesem Server werden Tische in Threads eröffnet, aber ohne { $permissions } kann ich hier keinen starten. Deshalb steht dein Tisch hier. Ein Moderator kann mir das Recht geben.

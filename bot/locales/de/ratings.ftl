@@ -37,17 +37,11 @@ button-everybody = Alle
 where-met = mit denen du gespielt hast
 leaderboard-own-empty = { $player }: noch nicht auf dieser Liste. Dazu braucht es ein beendetes Spiel.
 leaderboard-own-unrated = { $player }: noch nicht auf dieser Liste. Dazu braucht es ein Spiel mit mindestens zwei Menschen.
-leaderboard-own-unlisted = Du stehst auf keiner Rangliste: Diese Zeile siehst nur du. Mit { $command-settings-me } änderst du das.
+leaderboard-own-unlisted = Du stehst auf keiner Rangliste: Diese Zeile siehst nur du. Mit { $command-my-settings } änderst du das.
 leaderboard-settled-note = Eine neue Wertung hat keinen Platz, bis sie sich eingependelt hat: nach etwa { $games } Spielen.
 
 ## Einstellungen
 
-name-ratings = wertungen
-name-listed = gelistet
-command-server-ratings = Wertungen und Ligen zeigen?
-command-me-listed = Dich auf Ranglisten und unter den Ergebnissen vom Spiel des Tages zeigen?
 settings-ratings-on = Wertungen und Ligen werden gezeigt.
-settings-ratings-off = Wertungen und Ligen werden nicht gezeigt.
 settings-listed-on = Du stehst auf Ranglisten und unter den Ergebnissen vom Spiel des Tages.
-settings-listed-off = Du stehst weder auf Ranglisten noch unter den Ergebnissen vom Spiel des Tages: Deinen Platz siehst nur du.
-refused-ratings-hidden = Dieser Server zeigt keine Wertungen. { $command-game-leaderboard } ordnet nach anderen Zahlen; wer *Server verwalten* darf, kann das mit { $command-settings-server } ändern.
+refused-ratings-hidden = Dieser Server zeigt keine Wertungen. { $command-game-leaderboard } ordnet nach anderen Zahlen; wer *Server verwalten* darf, kann das mit { $command-server-settings } ändern.

@@ -29,13 +29,11 @@ notice-you-were-kicked = Du wurdest von einem Tisch für { $title } entfernt: { 
 season-form-title = Neue Saison beginnen?
 season-form-about = Die Saison **{ $name }** läuft seit dem { $since }. Wenn du abschickst, endet sie jetzt: Ihre Rangliste bleibt sichtbar, niemand kann in ihr noch etwas gewinnen, und sie lässt sich nicht wieder aufnehmen. Schließ das Formular, damit sie weiterläuft.
 season-form-name = Name der neuen Saison
-refused-season-changed = Inzwischen hat eine Saison begonnen oder geendet, darum wurde nichts geändert. Sieh mit { $command-game-season } nach, und beginne deine dort.
+refused-season-changed = Inzwischen hat eine Saison begonnen oder geendet, darum wurde nichts geändert. Sieh mit { $command-server-season } nach, und beginne deine dort.
 
 ## What somebody cannot do alone, or not now
 
-refused-other-game = In diesem Kanal steht ein Tisch für { $at }: { $link }. Setz dich dort mit { $command-game-join } dazu, oder geh für dein Spiel in einen anderen Kanal oder Thread.
-refused-other-game-begun = In diesem Kanal wird schon { $at } gespielt: { $link }. Du kannst dort zusehen. Dein eigenes Spiel braucht einen anderen Kanal oder Thread; { $command-help } zeigt, was du sofort allein spielen kannst.
-refused-not-yourself = Du kannst dich nicht selbst entfernen oder vertreten lassen. { $command-game-leave } gibt deinen Platz auf.
+refused-not-yourself = Du kannst dich nicht selbst entfernen oder vertreten lassen. { $command-table-leave } gibt deinen Platz auf.
 guess-until-single = Du kannst tippen und deinen Tipp ändern, bis alle einmal am Zug waren.
 refused-guesses-closed-single = Tippen geht nicht mehr: Das Spiel hat nur eine Runde, und alle waren schon einmal am Zug. Beifall geht noch, und im nächsten Spiel kannst du wieder tippen.
 refused-advice-under-way = Der Tipp, nach dem du zuletzt gefragt hast, ist noch nicht da. Warte ihn ab, und frag dann noch einmal.

@@ -18,7 +18,7 @@ command-tournament-me = Deine Seite in einem Turnier: Ergebnisse, nächster Tisc
 command-tournament-show-tournament = Welches; ohne Angabe das neueste in diesem Kanal
 command-tournament-me-tournament = Welches; ohne Angabe deines
 
-refused-unknown-tournament = So ein Turnier gibt es hier nicht. { $command-tournament-new } schreibt eines aus.
+refused-unknown-tournament = So ein Turnier gibt es hier nicht. { $command-organise-tournament } schreibt eines aus.
 refused-tournament-over = Es ist vorbei. **{ button-tournament-standings }** zeigt, wie es ausging.
 refused-tournament-begun = Es hat schon begonnen. Du kannst an den Tischen zusehen.
 refused-tournament-not-begun = Es hat noch nicht begonnen. Die Spielleitung kann anfangen: **⋯**, **{ button-tournament-direct }**.

@@ -1,19 +1,12 @@
 # Wie man erfährt, dass man dran ist, und die Liste der eigenen Spiele.
 
-name-your-turn = du_bist_dran
-name-notify-in = melden
-command-me-your-turn = Wann du erfährst, dass du dran bist
-command-me-notify-in = Wo du erfährst, dass du dran bist
-your-turn-every = bei jedem Zug
-your-turn-short = wenn die Zeit knapp wird
-your-turn-never = nie
-notify-in-channel = im Kanal des Tisches
-notify-in-direct = per Direktnachricht
+notify-in-channel = Im Kanal des Tisches
+notify-in-direct = Per Direktnachricht
 settings-your-turn-every = Du wirst bei jedem Zug benachrichtigt, und noch einmal, wenn deine Zeit knapp wird.
 settings-your-turn-short = Du wirst benachrichtigt, wenn deine Zeit knapp wird.
 settings-your-turn-never = Du wirst nie benachrichtigt, wenn du dran bist.
 settings-notify-channel = Du wirst im Kanal des Tisches angepingt.
-settings-notify-direct = Du bekommst eine Direktnachricht. Nimmst du von mir keine an, wirst du im Kanal des Tisches angepingt.
+settings-notify-direct = Nimmst du von mir keine Direktnachrichten an, wirst du im Kanal des Tisches angepingt.
 
 turn-notice = { $count ->
     [one] { $players }, du bist dran.

@@ -25,7 +25,7 @@ guessers-empty = Noch hat niemand richtig getippt. Wer zuschaut, kann am Tisch t
 
 refused-players-cheer = Du spielst selbst mit: Beifall ist für alle, die zuschauen. Deine Karten findest du unter **{ button-hand }**.
 refused-has-cheered = In diesem Zug hast du schon Beifall gespendet. Beim nächsten geht es wieder.
-refused-unknown-cheer = Diesen Beifall gibt es nicht. Beifall klatschst du am Tisch über **⋯**; { $command-game-table } zeigt ihn noch einmal.
+refused-unknown-cheer = Diesen Beifall gibt es nicht. Beifall klatschst du am Tisch über **⋯**; { $command-table-show } zeigt ihn noch einmal.
 refused-players-guess = Du spielst selbst mit: Tipps sind für alle, die zuschauen. Deine Karten findest du unter **{ button-hand }**.
 refused-guesses-closed = Tippen geht nicht mehr: Die erste Runde ist vorbei. Beifall geht noch, und im nächsten Spiel kannst du wieder tippen.
 refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht. Drück am Tisch auf **⋯**, dann auf **{ button-guess }**, und wähle aus der Liste.

@@ -13,7 +13,7 @@ week-climb = 📈 **{ $player }** ist in { $game } um { $points } gestiegen.
 week-run = 🔥 **{ $player }** hat { $count } Spiele { $game } nacheinander gewonnen, die längste Serie.
 week-close = 📸 Das knappste Spiel: { $players } in { $game }.
 week-bold = 🎲 Der kühnste Moment: **{ $player }** in { $game }: { $what }.
-week-note = Gezählt werden Spiele, die hier alle sehen dürfen. Wer den Server verwaltet, bestimmt mit { $command-settings-week }, wann das kommt, oder schaltet es aus.
+week-note = Gezählt werden Spiele, die hier alle sehen dürfen. Wer den Server verwaltet, bestimmt mit { $command-server-settings }, wann das kommt, oder schaltet es aus.
 button-week-close = Das knappste Spiel
 button-week-bold = Der kühnste Moment
 week-about-climb = gestiegen in { $game }
@@ -29,16 +29,10 @@ week-own-rating = Wertung in { $game }: { $points }
 week-own-rating-in = Wertung in { $game } ({ $server }): { $points }
 week-own-run = Längste Serie: { $count } Spiele { $game } nacheinander
 week-own-bold = Dein kühnster Moment in { $game }: { $what }.
-week-own-note = { $command-settings-me } schaltet diese Nachricht aus.
-command-week = Die Neuigkeiten jeder Woche in einem Kanal posten lassen
-week-posts-title = Die Neuigkeiten der Woche auf diesem Server
-week-ended = Der Bot darf in { $channel } nicht schreiben und postet dort die Neuigkeiten der Woche nicht mehr. Sobald er darf, richte es neu ein: { $command-settings-week }
-name-week = woche
-command-me-week = Deine eigene Woche als Direktnachricht bekommen?
+week-own-note = { $command-my-settings } schaltet diese Nachricht aus.
+week-ended = Der Bot darf in { $channel } nicht schreiben und postet dort die Neuigkeiten der Woche nicht mehr. Sobald er darf, richte es neu ein: { $command-server-settings }
 settings-week-off = Die Neuigkeiten der Woche werden nicht gepostet.
-settings-week-on = Die Neuigkeiten der Woche kommen { $day } um { $hour } ({ $zone }) in { $channel }.
 settings-own-week-on = Jeden Montag bekommst du deine eigene Woche als Direktnachricht.
-settings-own-week-off = Du bekommst deine eigene Woche nicht.
 
 ## Weekdays
 

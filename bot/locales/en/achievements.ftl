@@ -19,11 +19,7 @@ card-achieved = { $count ->
    *[other] 🏅 New achievements: { $names }
 }
 refused-no-achievements = Achievements are switched off here, or { $player } does not show theirs.
-command-server-achievements = Show achievements in this server?
-name-achievements = achievements
-command-me-achievements = Show your achievements, to you and to others?
 settings-achievements-on = Achievements are shown.
-settings-achievements-off = Achievements are not shown.
 
 ## Achievements
 

@@ -13,9 +13,6 @@ command-club-new-name = What the club is called
 command-club-new-role = Everybody with this role is a member; a list of people if you say nothing
 command-club-show = Show a club or all of them, to you alone: members, keepers, matches
 command-club-show-club = Which one; if you say nothing, yours, or all to choose from
-command-club-leaderboard = Show the leaderboard of a club's members
-command-club-leaderboard-game = Which game
-command-club-leaderboard-club = Which one; yours if you say nothing
 command-club-match = Announce a match against another club in this channel
 command-club-match-against = The other club; one of its keepers has to accept
 command-club-match-game = Which game is played
@@ -24,8 +21,6 @@ command-club-match-seats = How many play at a table; 2 if you say nothing
 command-club-match-rounds = How many rounds; 1 if you say nothing
 command-club-match-starts-in = In how many minutes it begins; if you say nothing, you begin it
 command-club-match-club = Your club; the one that you keep if you say nothing
-command-club-end = End a club
-command-club-end-club = Which one; yours if you say nothing
 
 ## The page of a club
 
@@ -88,6 +83,7 @@ button-club-remove = Remove
 button-club-keepers = Choose keepers
 button-club-role = Another role
 button-club-list = Make it a list
+button-club-end = End the club…
 button-club-endsure = Yes, end it
 
 notice-club-founded = **{ $club }** is founded.
@@ -107,7 +103,6 @@ notice-club-list = **{ $club }** is a list now. Everybody who had the role is in
 notice-club-ended = The club **{ $club }** has ended.
 
 where-club = { $club }
-help-clubs = Clubs, and matches between them: { $command-club-show }.
 
 ## Matches
 
@@ -136,13 +131,13 @@ notice-club-waiting = All places of { $club } are taken. You are number { $numbe
 ## Refusals
 
 refused-unknown-club = There is no such club in this server. { $command-club-show } shows those that there are.
-refused-no-clubs = There is no club in this server yet. { $command-club-new } founds one.
+refused-no-clubs = There is no club in this server yet. { $command-organise-club } founds one.
 refused-club-name-taken = There is already a club called { $name } in this server. Choose another name.
-refused-too-many-clubs = A server has at most { $most } clubs. End one first: { $command-club-end }.
+refused-too-many-clubs = A server has at most { $most } clubs. End one first: { $command-club-show }.
 refused-club-name-empty = This name shows nothing. Choose one with letters or signs that everybody sees.
 refused-club-needs-manage = Only members with *Manage Server* or *Manage Events* can found a club. Ask one of them.
 refused-club-bad-role = That role cannot make a club. Choose one that some members have, and not everybody.
-refused-club-role-there = The role of this club exists, so nothing has changed. To found a club with another role, use { $command-club-new }.
+refused-club-role-there = The role of this club exists, so nothing has changed. To found a club with another role, use { $command-organise-club }.
 refused-club-role-deleted = The role of the club { $name } has been deleted. A keeper can give it another one: { $command-club-show }.
 refused-club-has-role = Everybody with the role { $role } is in this club. Ask somebody who gives roles in this server.
 refused-club-member-already = You are already a member of this club. { $command-club-show } shows it.
@@ -159,7 +154,6 @@ refused-club-invited-lately = They were invited to a club here within the last w
 refused-club-not-asked = This person has not asked to join, or has got an answer. { $command-club-show } shows how it is now.
 refused-club-nobody-removed = None of them is in this club. { $command-club-show } shows who is.
 refused-club-empty = The club { $name } has no members yet, so it cannot play. A keeper can invite people: { $command-club-show }.
-refused-which-club-meant = Several clubs could be meant. Name one with the option **{ name-club }**; { $command-club-show } lists them all.
 refused-which-own-club = Say for which club, with the option **{ name-club }**: { $command-club-match }.
 refused-not-of-clubs = Only members of { $one } and of { $other } can play here. { $command-club-show } shows how to join one.
 refused-match-not-accepted = The other club has not accepted this match yet. One of its keepers has to press **{ button-tournament-accept }** first.

@@ -23,5 +23,5 @@ refused-challenge-unseen = { $player } cannot see this channel. Send the challen
 
 ## A replay
 
-refused-shows-no-game = That message does not show a game of mine. Use this on the result of a game, or choose a game with { $command-game-history }.
+refused-shows-no-game = That message does not show a game of mine. Use this on the result of a game, or choose a game with { $command-my-history }.
 refused-closed-early = This table was closed before the end, so there is no game to replay.

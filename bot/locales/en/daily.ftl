@@ -3,7 +3,7 @@
 against-opponents = Against { $players }
 against-computer = { $name } ({ $level })
 refused-no-hints = There are no hints in a game against computer players.
-against-waits = Only you see this game. It waits for you as long as you like: { $command-games }
+against-waits = Only you see this game. It waits for you as long as you like: { $command-my-games }
 against-no-purse = The credits are for this game only: nothing is taken from your purse.
 against-won = 🏆 You have won: { $score }!
 against-place = Place { $place } of { $seats } with { $score }. Well played!
@@ -17,7 +17,7 @@ opponents-count = { $count ->
     [one] one computer
    *[other] { $count } computers
 }
-refused-too-many-alone = You have { $count } games of your own that are not over, and no more can wait. Go on with one ({ $command-games }), or close the oldest.
+refused-too-many-alone = You have { $count } games of your own that are not over, and no more can wait. Go on with one ({ $command-my-games }), or close the oldest.
 button-close-oldest = Close the oldest
 alone-closed = Closed. Now there is room for another game.
 refused-alone-closed = This game is closed. { $command-help } begins another one.
@@ -73,11 +73,7 @@ deal-post-title = The deal of the day · { $day }
 deal-post-about = The same cards and opponents for everybody, and one try each. Only you see your game.
 deal-post-yesterday = { $game } · { $day }
 button-play-deal = Play { $game }
-deal-posts-title = The deal of the day in this server
 settings-daily-off = The deal of the day is not posted.
-settings-daily-on = The deal of the day is posted every day at { $hour } ({ $zone }) in { $channel }: { $game }
 deal-posts-all = all games
-deal-posts-ended = The bot may not write in { $channel }, so it does not post the deal of the day there any more. When it may, set it up again: { $command-settings-daily }
-command-post-deals = Have the deal of the day posted in a channel
-command-post-deals-game = Which game
+deal-posts-ended = The bot may not write in { $channel }, so it does not post the deal of the day there any more. When it may, set it up again: { $command-server-settings }
 name-game = game

@@ -14,8 +14,8 @@ ladder-button-tournament-calloff = End the season
 ladder-button-tournament-calloffsure = Yes, end it
 ladder-button-tournament-takeout = Take off the ladder
 
-ladder-refused-unknown-tournament = There is no such ladder in this server. { $command-ladder-show } shows the one that there is.
-ladder-refused-tournament-over = The season of this ladder is over. { $command-ladder-show } shows whether the next one has begun.
+ladder-refused-unknown-tournament = There is no such ladder in this server. { $command-ladder } shows the one that there is.
+ladder-refused-tournament-over = The season of this ladder is over. { $command-ladder } shows whether the next one has begun.
 ladder-refused-not-entered = You do not stand on this ladder yet. Press **{ button-ladder-join }**: you begin at the last place.
 ladder-refused-entered-already = You are on this ladder already. **{ button-ladder-me }** shows your place and your challenge.
-ladder-refused-bad-limit = Between { $least } and { $most } people can stand on a ladder. Choose such a limit with { $command-ladder-new }.
+ladder-refused-bad-limit = Between { $least } and { $most } people can stand on a ladder. Choose such a limit with { $command-organise-ladder }.

@@ -1,7 +1,5 @@
 # Ladders: their message, their pages, their commands, and why something was refused.
 
-name-challenge = challenge
-name-person = person
 name-reach = reach
 name-days = days
 name-weeks = weeks
@@ -16,15 +14,8 @@ command-ladder-new-days = How many days there are to play a challenge; 7 if you 
 command-ladder-new-weeks = How many weeks the season lasts; 8 if you say nothing
 command-ladder-new-limit = How many people may stand on it; the others are on the waiting list
 command-ladder-new-turn-time = How long a player may think
-command-ladder-show = Show a ladder, to you alone
-command-ladder-challenge = Challenge somebody who stands above you
-command-ladder-challenge-person = Whom you challenge
-command-ladder-me = Your own page on a ladder: your place and your challenges
 command-ladder-show-ladder = Which one; yours if you say nothing
-command-ladder-challenge-ladder = Which one; yours if you say nothing
-command-ladder-me-ladder = Which one; yours if you say nothing
 
-help-ladder = A ladder, on which you challenge those who stand above you, for a season: { $command-ladder-show } shows the one here.
 
 tournament-format-ladder = ladder
 tournament-about-ladder = Everybody has a place. Beat somebody a few places above you, and you take theirs.
@@ -148,12 +139,12 @@ notice-ladder-next = { $count ->
 
 ## Why something was refused
 
-refused-unknown-ladder = There is no such ladder here. { $command-ladder-new } announces one.
-refused-no-ladder = This is no ladder. { $command-ladder-show } shows one.
-refused-not-for-two = By these rules, this game needs more than two, and on a ladder two play. Choose another game with { $command-ladder-new }.
-refused-bad-reach = One may challenge { $least } to { $most } places above oneself. Choose such a number with { $command-ladder-new }.
-refused-bad-days = There are { $least } to { $most } days to play a challenge. Choose such a number with { $command-ladder-new }.
-refused-bad-weeks = A season lasts { $least } to { $most } weeks. Choose such a number with { $command-ladder-new }.
+refused-unknown-ladder = There is no such ladder here. { $command-organise-ladder } announces one.
+refused-no-ladder = This is no ladder. { $command-ladder } shows one.
+refused-not-for-two = By these rules, this game needs more than two, and on a ladder two play. Choose another game with { $command-organise-ladder }.
+refused-bad-reach = One may challenge { $least } to { $most } places above oneself. Choose such a number with { $command-organise-ladder }.
+refused-bad-days = There are { $least } to { $most } days to play a challenge. Choose such a number with { $command-organise-ladder }.
+refused-bad-weeks = A season lasts { $least } to { $most } weeks. Choose such a number with { $command-organise-ladder }.
 refused-challenge-self = You cannot challenge yourself. Choose somebody above you: **{ button-ladder-challenge }**.
 refused-challenge-nobody = { $player } does not stand on this ladder. Choose somebody who does: **{ button-ladder-challenge }**.
 refused-challenge-below = { $player } stands below you. Choose somebody above you: **{ button-ladder-challenge }**.
@@ -164,7 +155,7 @@ refused-challenged-already = { $player } has an open challenge already. Wait unt
 refused-challenged-lately = You and { $player } have met lately. You can challenge them again from { $when } on, or somebody else now: **{ button-ladder-challenge }**.
 refused-season-over = The season is over. A director can begin the next one when the last challenges are played.
 refused-season-not-over = The next season begins when this one is over. A director can end it now: **⋯**, **{ button-tournament-direct }**, then **{ ladder-button-tournament-calloff }**.
-refused-season-begun = The next season has begun already. { $command-ladder-show } shows it.
+refused-season-begun = The next season has begun already. { $command-ladder } shows it.
 refused-ladder-waiting = You are on the waiting list. The next free place is yours.
 refused-unknown-challenge = There is no such challenge on this ladder. **{ button-ladder-me }** shows yours.
 refused-not-your-challenge = This is not your challenge. **{ button-ladder-me }** shows whether you have one.

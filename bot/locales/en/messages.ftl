@@ -3,10 +3,7 @@
 hand-rested = This hand is no longer in use: your newer hand is further down. If you cannot see it while the game goes on, press **My hand** again.
 hand-was-older = That was an older hand. From now on, use this one.
 
-name-threads = threads
-command-server-threads = Open each table in a thread of its own?
 settings-threads-on = Each table opens in its own thread (a challenge stays in the channel).
-settings-threads-off = Tables open in the channel itself.
 table-in-thread = { $player } has opened a table of { $game }. Join its thread to play or watch.
 notice-no-threads-here = This server opens its tables in threads, but this channel cannot have any. So your table is here.
 notice-thread-lacks = This server opens its tables in threads, but I cannot start one here without { $permissions }. So your table is here. A moderator can give me that.

@@ -37,17 +37,11 @@ button-everybody = Everybody
 where-met = people you have played with
 leaderboard-own-empty = { $player }: not on this list yet. It takes a finished game.
 leaderboard-own-unrated = { $player }: not on this list yet. It takes a game with at least two people.
-leaderboard-own-unlisted = You are not on leaderboards: only you see this line. { $command-settings-me } changes that.
+leaderboard-own-unlisted = You are not on leaderboards: only you see this line. { $command-my-settings } changes that.
 leaderboard-settled-note = A new rating has no place until it settles, after about { $games } games.
 
 ## Settings
 
-name-ratings = ratings
-name-listed = listed
-command-server-ratings = Show ratings and divisions?
-command-me-listed = Show you on leaderboards and among the results of the deal of the day?
 settings-ratings-on = Ratings and divisions are shown.
-settings-ratings-off = Ratings and divisions are hidden.
 settings-listed-on = You are on leaderboards and among the results of the deal of the day.
-settings-listed-off = You are not on leaderboards, nor among the results of the deal of the day: only you see your place.
-refused-ratings-hidden = This server does not show ratings. { $command-game-leaderboard } ranks by other numbers; members with *Manage Server* can change that with { $command-settings-server }.
+refused-ratings-hidden = This server does not show ratings. { $command-game-leaderboard } ranks by other numbers; members with *Manage Server* can change that with { $command-server-settings }.

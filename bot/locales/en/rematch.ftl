@@ -29,13 +29,11 @@ notice-you-were-kicked = You have been removed from the table of { $title } at {
 season-form-title = Begin a new season?
 season-form-about = Season **{ $name }** has been under way since { $since }. If you send this form, it ends now and cannot be continued: its leaderboard stays, but no more games count in it. Close the form to keep the season going.
 season-form-name = Name of the new season
-refused-season-changed = A season has begun or ended in the meantime, so nothing was changed. Look at it with { $command-game-season }, and begin yours there.
+refused-season-changed = A season has begun or ended in the meantime, so nothing was changed. Look at it with { $command-server-season }, and begin yours there.
 
 ## What somebody cannot do alone, or not now
 
-refused-other-game = This channel has a table of { $at }: { $link }. Sit down there with { $command-game-join }, or go to another channel or thread for your game.
-refused-other-game-begun = A game of { $at } has already begun in this channel: { $link }. You can watch it there. Your own game needs another channel or thread; { $command-help } shows what you can play alone at once.
-refused-not-yourself = You cannot kick or replace yourself. { $command-game-leave } gives up your seat.
+refused-not-yourself = You cannot kick or replace yourself. { $command-table-leave } gives up your seat.
 guess-until-single = You can guess, and change your guess, until everybody has had a move.
 refused-guesses-closed-single = Guesses are closed: this game has one round, and everybody has had a move. You can still cheer, and guess again in the next game.
 refused-advice-under-way = The advice that you asked for last is still being worked on. Wait for it, then ask again.

@@ -18,7 +18,7 @@ command-tournament-me = Your own page in a tournament: results, next table, why 
 command-tournament-show-tournament = Which one; the newest in this channel if you say nothing
 command-tournament-me-tournament = Which one; yours if you say nothing
 
-refused-unknown-tournament = There is no such tournament here. { $command-tournament-new } announces one.
+refused-unknown-tournament = There is no such tournament here. { $command-organise-tournament } announces one.
 refused-tournament-over = It is over. **{ button-tournament-standings }** shows how it ended.
 refused-tournament-begun = It has already begun. You can watch its tables.
 refused-tournament-not-begun = It has not begun yet. A director can begin it: **⋯**, **{ button-tournament-direct }**.

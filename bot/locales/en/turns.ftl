@@ -1,19 +1,12 @@
 # How people hear that it is their turn, and the list of their games.
 
-name-your-turn = your_turn
-name-notify-in = notify_in
-command-me-your-turn = When to tell you that it is your turn
-command-me-notify-in = Where to tell you that it is your turn
-your-turn-every = at every turn
-your-turn-short = when time is short
-your-turn-never = never
-notify-in-channel = in the table's channel
-notify-in-direct = by direct message
+notify-in-channel = In the table's channel
+notify-in-direct = By direct message
 settings-your-turn-every = You are told at every turn, and again when your time is short.
 settings-your-turn-short = You are told when your time is short.
 settings-your-turn-never = You are never told that it is your turn.
 settings-notify-channel = You are pinged in the table's channel.
-settings-notify-direct = You get a direct message. If you accept none from me, you are pinged in the table's channel.
+settings-notify-direct = If you accept no direct messages from me, you are pinged in the table's channel.
 
 turn-notice = { $count ->
     [one] { $players }, it is your turn.

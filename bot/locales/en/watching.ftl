@@ -25,7 +25,7 @@ guessers-empty = Nobody has guessed a winner yet. While you watch a game, you ca
 
 refused-players-cheer = You are playing in this game, and cheers are for those who watch. Your cards are under **{ button-hand }**.
 refused-has-cheered = You have already cheered in this turn. You can cheer again when the next one begins.
-refused-unknown-cheer = There is no such cheer. The cheers are behind **⋯** at the table; { $command-game-table } posts it again.
+refused-unknown-cheer = There is no such cheer. The cheers are behind **⋯** at the table; { $command-table-show } posts it again.
 refused-players-guess = You are playing in this game, and guesses are for those who watch. Your cards are under **{ button-hand }**.
 refused-guesses-closed = Guesses are closed: the first round is over. You can still cheer, and guess again in the next game.
 refused-no-such-seat = There is no such seat at this table. Press **⋯** at the table, then **{ button-guess }**, and pick from the list.

@@ -13,7 +13,7 @@ week-climb = 📈 **{ $player }** climbed by { $points } in { $game }.
 week-run = 🔥 **{ $player }** won { $count } games of { $game } in a row, the longest run.
 week-close = 📸 The closest game: { $players } in { $game }.
 week-bold = 🎲 The boldest moment: **{ $player }** in { $game }: { $what }.
-week-note = It counts games that everybody here may see. A server's managers choose when it comes, or switch it off, with { $command-settings-week }.
+week-note = It counts games that everybody here may see. A server's managers choose when it comes, or switch it off, with { $command-server-settings }.
 button-week-close = The closest game
 button-week-bold = The boldest moment
 week-about-climb = climbed in { $game }
@@ -29,16 +29,10 @@ week-own-rating = Rating in { $game }: { $points }
 week-own-rating-in = Rating in { $game } ({ $server }): { $points }
 week-own-run = Longest run: { $count } games of { $game } in a row
 week-own-bold = Your boldest moment in { $game }: { $what }.
-week-own-note = { $command-settings-me } switches this message off.
-command-week = Have the news of each week posted in a channel
-week-posts-title = The news of the week in this server
-week-ended = The bot may not write in { $channel }, so it does not post the news of the week there any more. When it may, set it up again: { $command-settings-week }
-name-week = week
-command-me-week = Get your own week in a direct message?
+week-own-note = { $command-my-settings } switches this message off.
+week-ended = The bot may not write in { $channel }, so it does not post the news of the week there any more. When it may, set it up again: { $command-server-settings }
 settings-week-off = The news of the week are not posted.
-settings-week-on = The news of the week come on { $day } at { $hour } ({ $zone }) in { $channel }.
 settings-own-week-on = You get your own week in a direct message each Monday.
-settings-own-week-off = You do not get your own week.
 
 ## Weekdays
 

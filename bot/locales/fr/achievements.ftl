@@ -19,11 +19,7 @@ card-achieved = { $count ->
    *[other] 🏅 Nouveaux exploits : { $names }
 }
 refused-no-achievements = Les exploits sont désactivés ici, ou { $player } ne montre pas les siens.
-command-server-achievements = Montrer les exploits sur ce serveur ?
-name-achievements = exploits
-command-me-achievements = Montrer tes exploits, à toi et aux autres ?
 settings-achievements-on = Les exploits sont montrés.
-settings-achievements-off = Les exploits ne sont pas montrés.
 
 ## Exploits
 

@@ -13,9 +13,6 @@ command-club-new-name = Le nom du club
 command-club-new-role = Qui a ce rôle est membre ; par défaut, une liste de personnes
 command-club-show = Montrer un club ou tous, à toi seul : membres, responsables, rencontres
 command-club-show-club = Lequel ; par défaut, le tien, ou tous au choix
-command-club-leaderboard = Montrer le classement des membres d'un club
-command-club-leaderboard-game = Quel jeu
-command-club-leaderboard-club = Lequel ; par défaut, le tien
 command-club-match = Annoncer dans ce salon une rencontre avec un autre club
 command-club-match-against = L'autre club ; l'un de ses responsables doit accepter
 command-club-match-game = Le jeu auquel on joue
@@ -24,8 +21,6 @@ command-club-match-seats = Combien jouent à une table ; 2 par défaut
 command-club-match-rounds = Combien de rondes ; 1 par défaut
 command-club-match-starts-in = Dans combien de minutes elle commence ; par défaut, c'est toi qui la lances
 command-club-match-club = Ton club ; par défaut, celui dont tu es responsable
-command-club-end = Dissoudre un club
-command-club-end-club = Lequel ; par défaut, le tien
 
 ## La page d'un club
 
@@ -88,6 +83,7 @@ button-club-remove = Retirer
 button-club-keepers = Choisir les responsables
 button-club-role = Un autre rôle
 button-club-list = En faire une liste
+button-club-end = Dissoudre le club…
 button-club-endsure = Oui, le dissoudre
 
 notice-club-founded = **{ $club }** est fondé.
@@ -107,7 +103,6 @@ notice-club-list = **{ $club }** est maintenant une liste. Qui avait le rôle y 
 notice-club-ended = Le club **{ $club }** est dissous.
 
 where-club = { $club }
-help-clubs = Les clubs et leurs rencontres : { $command-club-show }.
 
 ## Rencontres
 
@@ -136,13 +131,13 @@ notice-club-waiting = Toutes les places de { $club } sont prises. Tu es numéro 
 ## Refus
 
 refused-unknown-club = Ce club n'est pas sur ce serveur. { $command-club-show } montre ceux qui y sont.
-refused-no-clubs = Il n'y a encore aucun club sur ce serveur. { $command-club-new } en fonde un.
+refused-no-clubs = Il n'y a encore aucun club sur ce serveur. { $command-organise-club } en fonde un.
 refused-club-name-taken = Ce serveur a déjà un club du nom de { $name }. Choisis un autre nom.
-refused-too-many-clubs = Un serveur a au plus { $most } clubs. Dissous-en d'abord un : { $command-club-end }.
+refused-too-many-clubs = Un serveur a au plus { $most } clubs. Dissous-en d'abord un : { $command-club-show }.
 refused-club-name-empty = Ce nom ne montre rien. Choisis-en un avec des lettres ou des signes visibles.
 refused-club-needs-manage = Seuls les membres qui peuvent gérer ce serveur ou les évènements peuvent fonder un club. Demande à l'un d'eux.
 refused-club-bad-role = Ce rôle ne peut pas faire un club. Choisis-en un que certains membres ont, mais pas tous.
-refused-club-role-there = Le rôle de ce club existe, rien n'a changé. Pour un club avec un autre rôle, utilise { $command-club-new }.
+refused-club-role-there = Le rôle de ce club existe, rien n'a changé. Pour un club avec un autre rôle, utilise { $command-organise-club }.
 refused-club-role-deleted = Le rôle du club { $name } a été supprimé. Un responsable peut lui en donner un autre : { $command-club-show }.
 refused-club-has-role = Qui a le rôle { $role } est dans ce club. Adresse-toi à qui donne les rôles sur ce serveur.
 refused-club-member-already = Tu es déjà membre de ce club. { $command-club-show } le montre.
@@ -159,7 +154,6 @@ refused-club-invited-lately = On les a déjà invités dans un club ici cette se
 refused-club-not-asked = Cette personne n'a pas demandé à entrer, ou a déjà une réponse. { $command-club-show } montre où en sont les choses.
 refused-club-nobody-removed = Aucune de ces personnes n'est dans ce club. { $command-club-show } montre qui y est.
 refused-club-empty = Le club { $name } n'a pas encore de membres et ne peut pas jouer. Un responsable peut inviter du monde : { $command-club-show }.
-refused-which-club-meant = Il peut s'agir de plusieurs clubs. Nomme celui que tu veux avec l'option **{ name-club }** ; { $command-club-show } les montre tous.
 refused-which-own-club = Dis pour quel club, avec l'option **{ name-club }** : { $command-club-match }.
 refused-not-of-clubs = Seuls les membres de { $one } et de { $other } peuvent jouer ici. { $command-club-show } montre comment le devenir.
 refused-match-not-accepted = L'autre club n'a pas encore accepté cette rencontre. L'un de ses responsables doit d'abord appuyer sur **{ button-tournament-accept }**.

@@ -23,5 +23,5 @@ refused-challenge-unseen = { $player } ne voit pas ce salon. Lance ton défi dan
 
 ## Revoir une partie
 
-refused-shows-no-game = Ce message ne montre aucune de mes parties. Choisis le résultat d'une partie, ou cherches-en une avec { $command-game-history }.
+refused-shows-no-game = Ce message ne montre aucune de mes parties. Choisis le résultat d'une partie, ou cherches-en une avec { $command-my-history }.
 refused-closed-early = Cette table a été fermée avant la fin : il n'y a pas de partie à revoir.

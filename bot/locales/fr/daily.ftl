@@ -3,7 +3,7 @@
 against-opponents = Contre { $players }
 against-computer = { $name } ({ $level })
 refused-no-hints = Il n'y a pas d'indices dans une partie contre des ordinateurs.
-against-waits = Toi seul vois cette partie. Elle t'attend aussi longtemps que tu veux : { $command-games }
+against-waits = Toi seul vois cette partie. Elle t'attend aussi longtemps que tu veux : { $command-my-games }
 against-no-purse = Les crédits ne valent que pour cette partie : rien n'est pris dans ta bourse.
 against-won = 🏆 Gagné : { $score } !
 against-place = Place { $place } sur { $seats } avec { $score }. Bien joué !
@@ -17,7 +17,7 @@ opponents-count = { $count ->
     [one] un ordinateur
    *[other] { $count } ordinateurs
 }
-refused-too-many-alone = Tu as { $count } parties à toi qui ne sont pas finies, et il ne peut pas y en avoir plus. Continue l'une d'elles ({ $command-games }), ou ferme la plus ancienne.
+refused-too-many-alone = Tu as { $count } parties à toi qui ne sont pas finies, et il ne peut pas y en avoir plus. Continue l'une d'elles ({ $command-my-games }), ou ferme la plus ancienne.
 button-close-oldest = Fermer la plus ancienne
 alone-closed = Fermée. Il y a de nouveau de la place pour une partie.
 refused-alone-closed = Cette partie est fermée. { $command-help } en commence une autre.
@@ -73,11 +73,7 @@ deal-post-title = La donne du jour · { $day }
 deal-post-about = Les mêmes cartes et adversaires pour tout le monde, et un seul essai chacun. Personne ne voit ta partie.
 deal-post-yesterday = { $game } · { $day }
 button-play-deal = Jouer à { $game }
-deal-posts-title = La donne du jour sur ce serveur
 settings-daily-off = La donne du jour n'est pas publiée.
-settings-daily-on = La donne du jour est publiée chaque jour à { $hour } ({ $zone }) dans { $channel } : { $game }
 deal-posts-all = tous les jeux
-deal-posts-ended = Le bot n'a pas le droit d'écrire dans { $channel } : il n'y publie plus la donne du jour. Quand il l'aura, règle-le de nouveau : { $command-settings-daily }
-command-post-deals = Faire publier la donne du jour dans un salon
-command-post-deals-game = Quel jeu
+deal-posts-ended = Le bot n'a pas le droit d'écrire dans { $channel } : il n'y publie plus la donne du jour. Quand il l'aura, règle-le de nouveau : { $command-server-settings }
 name-game = jeu

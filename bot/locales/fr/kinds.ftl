@@ -14,8 +14,8 @@ ladder-button-tournament-calloff = Terminer la saison
 ladder-button-tournament-calloffsure = Oui, la terminer
 ladder-button-tournament-takeout = Retirer de l'échelle
 
-ladder-refused-unknown-tournament = Cette échelle n'existe pas sur ce serveur. { $command-ladder-show } montre celle qu'il y a.
-ladder-refused-tournament-over = La saison de cette échelle est finie. { $command-ladder-show } montre si la suivante a commencé.
+ladder-refused-unknown-tournament = Cette échelle n'existe pas sur ce serveur. { $command-ladder } montre celle qu'il y a.
+ladder-refused-tournament-over = La saison de cette échelle est finie. { $command-ladder } montre si la suivante a commencé.
 ladder-refused-not-entered = Tu n'es pas encore sur cette échelle. Appuie sur **{ button-ladder-join }** : tu commences à la dernière place.
 ladder-refused-entered-already = Tu es déjà sur cette échelle. **{ button-ladder-me }** montre ta place et ton défi.
-ladder-refused-bad-limit = Une échelle peut avoir de { $least } à { $most } personnes. Choisis une telle limite avec { $command-ladder-new }.
+ladder-refused-bad-limit = Une échelle peut avoir de { $least } à { $most } personnes. Choisis une telle limite avec { $command-organise-ladder }.

@@ -1,7 +1,5 @@
 # Les échelles : leur message, leurs pages, leurs commandes, et pourquoi quelque chose est refusé.
 
-name-challenge = défier
-name-person = personne
 name-reach = portée
 name-days = jours
 name-weeks = semaines
@@ -16,15 +14,8 @@ command-ladder-new-days = Combien de jours on a pour jouer un défi ; 7 par dé
 command-ladder-new-weeks = Combien de semaines dure la saison ; 8 par défaut
 command-ladder-new-limit = Combien de personnes au plus ; les autres sont en liste d'attente
 command-ladder-new-turn-time = Combien de temps on peut réfléchir
-command-ladder-show = Montrer une échelle, à toi seul
-command-ladder-challenge = Défier quelqu'un qui est au-dessus de toi
-command-ladder-challenge-person = Qui tu défies
-command-ladder-me = Ta page sur une échelle : ta place et tes défis
 command-ladder-show-ladder = Laquelle ; par défaut, la tienne
-command-ladder-challenge-ladder = Laquelle ; par défaut, la tienne
-command-ladder-me-ladder = Laquelle ; par défaut, la tienne
 
-help-ladder = Une échelle, pour défier qui est classé au-dessus de toi, toute une saison : { $command-ladder-show } te montre celle d'ici.
 
 tournament-format-ladder = échelle
 tournament-about-ladder = Chacun a une place. Bats quelqu'un quelques places au-dessus, et tu prends la sienne.
@@ -148,12 +139,12 @@ notice-ladder-next = { $count ->
 
 ## Pourquoi quelque chose est refusé
 
-refused-unknown-ladder = Cette échelle n'est pas ici. { $command-ladder-new } en annonce une.
-refused-no-ladder = Ce n'est pas une échelle. { $command-ladder-show } en montre une.
-refused-not-for-two = Avec ces règles, ce jeu se joue à plus de deux, et sur une échelle on joue à deux. Choisis un autre jeu avec { $command-ladder-new }.
-refused-bad-reach = On peut défier de { $least } à { $most } places au-dessus de soi. Choisis un tel nombre avec { $command-ladder-new }.
-refused-bad-days = On a de { $least } à { $most } jours pour jouer un défi. Choisis un tel nombre avec { $command-ladder-new }.
-refused-bad-weeks = Une saison dure de { $least } à { $most } semaines. Choisis un tel nombre avec { $command-ladder-new }.
+refused-unknown-ladder = Cette échelle n'est pas ici. { $command-organise-ladder } en annonce une.
+refused-no-ladder = Ce n'est pas une échelle. { $command-ladder } en montre une.
+refused-not-for-two = Avec ces règles, ce jeu se joue à plus de deux, et sur une échelle on joue à deux. Choisis un autre jeu avec { $command-organise-ladder }.
+refused-bad-reach = On peut défier de { $least } à { $most } places au-dessus de soi. Choisis un tel nombre avec { $command-organise-ladder }.
+refused-bad-days = On a de { $least } à { $most } jours pour jouer un défi. Choisis un tel nombre avec { $command-organise-ladder }.
+refused-bad-weeks = Une saison dure de { $least } à { $most } semaines. Choisis un tel nombre avec { $command-organise-ladder }.
 refused-challenge-self = Tu ne peux pas te défier toi-même. Choisis quelqu'un au-dessus de toi : **{ button-ladder-challenge }**.
 refused-challenge-nobody = { $player } n'est pas sur cette échelle. Choisis quelqu'un qui y est : **{ button-ladder-challenge }**.
 refused-challenge-below = { $player } est en dessous de toi. Choisis quelqu'un au-dessus : **{ button-ladder-challenge }**.
@@ -164,7 +155,7 @@ refused-challenged-already = { $player } a déjà un défi ouvert. Attends sa fi
 refused-challenged-lately = { $player } et toi, vous vous êtes rencontrés récemment. Nouveau défi possible à partir du { $when }, ou dès maintenant contre quelqu'un d'autre : **{ button-ladder-challenge }**.
 refused-season-over = La saison est finie. Un arbitre peut lancer la suivante quand les derniers défis sont joués.
 refused-season-not-over = La saison suivante commence quand celle-ci est finie. Un arbitre peut y mettre fin : **⋯**, **{ button-tournament-direct }**, puis **{ ladder-button-tournament-calloff }**.
-refused-season-begun = La saison suivante a déjà commencé. { $command-ladder-show } la montre.
+refused-season-begun = La saison suivante a déjà commencé. { $command-ladder } la montre.
 refused-ladder-waiting = Tu es sur la liste d'attente. La prochaine place libre est à toi.
 refused-unknown-challenge = Ce défi n'existe pas sur cette échelle. **{ button-ladder-me }** montre les tiens.
 refused-not-your-challenge = Ce n'est pas ton défi. **{ button-ladder-me }** montre si tu en as un.

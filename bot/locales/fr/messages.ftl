@@ -3,10 +3,7 @@
 hand-rested = Cette main ne sert plus : ta nouvelle main se trouve plus bas. Si tu ne la vois pas et que la partie dure encore, appuie encore une fois sur **Ma main**.
 hand-was-older = C'était une ancienne main. Sers-toi désormais de celle-ci.
 
-name-threads = fils
-command-server-threads = Ouvrir chaque table dans son propre fil ?
 settings-threads-on = Chaque table s'ouvre dans son propre fil (un défi reste dans le salon).
-settings-threads-off = Les tables s'ouvrent dans le salon lui-même.
 table-in-thread = { $player } a ouvert une table : { $game }. Entre dans son fil pour jouer ou regarder.
 notice-no-threads-here = Sur ce serveur, les tables s'ouvrent dans des fils, mais ce salon ne peut pas en avoir. Ta table est donc ici.
 notice-thread-lacks = Sur ce serveur, les tables s'ouvrent dans des fils, mais je ne peux pas en créer ici sans { $permissions }. Ta table est donc ici. Un modérateur peut me donner ce droit.

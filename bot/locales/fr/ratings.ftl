@@ -37,17 +37,11 @@ button-everybody = Tout le monde
 where-met = avec qui tu as joué
 leaderboard-own-empty = { $player } : pas encore au classement. Il faut une partie finie.
 leaderboard-own-unrated = { $player } : pas encore au classement. Il faut une partie d'au moins deux personnes.
-leaderboard-own-unlisted = Tu ne figures pas aux classements : cette ligne n'est visible que pour toi. Pour changer cela : { $command-settings-me }
+leaderboard-own-unlisted = Tu ne figures pas aux classements : cette ligne n'est visible que pour toi. Pour changer cela : { $command-my-settings }
 leaderboard-settled-note = Une nouvelle cote n'a pas de rang avant d'être établie, après { $games } parties environ.
 
 ## Réglages
 
-name-ratings = cotes
-name-listed = classé
-command-server-ratings = Montrer les cotes et les divisions ?
-command-me-listed = Te montrer dans les classements et les résultats de la donne du jour ?
 settings-ratings-on = Les cotes et les divisions sont visibles.
-settings-ratings-off = Les cotes et les divisions sont cachées.
 settings-listed-on = Tu figures aux classements et dans les résultats de la donne du jour.
-settings-listed-off = Tu ne figures ni aux classements ni dans les résultats de la donne du jour : ton rang n'est visible que pour toi.
-refused-ratings-hidden = Ce serveur ne montre pas les cotes. { $command-game-leaderboard } classe selon d'autres nombres ; les membres qui peuvent *Gérer le serveur* peuvent changer cela avec { $command-settings-server }.
+refused-ratings-hidden = Ce serveur ne montre pas les cotes. { $command-game-leaderboard } classe selon d'autres nombres ; les membres qui peuvent *Gérer le serveur* peuvent changer cela avec { $command-server-settings }.

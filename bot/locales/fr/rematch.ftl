@@ -29,13 +29,11 @@ notice-you-were-kicked = Ta place à la table de { $title } t'a été retirée 
 season-form-title = Commencer une nouvelle saison ?
 season-form-about = La saison **{ $name }** est en cours depuis le { $since }. Si tu envoies ce formulaire, elle se termine maintenant : son classement reste visible, plus personne ne peut y gagner quoi que ce soit, et on ne peut pas la reprendre. Ferme le formulaire pour la laisser continuer.
 season-form-name = Nom de la nouvelle saison
-refused-season-changed = Entre-temps, une saison a commencé ou s'est terminée : rien n'a donc changé. Regarde avec { $command-game-season }, et commence la tienne à partir de là.
+refused-season-changed = Entre-temps, une saison a commencé ou s'est terminée : rien n'a donc changé. Regarde avec { $command-server-season }, et commence la tienne à partir de là.
 
 ## What somebody cannot do alone, or not now
 
-refused-other-game = Dans ce salon, il y a une table de { $at } : { $link }. Prends-y place avec { $command-game-join }, ou va dans un autre salon ou fil pour ton jeu.
-refused-other-game-begun = Dans ce salon, une partie de { $at } a déjà commencé : { $link }. Tu peux la regarder là-bas. Pour ta propre partie, va dans un autre salon ou fil ; { $command-help } montre à quoi tu peux jouer tout de suite en solo.
-refused-not-yourself = Tu ne peux ni t'exclure ni te faire remplacer toi-même. { $command-game-leave } libère ta place.
+refused-not-yourself = Tu ne peux ni t'exclure ni te faire remplacer toi-même. { $command-table-leave } libère ta place.
 guess-until-single = Tu peux faire un pronostic, et en changer, jusqu'à ce que tout le monde ait joué une fois.
 refused-guesses-closed-single = Les pronostics sont clos : la partie n'a qu'une manche, et tout le monde a déjà joué une fois. Tu peux encore encourager, et faire un pronostic à la prochaine partie.
 refused-advice-under-way = Ta dernière demande de conseil n'a pas encore de réponse. Attends-la, puis redemande.

@@ -18,7 +18,7 @@ command-tournament-me = Ta page dans un tournoi : résultats, prochaine table, 
 command-tournament-show-tournament = Lequel ; par défaut, le plus récent de ce salon
 command-tournament-me-tournament = Lequel ; par défaut, le tien
 
-refused-unknown-tournament = Ce tournoi n'est pas ici. { $command-tournament-new } en annonce un.
+refused-unknown-tournament = Ce tournoi n'est pas ici. { $command-organise-tournament } en annonce un.
 refused-tournament-over = C'est fini. **{ button-tournament-standings }** montre comment.
 refused-tournament-begun = C'est déjà commencé. Tu peux regarder ses tables.
 refused-tournament-not-begun = Ce n'est pas encore commencé. Un arbitre peut commencer : **⋯**, **{ button-tournament-direct }**.

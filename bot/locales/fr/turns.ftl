@@ -1,19 +1,12 @@
 # Comment on apprend que c'est son tour, et la liste de ses parties.
 
-name-your-turn = ton_tour
-name-notify-in = prévenir
-command-me-your-turn = Quand te dire que c'est ton tour
-command-me-notify-in = Où te dire que c'est ton tour
-your-turn-every = à chaque tour
-your-turn-short = quand il reste peu de temps
-your-turn-never = jamais
-notify-in-channel = dans le salon de la table
-notify-in-direct = par message privé
+notify-in-channel = Dans le salon de la table
+notify-in-direct = Par message privé
 settings-your-turn-every = On te prévient à chaque tour, et encore une fois quand il te reste peu de temps.
 settings-your-turn-short = On te prévient quand il te reste peu de temps.
 settings-your-turn-never = On ne te prévient jamais que c'est ton tour.
 settings-notify-channel = Tu reçois une mention dans le salon de la table.
-settings-notify-direct = Tu reçois un message privé. Si tu n'en acceptes pas de moi, tu reçois une mention dans le salon de la table.
+settings-notify-direct = Si tu n'acceptes pas mes messages privés, tu reçois une mention dans le salon de la table.
 
 turn-notice = { $count ->
     [one] { $players }, c'est ton tour.

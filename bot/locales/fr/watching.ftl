@@ -25,7 +25,7 @@ guessers-empty = Aucun pronostic n'a encore été juste. En regardant une partie
 
 refused-players-cheer = Tu joues dans cette partie : les encouragements sont pour ceux qui regardent. Tes cartes sont sous **{ button-hand }**.
 refused-has-cheered = Tu as déjà encouragé pendant ce tour. Tu pourras le refaire au prochain.
-refused-unknown-cheer = Cet encouragement n'existe pas. Les encouragements sont derrière **⋯** à la table ; { $command-game-table } la ramène ici.
+refused-unknown-cheer = Cet encouragement n'existe pas. Les encouragements sont derrière **⋯** à la table ; { $command-table-show } la ramène ici.
 refused-players-guess = Tu joues dans cette partie : les pronostics sont pour ceux qui regardent. Tes cartes sont sous **{ button-hand }**.
 refused-guesses-closed = Les pronostics sont clos : la première manche est finie. Tu peux encore encourager, et faire un pronostic à la prochaine partie.
 refused-no-such-seat = Cette place n'existe pas à cette table. Appuie sur **⋯** à la table, puis sur **{ button-guess }**, et choisis dans la liste.

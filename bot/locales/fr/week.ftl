@@ -13,7 +13,7 @@ week-climb = 📈 **{ $player }** a progressé de { $points } points à { $game 
 week-run = 🔥 **{ $player }** a gagné { $count } parties d'affilée ({ $game }), la plus longue série.
 week-close = 📸 La partie la plus serrée : { $players }, à { $game }.
 week-bold = 🎲 Le coup le plus hardi : **{ $player }** ({ $game }) – { $what }.
-week-note = On compte les parties que tout le monde ici peut voir. Qui gère le serveur choisit l'heure, ou désactive ce message, avec { $command-settings-week }.
+week-note = On compte les parties que tout le monde ici peut voir. Qui gère le serveur choisit l'heure, ou désactive ce message, avec { $command-server-settings }.
 button-week-close = La partie la plus serrée
 button-week-bold = Le coup le plus hardi
 week-about-climb = progression à { $game }
@@ -29,16 +29,10 @@ week-own-rating = Ta cote à { $game } a changé de { $points } points.
 week-own-rating-in = Ta cote à { $game } ({ $server }) a changé de { $points } points.
 week-own-run = Plus longue série : { $count } parties d'affilée ({ $game })
 week-own-bold = Ton coup le plus hardi à { $game } : { $what }.
-week-own-note = { $command-settings-me } désactive ce message.
-command-week = Faire publier les nouvelles de chaque semaine dans un salon
-week-posts-title = Les nouvelles de la semaine sur ce serveur
-week-ended = Le bot n'a pas le droit d'écrire dans { $channel } : il n'y publie plus les nouvelles de la semaine. Quand il l'aura, règle-les de nouveau : { $command-settings-week }
-name-week = semaine
-command-me-week = Recevoir ta propre semaine en message privé ?
+week-own-note = { $command-my-settings } désactive ce message.
+week-ended = Le bot n'a pas le droit d'écrire dans { $channel } : il n'y publie plus les nouvelles de la semaine. Quand il l'aura, règle-les de nouveau : { $command-server-settings }
 settings-week-off = Les nouvelles de la semaine ne sont pas publiées.
-settings-week-on = Les nouvelles de la semaine arrivent le { $day } à { $hour } ({ $zone }) dans { $channel }.
 settings-own-week-on = Chaque lundi, tu reçois ta propre semaine en message privé.
-settings-own-week-off = Tu ne reçois pas ta propre semaine.
 
 ## Weekdays
 

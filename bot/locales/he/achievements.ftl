@@ -16,11 +16,7 @@ card-achieved = { $count ->
    *[other] 🏅 הישגים חדשים: { $names }
 }
 refused-no-achievements = ההישגים כבויים כאן, או שההישגים של { $player } מוסתרים.
-command-server-achievements = להציג הישגים בשרת הזה?
-name-achievements = הישגים
-command-me-achievements = להציג את ההישגים שלך, לך ולאחרים?
 settings-achievements-on = ההישגים מוצגים.
-settings-achievements-off = ההישגים אינם מוצגים.
 
 ## הישגים
 

@@ -13,9 +13,6 @@ command-club-new-name = שם המועדון
 command-club-new-role = כל מי שיש לו התפקיד הזה חבר במועדון; רשימת אנשים אם לא מציינים
 command-club-show = להציג מועדון או את כולם, רק לך: חברים, אחראים, מפגשים
 command-club-show-club = איזה; אם לא מציינים, שלך, או כולם לבחירה
-command-club-leaderboard = להציג את טבלת המובילים של חברי מועדון
-command-club-leaderboard-game = איזה משחק
-command-club-leaderboard-club = איזה; שלך אם לא מציינים
 command-club-match = להכריז בערוץ הזה על מפגש עם מועדון אחר
 command-club-match-against = המועדון האחר; אחד האחראים שלו צריך להסכים
 command-club-match-game = באיזה משחק משחקים
@@ -24,8 +21,6 @@ command-club-match-seats = כמה משחקים בכל שולחן; 2 אם לא מ
 command-club-match-rounds = כמה סיבובים; 1 אם לא מציינים
 command-club-match-starts-in = בעוד כמה דקות הוא מתחיל; אם לא מציינים, ההתחלה בידיך
 command-club-match-club = המועדון שלך; זה שבאחריותך אם לא מציינים
-command-club-end = לפרק מועדון
-command-club-end-club = איזה; שלך אם לא מציינים
 
 ## הדף של מועדון
 
@@ -88,6 +83,7 @@ button-club-remove = הוצאה
 button-club-keepers = בחירת אחראים
 button-club-role = תפקיד אחר
 button-club-list = להפוך לרשימה
+button-club-end = פירוק המועדון…
 button-club-endsure = כן, לפרק
 
 notice-club-founded = המועדון **{ $club }** נוסד.
@@ -107,7 +103,6 @@ notice-club-list = המועדון **{ $club }** הוא עכשיו רשימה. מ
 notice-club-ended = המועדון **{ $club }** פורק.
 
 where-club = { $club }
-help-clubs = מועדונים והמפגשים ביניהם: { $command-club-show }.
 
 ## מפגשים
 
@@ -136,13 +131,13 @@ notice-club-waiting = כל המקומות של { $club } תפוסים. המקו�
 ## דחיות
 
 refused-unknown-club = אין מועדון כזה בשרת הזה. { $command-club-show } מראה אילו יש.
-refused-no-clubs = עוד אין מועדון בשרת הזה. { $command-club-new } מקים אחד.
+refused-no-clubs = עוד אין מועדון בשרת הזה. { $command-organise-club } מקים אחד.
 refused-club-name-taken = כבר יש בשרת הזה מועדון בשם { $name }. אפשר לבחור שם אחר.
-refused-too-many-clubs = בשרת יש לכל היותר { $most } מועדונים. צריך קודם לפרק אחד: { $command-club-end }.
+refused-too-many-clubs = בשרת יש לכל היותר { $most } מועדונים. צריך קודם לפרק אחד: { $command-club-show }.
 refused-club-name-empty = השם הזה לא מציג דבר. אפשר לבחור שם מאותיות או מסימנים שרואים.
 refused-club-needs-manage = רק עם ההרשאה *ניהול שרת* או *ניהול אירועים* אפשר לייסד מועדון. אפשר לבקש ממי שיש לו אותה.
 refused-club-bad-role = התפקיד הזה לא מתאים למועדון. אפשר לבחור תפקיד שיש לכמה אנשים, אבל לא לכולם.
-refused-club-role-there = התפקיד של המועדון הזה קיים, ולכן דבר לא השתנה. מועדון עם תפקיד אחר מייסדים עם { $command-club-new }.
+refused-club-role-there = התפקיד של המועדון הזה קיים, ולכן דבר לא השתנה. מועדון עם תפקיד אחר מייסדים עם { $command-organise-club }.
 refused-club-role-deleted = התפקיד של המועדון { $name } נמחק. אחראי יכול לתת לו תפקיד אחר: { $command-club-show }.
 refused-club-has-role = במועדון הזה נמצאים מי שיש להם התפקיד { $role }. אפשר לפנות למי שנותן תפקידים בשרת הזה.
 refused-club-member-already = המועדון הזה כבר שלך. { $command-club-show } מציג אותו.
@@ -159,7 +154,6 @@ refused-club-invited-lately = הם כבר הוזמנו למועדון בשרת �
 refused-club-not-asked = אין בקשה כזאת להצטרף, או שכבר ענו לה. { $command-club-show } מראה איך זה עכשיו.
 refused-club-nobody-removed = אף אחד מהם לא במועדון הזה. { $command-club-show } מראה מי כן.
 refused-club-empty = במועדון { $name } עוד אין חברים, ולכן הוא לא יכול לשחק. אחראי יכול להזמין אנשים: { $command-club-show }.
-refused-which-club-meant = אפשר להתכוון לכמה מועדונים. אפשר לציין אחד עם **{ name-club }**; { $command-club-show } מציג את כולם.
 refused-which-own-club = צריך לומר בשביל איזה מועדון, עם **{ name-club }**: { $command-club-match }.
 refused-not-of-clubs = רק חברי { $one } וחברי { $other } יכולים לשחק כאן. { $command-club-show } מראה איך מצטרפים.
 refused-match-not-accepted = המועדון האחר עוד לא הסכים למפגש הזה. אחד האחראים שלו צריך קודם ללחוץ על **{ button-tournament-accept }**.

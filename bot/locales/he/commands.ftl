@@ -23,5 +23,5 @@ refused-challenge-unseen = הערוץ הזה לא גלוי ל-{ $player }. אפ�
 
 ## צפייה חוזרת
 
-refused-shows-no-game = ההודעה הזאת לא מציגה משחק שלי. אפשר להשתמש בזה על תוצאה של משחק, או לבחור משחק עם { $command-game-history }.
+refused-shows-no-game = ההודעה הזאת לא מציגה משחק שלי. אפשר להשתמש בזה על תוצאה של משחק, או לבחור משחק עם { $command-my-history }.
 refused-closed-early = השולחן הזה נסגר לפני הסוף, ולכן אין משחק לצפות בו.

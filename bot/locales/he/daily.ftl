@@ -3,7 +3,7 @@
 against-opponents = נגד { $players }
 against-computer = { $name } ({ $level })
 refused-no-hints = אין רמזים במשחק נגד שחקני מחשב.
-against-waits = רק לך המשחק הזה גלוי, והוא מחכה לך כמה זמן שצריך: { $command-games }
+against-waits = רק לך המשחק הזה גלוי, והוא מחכה לך כמה זמן שצריך: { $command-my-games }
 against-no-purse = הקרדיטים כאן הם רק למשחק הזה: מהארנק שלך לא נלקח כלום.
 against-won = 🏆 ניצחת: { $score }!
 against-place = מקום { $place } מתוך { $seats } עם { $score }. כל הכבוד!
@@ -17,7 +17,7 @@ opponents-count = { $count ->
     [one] מחשב אחד
    *[other] { $count } מחשבים
 }
-refused-too-many-alone = יש לך { $count } משחקים משלך שעוד לא נגמרו, ויותר מזה לא יכולים לחכות. אפשר להמשיך אחד מהם ({ $command-games }), או לסגור את הישן ביותר.
+refused-too-many-alone = יש לך { $count } משחקים משלך שעוד לא נגמרו, ויותר מזה לא יכולים לחכות. אפשר להמשיך אחד מהם ({ $command-my-games }), או לסגור את הישן ביותר.
 button-close-oldest = לסגור את הישן ביותר
 alone-closed = המשחק נסגר. עכשיו יש מקום למשחק אחר.
 refused-alone-closed = המשחק הזה סגור. אפשר להתחיל משחק אחר עם { $command-help }.
@@ -75,11 +75,7 @@ deal-post-title = החלוקה היומית · { $day }
 deal-post-about = אותם קלפים ואותם יריבים לכולם, וניסיון אחד לכל אחד. את המשחק שלך אף אחד אחר לא רואה.
 deal-post-yesterday = { $game } · { $day }
 button-play-deal = לשחק { $game }
-deal-posts-title = החלוקה היומית בשרת הזה
 settings-daily-off = החלוקה היומית לא מפורסמת.
-settings-daily-on = החלוקה היומית מפורסמת בכל יום בשעה { $hour } ({ $zone }) בערוץ { $channel }: { $game }
 deal-posts-all = כל המשחקים
-deal-posts-ended = לבוט אין הרשאה לכתוב בערוץ { $channel }, ולכן החלוקה היומית לא מפורסמת שם יותר. כשתהיה לו הרשאה, אפשר להגדיר שוב: { $command-settings-daily }
-command-post-deals = לפרסם את החלוקה היומית בערוץ
-command-post-deals-game = איזה משחק
+deal-posts-ended = לבוט אין הרשאה לכתוב בערוץ { $channel }, ולכן החלוקה היומית לא מפורסמת שם יותר. כשתהיה לו הרשאה, אפשר להגדיר שוב: { $command-server-settings }
 name-game = משחק

@@ -14,8 +14,8 @@ ladder-button-tournament-calloff = סיום העונה
 ladder-button-tournament-calloffsure = כן, לסיים
 ladder-button-tournament-takeout = הסרה מהסולם
 
-ladder-refused-unknown-tournament = אין סולם כזה בשרת הזה. { $command-ladder-show } מציג את הסולם שיש.
-ladder-refused-tournament-over = העונה של הסולם הזה נגמרה. { $command-ladder-show } מראה אם הבאה כבר התחילה.
+ladder-refused-unknown-tournament = אין סולם כזה בשרת הזה. { $command-ladder } מציג את הסולם שיש.
+ladder-refused-tournament-over = העונה של הסולם הזה נגמרה. { $command-ladder } מראה אם הבאה כבר התחילה.
 ladder-refused-not-entered = עוד אין לך מקום בסולם הזה. לחיצה על **{ button-ladder-join }** נותנת לך את המקום האחרון.
 ladder-refused-entered-already = כבר יש לך מקום בסולם הזה. **{ button-ladder-me }** מציג את המקום ואת ההזמנה שלך.
-ladder-refused-bad-limit = בסולם יכולים להיות { $least } עד { $most } אנשים. אפשר לבחור מספר כזה עם { $command-ladder-new }.
+ladder-refused-bad-limit = בסולם יכולים להיות { $least } עד { $most } אנשים. אפשר לבחור מספר כזה עם { $command-organise-ladder }.

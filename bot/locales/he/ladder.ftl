@@ -1,7 +1,5 @@
 # סולמות: ההודעה שלהם, הדפים שלהם, הפקודות שלהם, ולמה משהו נדחה.
 
-name-challenge = הזמנה
-name-person = אדם
 name-reach = טווח
 name-days = ימים
 name-weeks = שבועות
@@ -16,15 +14,8 @@ command-ladder-new-days = כמה ימים יש לשחק אחרי הזמנה; 7 �
 command-ladder-new-weeks = כמה שבועות נמשכת העונה; 8 אם לא מציינים
 command-ladder-new-limit = כמה יכולים להשתתף; השאר ברשימת ההמתנה
 command-ladder-new-turn-time = כמה זמן אפשר לחשוב
-command-ladder-show = להציג סולם, רק לך
-command-ladder-challenge = להזמין למשחק מישהו שנמצא מעליך
-command-ladder-challenge-person = את מי להזמין
-command-ladder-me = הדף שלך בסולם: המקום שלך וההזמנות שלך
 command-ladder-show-ladder = איזה; שלך אם לא מציינים
-command-ladder-challenge-ladder = איזה; שלך אם לא מציינים
-command-ladder-me-ladder = איזה; שלך אם לא מציינים
 
-help-ladder = סולם של הזמנות למשחק: עונה שלמה אפשר להזמין את מי שמעליך. { $command-ladder-show } מציג את הסולם של השרת.
 
 tournament-format-ladder = סולם
 tournament-about-ladder = לכל אחד יש מקום. ניצחון על מי שנמצא כמה מקומות למעלה נותן את המקום שלו.
@@ -148,12 +139,12 @@ notice-ladder-next = { $count ->
 
 ## למה משהו נדחה
 
-refused-unknown-ladder = אין כאן סולם כזה. { $command-ladder-new } מכריז על אחד.
-refused-no-ladder = זה לא סולם. { $command-ladder-show } מציג סולם.
-refused-not-for-two = לפי הכללים האלה המשחק דורש יותר משניים, ובסולם משחקים שניים. אפשר לבחור משחק אחר עם { $command-ladder-new }.
-refused-bad-reach = אפשר להזמין { $least } עד { $most } מקומות למעלה. אפשר לבחור מספר כזה עם { $command-ladder-new }.
-refused-bad-days = לשחק אחרי הזמנה אפשר { $least } עד { $most } ימים. אפשר לבחור מספר כזה עם { $command-ladder-new }.
-refused-bad-weeks = עונה נמשכת { $least } עד { $most } שבועות. אפשר לבחור מספר כזה עם { $command-ladder-new }.
+refused-unknown-ladder = אין כאן סולם כזה. { $command-organise-ladder } מכריז על אחד.
+refused-no-ladder = זה לא סולם. { $command-ladder } מציג סולם.
+refused-not-for-two = לפי הכללים האלה המשחק דורש יותר משניים, ובסולם משחקים שניים. אפשר לבחור משחק אחר עם { $command-organise-ladder }.
+refused-bad-reach = אפשר להזמין { $least } עד { $most } מקומות למעלה. אפשר לבחור מספר כזה עם { $command-organise-ladder }.
+refused-bad-days = לשחק אחרי הזמנה אפשר { $least } עד { $most } ימים. אפשר לבחור מספר כזה עם { $command-organise-ladder }.
+refused-bad-weeks = עונה נמשכת { $least } עד { $most } שבועות. אפשר לבחור מספר כזה עם { $command-organise-ladder }.
 refused-challenge-self = אי אפשר להזמין את עצמך. אפשר לבחור מישהו מעליך: **{ button-ladder-challenge }**.
 refused-challenge-nobody = ל-{ $player } אין מקום בסולם הזה. אפשר לבחור מישהו שיש לו: **{ button-ladder-challenge }**.
 refused-challenge-below = המקום של { $player } מתחתיך. אפשר לבחור מישהו מעליך: **{ button-ladder-challenge }**.
@@ -164,7 +155,7 @@ refused-challenged-already = ל-{ $player } כבר יש הזמנה פתוחה. �
 refused-challenged-lately = נפגשת עם { $player } לא מזמן. אפשר להזמין שוב החל מ-{ $when }, או מישהו אחר כבר עכשיו: **{ button-ladder-challenge }**.
 refused-season-over = העונה נגמרה. אחרי המשחקים של ההזמנות האחרונות, ההנהלה יכולה להתחיל את הבאה.
 refused-season-not-over = העונה הבאה מתחילה כשהעונה הזאת נגמרת. ההנהלה יכולה לסיים אותה: **⋯**, **{ button-tournament-direct }**, ואז **{ ladder-button-tournament-calloff }**.
-refused-season-begun = העונה הבאה כבר התחילה. { $command-ladder-show } מציג אותה.
+refused-season-begun = העונה הבאה כבר התחילה. { $command-ladder } מציג אותה.
 refused-ladder-waiting = המקום שלך ברשימת ההמתנה. המקום הבא שיתפנה שלך.
 refused-unknown-challenge = אין הזמנה כזאת בסולם. **{ button-ladder-me }** מציג את שלך.
 refused-not-your-challenge = זו לא הזמנה שלך. **{ button-ladder-me }** מציג אם יש לך הזמנה.

@@ -40,17 +40,11 @@ button-everybody = כולם
 where-met = מי ששיחקו איתך
 leaderboard-own-empty = { $player }: עוד לא ברשימה. צריך משחק שנגמר.
 leaderboard-own-unrated = { $player }: עוד לא ברשימה. צריך משחק עם שני אנשים לפחות.
-leaderboard-own-unlisted = השם שלך לא מופיע בטבלאות: השורה הזאת גלויה רק לך. אפשר לשנות את זה עם { $command-settings-me }
+leaderboard-own-unlisted = השם שלך לא מופיע בטבלאות: השורה הזאת גלויה רק לך. אפשר לשנות את זה עם { $command-my-settings }
 leaderboard-settled-note = לדירוג חדש אין מקום עד שהוא מתייצב, אחרי { $games } משחקים בערך.
 
 ## הגדרות
 
-name-ratings = דירוגים
-name-listed = בטבלאות
-command-server-ratings = להציג דירוגים וליגות?
-command-me-listed = להציג אותך בטבלאות ובתוצאות של החלוקה היומית?
 settings-ratings-on = הדירוגים והליגות גלויים.
-settings-ratings-off = הדירוגים והליגות מוסתרים.
 settings-listed-on = השם שלך מופיע בטבלאות ובתוצאות של החלוקה היומית.
-settings-listed-off = השם שלך לא מופיע בטבלאות ולא בתוצאות של החלוקה היומית: המקום שלך גלוי רק לך.
-refused-ratings-hidden = השרת הזה לא מציג דירוגים. { $command-game-leaderboard } מדרגת לפי מספרים אחרים; מי שיש להם הרשאת *ניהול שרת* יכולים לשנות את זה עם { $command-settings-server }.
+refused-ratings-hidden = השרת הזה לא מציג דירוגים. { $command-game-leaderboard } מדרגת לפי מספרים אחרים; מי שיש להם הרשאת *ניהול שרת* יכולים לשנות את זה עם { $command-server-settings }.

@@ -29,13 +29,11 @@ notice-you-were-kicked = הורחקת משולחן { $title }: { $link }. אי �
 season-form-title = להתחיל עונה חדשה?
 season-form-about = העונה **{ $name }** נמשכת מאז { $since }. שליחת הטופס מסיימת אותה עכשיו, ואי אפשר לחדש אותה: הטבלה שלה תישאר, אבל משחקים נוספים לא ייחשבו בה. כדי שהעונה תימשך, אפשר לסגור את הטופס.
 season-form-name = שם העונה החדשה
-refused-season-changed = בינתיים התחילה או הסתיימה עונה, ולכן דבר לא השתנה. אפשר לבדוק עם { $command-game-season }, ולהתחיל משם.
+refused-season-changed = בינתיים התחילה או הסתיימה עונה, ולכן דבר לא השתנה. אפשר לבדוק עם { $command-server-season }, ולהתחיל משם.
 
 ## What somebody cannot do alone, or not now
 
-refused-other-game = בערוץ הזה יש שולחן של { $at }: { $link }. אפשר להצטרף אליו עם { $command-game-join }, או לעבור לערוץ או לשרשור אחר בשביל המשחק שלך.
-refused-other-game-begun = בערוץ הזה כבר התחיל משחק של { $at }: { $link }. אפשר לצפות בו שם. למשחק שלך צריך ערוץ או שרשור אחר; עם { $command-help } רואים במה אפשר לשחק לבד עכשיו.
-refused-not-yourself = אי אפשר להרחיק או להחליף את עצמך. { $command-game-leave } מוותר על המקום שלך.
+refused-not-yourself = אי אפשר להרחיק או להחליף את עצמך. { $command-table-leave } מוותר על המקום שלך.
 guess-until-single = אפשר לנחש, ולשנות את הניחוש, עד שכולם שיחקו פעם אחת.
 refused-guesses-closed-single = הניחושים נסגרו: במשחק הזה יש סיבוב אחד, וכולם כבר שיחקו פעם אחת. עדיין אפשר לעודד, ולנחש שוב במשחק הבא.
 refused-advice-under-way = עוד אין תשובה לבקשת העצה הקודמת. כדאי לחכות לה, ואז לבקש שוב.

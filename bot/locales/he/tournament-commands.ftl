@@ -18,7 +18,7 @@ command-tournament-me = הדף שלך בטורניר: תוצאות, השולחן
 command-tournament-show-tournament = איזה; החדש ביותר בערוץ הזה אם לא מציינים
 command-tournament-me-tournament = איזה; שלך אם לא מציינים
 
-refused-unknown-tournament = אין כאן טורניר כזה. { $command-tournament-new } מכריז על אחד.
+refused-unknown-tournament = אין כאן טורניר כזה. { $command-organise-tournament } מכריז על אחד.
 refused-tournament-over = זה נגמר. **{ button-tournament-standings }** מראה איך.
 refused-tournament-begun = זה כבר התחיל. אפשר לצפות בשולחנות.
 refused-tournament-not-begun = זה עוד לא התחיל. ההנהלה יכולה להתחיל: **⋯**, **{ button-tournament-direct }**.

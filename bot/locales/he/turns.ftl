@@ -1,19 +1,12 @@
 # איך שומעים שהגיע התור, ורשימת המשחקים שלך.
 
-name-your-turn = התור_שלי
-name-notify-in = הודעה
-command-me-your-turn = מתי להודיע לך שהגיע התור שלך
-command-me-notify-in = איפה להודיע לך שהגיע התור שלך
-your-turn-every = בכל תור
-your-turn-short = כשנשאר מעט זמן
-your-turn-never = אף פעם
 notify-in-channel = בערוץ של השולחן
 notify-in-direct = בהודעה ישירה
 settings-your-turn-every = הודעה מגיעה אליך בכל תור, ושוב כשנשאר לך מעט זמן.
 settings-your-turn-short = הודעה מגיעה אליך כשנשאר לך מעט זמן.
 settings-your-turn-never = אין הודעות כשמגיע התור שלך.
 settings-notify-channel = ההתראה מגיעה בערוץ של השולחן.
-settings-notify-direct = הודעה ישירה מגיעה אליך. אם הודעות ישירות ממני חסומות, ההתראה מגיעה בערוץ של השולחן.
+settings-notify-direct = אם הודעות ישירות ממני חסומות, ההתראה מגיעה בערוץ של השולחן.
 
 turn-notice = { $count ->
     [one] { $players }, התור שלך.

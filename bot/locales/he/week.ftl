@@ -13,7 +13,7 @@ week-climb = 📈 **{ $player }**: עלייה של { $points } ב{ $game }.
 week-run = 🔥 **{ $player }**: { $count } ניצחונות ברצף ב{ $game }, הרצף הארוך ביותר.
 week-close = 📸 המשחק הצמוד ביותר: { $players } ב{ $game }.
 week-bold = 🎲 הרגע הנועז ביותר: **{ $player }** ב{ $game }: { $what }.
-week-note = נספרים משחקים שכולם כאן רשאים לראות. למנהלי השרת: { $command-settings-week } קובע מתי זה מגיע, או מכבה.
+week-note = נספרים משחקים שכולם כאן רשאים לראות. למנהלי השרת: { $command-server-settings } קובע מתי זה מגיע, או מכבה.
 button-week-close = המשחק הצמוד ביותר
 button-week-bold = הרגע הנועז ביותר
 week-about-climb = עלייה ב{ $game }
@@ -29,16 +29,10 @@ week-own-rating = דירוג ב{ $game }: { $points }
 week-own-rating-in = דירוג ב{ $game } ({ $server }): { $points }
 week-own-run = הרצף הארוך: { $count } ניצחונות ברצף ב{ $game }
 week-own-bold = הרגע הנועז שלך ב{ $game }: { $what }.
-week-own-note = { $command-settings-me } מכבה את ההודעה הזאת.
-command-week = לפרסם את חדשות כל שבוע בערוץ
-week-posts-title = חדשות השבוע בשרת הזה
-week-ended = לבוט אין הרשאה לכתוב בערוץ { $channel }, ולכן חדשות השבוע לא מתפרסמות שם יותר. כשתהיה לו הרשאה, אפשר להגדיר שוב: { $command-settings-week }
-name-week = שבוע
-command-me-week = לקבל את השבוע שלך בהודעה פרטית?
+week-own-note = { $command-my-settings } מכבה את ההודעה הזאת.
+week-ended = לבוט אין הרשאה לכתוב בערוץ { $channel }, ולכן חדשות השבוע לא מתפרסמות שם יותר. כשתהיה לו הרשאה, אפשר להגדיר שוב: { $command-server-settings }
 settings-week-off = חדשות השבוע לא מתפרסמות.
-settings-week-on = חדשות השבוע מגיעות ב{ $day } בשעה { $hour } ({ $zone }) אל { $channel }.
 settings-own-week-on = בכל יום שני השבוע שלך מגיע בהודעה פרטית.
-settings-own-week-off = השבוע שלך לא נשלח.
 
 ## Weekdays
 
