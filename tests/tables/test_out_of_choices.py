@@ -40,15 +40,15 @@ async def test_the_computers_finish_no_game_because_somebody_is_broke(evening, b
 
 async def test_a_broke_player_who_presses_something_is_there(evening, broke):
     table, out = broke
-    while not any(seat.away for seat in table.seats):
+    for _ in range(60):
         table.saw(out, evening.time)
         await evening.pass_seconds(20)
-    assert not table.paused
+    assert any(seat.away for seat in table.seats)
 
 
 async def test_a_broke_player_lets_a_game_go_on_as_any_other(evening, broke):
     table, out = broke
-    while not table.waits:
+    for _ in range(3):
         await evening.pass_seconds(TURN)
     assert await evening.room.attend(table, out) is Back.GAME
     assert not table.paused
@@ -121,7 +121,7 @@ async def test_who_is_all_in_in_the_last_hand_keeps_it_going_with_signs_of_life(
     all_in = table.seats[table.position.moves[-1][0]].user
     for _ in range(2):
         await evening.room.play(table, table.seats[table.people_to_act()[0]].user, None, "call")
-    while table.live:
+    for _ in range(20):
         if table.waits:
             assert await evening.room.attend(table, all_in) is Back.GAME
         table.saw(all_in, evening.time)
