@@ -29,6 +29,7 @@ from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
 from tests import compiled as compiled  # has all databases share what is compiled
+from tests.effort import thorough
 from tests.templates import admin_of, postgres_template, sqlite_template
 
 settings.register_profile("house", deadline=None)
@@ -42,6 +43,15 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 @pytest.hookimpl(trylast=True)
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Leave the stores' second database to the thorough tests, except where a test is for PostgreSQL alone."""
+    if isinstance(item, pytest.Function) and item.nodeid.startswith("tests/store/") and hasattr(item, "callspec"):
+        asked = {name for marker in item.iter_markers("parametrize") for name in str(marker.args[0]).split(",")}
+        for database in {"url", "empty_url"} - asked:
+            if item.callspec.params.get(database) == "postgresql":
+                item.add_marker(thorough)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the longest tests: short ones at the end leave no process idle while another one is busy."""
     items.sort(key=lambda item: (item.get_closest_marker("thorough") is None, "e2e" not in item.path.parts))
