@@ -95,8 +95,9 @@ async def test_whoever_is_kicked_in_the_lobby_finds_no_way_back_either(house):
     await surely(laura, "table kick", player=armin.id)
     for command in ("table join", "claro hand", "table leave"):
         assert "You were removed from this table" in (await armin.slash(command)).text, command
-    for label in ("Join", "Leave", "Add computer"):
-        assert "You were removed from this table" in (await armin.click(label, on=lobby)).text, label
+    number = table_of(house).id
+    for custom_id in (lobby.buttons["Join"]["custom_id"], f"leave:{number}", f"add:{number}"):
+        assert "You were removed from this table" in (await armin.send_custom_id(lobby, custom_id)).text, custom_id
     assert table_of(house).people == [int(laura.id)]
 
 
