@@ -64,9 +64,10 @@ async def ids(house, *names):
 
 
 def mentions(house, user):
-    """Return the messages of the bot that have pinged somebody."""
+    """Return the messages of the bot that have pinged somebody. One that only another person sees pings nobody."""
     world = house.discord.world
-    return [each for each in world.messages.values() if each.author.id == world.bot.id and user in each.mentions]
+    ours = [each for each in world.messages.values() if each.author.id == world.bot.id and each.only_for is None]
+    return [each for each in ours if user in each.mentions]
 
 
 async def message_of(house, name, challenge):

@@ -63,16 +63,16 @@ async def posts_page(person: Person) -> Seen:
 
 async def _posts(person: Person, kind: str, zone: str | None = None, *, off: bool = False, **wanted: Any) -> Seen:
     seen = await posts_page(person)
-    if off or (wanted and not chosen(seen, f"settings:posts:{kind}-channel")):
-        wanted = {"channel": None if off else person.channel, **wanted}
-    for name, value in wanted.items():
-        values = [] if value is None else [str(value)]
-        seen = await person.choose(f"settings:posts:{kind}-{name}", *values, on=seen)
     if zone is not None:
         await person.send_custom_id(seen, "settings:posts:zone")
         await person.until(lambda each: each.modal)
         await person.submit(zone=zone)
         seen = person.messages[seen.id]
+    if off or (wanted and not chosen(seen, f"settings:posts:{kind}-channel")):
+        wanted = {"channel": None if off else person.channel, **wanted}
+    for name, value in wanted.items():
+        values = [] if value is None else [str(value)]
+        seen = await person.choose(f"settings:posts:{kind}-{name}", *values, on=seen)
     return seen
 
 
