@@ -37,7 +37,7 @@ async def half_played(house):
 
 async def test_who_waits_for_the_final_has_reached_it_and_no_open_table_decides_anything(house):
     tournament = await half_played(house)
-    lines = lines_of(await act(house, "Konrad", tournament, "show"))
+    lines = lines_of(await act(house, "Konrad", tournament, "standings:0"))
     semi = tournament.pairings[4]
     first, second = (plain_name(house, tournament, each) for each in semi.entrants)
     assert f"**1.** {first} · reached: Final" in lines
