@@ -63,6 +63,7 @@ from bot.interactions.rosters import Rosters
 from bot.messages.board import Board
 from bot.messages.challenge_pings import ChallengePings
 from bot.messages.daily import DealPosts
+from bot.messages.dealing import Dealing
 from bot.messages.display import Display
 from bot.messages.emojis import CLEAR_AFTER_SECONDS, Alone, CardFaces
 from bot.messages.hand_rendering import HandRenderer
@@ -182,6 +183,7 @@ class App:
                 turn=settings.turn_seconds,
                 remind=settings.remind_seconds,
                 think=settings.think_seconds,
+                breath=settings.breath_seconds,
                 lobby=settings.lobby_minutes * 60,
                 pause=settings.pause_hours * 3600,
             ),
@@ -213,7 +215,14 @@ class App:
         self.hands = Hands(hand_renderer, self._tokens)
         notices = NoticeStore(engine, self._writer)
         self._reminders = Reminders(self.client, self._settings, languages, notices, self._clock, self.room.serves)
-        turns = self._turns = Turns(self.room, self._clock, self._thinker, self._reminders.remind, self.client.hear)
+        turns = self._turns = Turns(
+            self.room,
+            self._clock,
+            self._thinker,
+            self._reminders.remind,
+            self.client.hear,
+            lambda user: self._settings.user(user).forced_moves,
+        )
         self.watchdog = Watchdog(self.room, self._clock, turns)
         # It is written down what holds this process before its lease runs out and another one takes its tables over.
         held = HELD_SECONDS if self._leases is None else min(HELD_SECONDS, settings.lease_seconds / 2)
@@ -225,6 +234,8 @@ class App:
         for listener in (self._names, turns, self._tokens, *shows):
             self.room.subscribe(listener)
         presenter = Presenter(self.room, self.display, self.hands, renderer, languages, hand_renderer)
+        self._dealing = Dealing(self.room, presenter, self._tokens, languages)
+        self.room.subscribe(self._dealing)
         self.card_faces = (
             CardFaces(self.client, self.icons, drawings(deck), self._show_again, studio)
             if settings.card_emojis
@@ -252,6 +263,7 @@ class App:
             self.display,
             self.hands,
             self._tokens,
+            self._dealing,
             self._reminders,
             languages,
             self._settings,
@@ -299,6 +311,7 @@ class App:
             display=self.display,
             hands=self.hands,
             presenter=presenter,
+            dealing=self._dealing,
             icons=self.icons,
             in_flight=self._in_flight,
             door=self.client.door,
@@ -402,6 +415,7 @@ class App:
         await self._in_flight.finish()
         await asyncio.gather(self.tournaments.close(), self._rosters.close())
         # What is sent and deleted is also written down, so the journal stays open until then.
+        await self._dealing.close()
         await asyncio.gather(self.display.close(), self.hands.close(), self._reminders.close(), self._threads.close())
         await self._waiting.close()
         await self._tokens.save()
@@ -613,6 +627,7 @@ class App:
                 kind, _, number = change.partition(" ")
                 if kind == USER:  # perhaps they had themselves forgotten
                     await self._names.forget(int(number))
+                    self._dealing.forget(int(number))
                     await self._tokens.forget(int(number))
                     await self.tournaments.tournaments.read_again(int(number))
                 await self._settings.follow(change)

@@ -183,6 +183,8 @@ class Settings(_DatabaseSettings, _PageSettings):
     """How many live tables a person may host in a server; 0 for any number."""
     think_seconds: float = Field(default=1.5, ge=0, le=60)
     """How long a computer player waits before it moves."""
+    breath_seconds: float = Field(default=2.0, ge=0, le=3600)
+    """How long a move that the rules force stands before it is played by itself."""
     thinkers: int = Field(default=1, ge=1, le=64)
     """How many processes the strongest computer players may think in. They are started when they are needed."""
     claro_deck: Path | None = None

@@ -149,7 +149,7 @@ class House:
         settings = Settings(
             discord_token=SecretStr(self.discord.world.bot.token),
             discord_api_url=self.discord.api_url,
-            **{"think_seconds": 0.0, "card_emojis": False, **self.changes},
+            **{"think_seconds": 0.0, "breath_seconds": 3600.0, "card_emojis": False, **self.changes},
         )
         if not self.database.exists():
             self.database.write_bytes(sqlite_template())

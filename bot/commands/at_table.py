@@ -15,7 +15,6 @@ from bot.commands.reach import IN_SERVERS
 from bot.commands.services import Services, check_access, place_of
 from bot.commands.translator import localised
 from bot.interactions import answers
-from bot.tables import lobby
 from bot.tables.missing import GameMissing
 from bot.tables.playing import Back
 from bot.tables.table import Status, Table
@@ -77,8 +76,11 @@ class TableCommands:
         back: Back | None = None
         if table.status is Status.PLAYING and table.is_seated(user):
             back = await self._services.room.attend(table, user)
-        if back is None:
-            await self._do(table, lobby.join, user)
+        if back is None or not table.live:
+            await self._services.room.join(table, user)
+            if table.position is not None:
+                await self._services.presenter.show_hand(interaction, table)
+                return
         await self._tell(interaction, table, back or "notice-joined")
 
     async def show(self, interaction: AnyInteraction, scope: InteractionScope) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,7 +57,8 @@ async def attend(
         return
     age = services.door.age(interaction.id)
     services.languages.hear(interaction, inside=guild is not None)
-    with services.in_flight.in_progress(guild or 0), answers.in_time(interaction, age):
+    noting = nullcontext() if guild is None else services.dealing.pressing(interaction)
+    with services.in_flight.in_progress(guild or 0), answers.in_time(interaction, age), noting:
         if age >= answers.ACKNOWLEDGE_AFTER_SECONDS and not await _acknowledged(services, interaction, age):
             return
         try:

@@ -22,6 +22,7 @@ from bot.commands.services import Services
 from bot.commands.settings import SettingsPages
 from bot.commands.solo import SoloCommands
 from bot.commands.table_clicks import TableClicks
+from bot.commands.taken import Taken
 from bot.commands.tournament_clicks import TournamentClicks
 from bot.games.catalog import PATIENCES
 from bot.interactions.clicked import picked
@@ -75,6 +76,7 @@ class Clicks:
         self._settings = settings
         self._privacy = privacy
         self._learning = Learning(services)
+        self._taken = Taken(services)
 
     async def clicked(self, interaction: AnyInteraction) -> None:
         """Act on a click or a submitted form; ignore every other interaction.
@@ -118,6 +120,8 @@ class Clicks:
             await self._alone.opponents(interaction, custom_id.filled(values[0]) if values else custom_id)
         elif custom_id.verb is Verb.DAY_SEALS and isinstance(custom_id, PageId):
             await self._solo.seals(interaction, custom_id)
+        elif custom_id.verb is Verb.TAKEN and isinstance(custom_id, PageId):
+            await self._taken.clicked(interaction, custom_id)
         elif custom_id.verb is Verb.SURE and isinstance(custom_id, PageId):
             await self._parting.clicked(interaction, custom_id)
         elif custom_id.verb is Verb.TOURNAMENT and isinstance(custom_id, PageId):

@@ -61,6 +61,9 @@ class Learning:
             case Deed.GO | Deed.BACK | Deed.AGAIN if meaning.step <= len(lesson.steps):
                 await self._show(interaction, lesson, meaning.step)
                 return
+            case Deed.SHOW if meaning.step < len(lesson.steps):
+                await self._show(interaction, lesson, meaning.step + 1, praised=True)
+                return
             case Deed.JUMP:
                 chosen = picked(interaction)
                 firsts = {str(first): first for first in lesson.chapters.values()}

@@ -41,8 +41,10 @@ from bot.messages.threads import NoThread, StartedThread
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.tables.limited import LIMIT_SECONDS, limited
+from bot.tables.refusal import Refusal
 from bot.tables.table import Table
 from bot.views.notice import notice_message
+from bot.views.taken import Wish, page_of, taken_message
 from bot.views.typed_moves import completions, read_move
 
 log = logging.getLogger(__name__)
@@ -84,24 +86,30 @@ async def open_table(
     options: Mapping[str, str | None] | None = None,
     invited: Sequence[int] = (),
     quiet: Collection[int] = (),
-) -> Table:
+    in_thread: bool = False,
+) -> Table | None:
     """Open a table where an interaction takes place, with its sender as the host; answer with the table and return it.
+
+    If there is one already, answer with the ways to play all the same, and return None.
 
     :param options: house rules; the server's settings apply to those that are missing or None.
     :param invited: people who get a seat if they agree. The table's message pings them, if the server allows pings.
     :param quiet: those of them whom it does not ping.
-    :raises Refusal: as ``check_channel`` and ``Room.open``.
+    :param in_thread: whether the table has to be in a thread of its own.
+    :raises Refusal: ``no_thread_here``; or as ``check_channel`` and ``Room.open``.
     """
     guild, channel = place_of(interaction)
     words, wishes = services.languages.of(interaction), services.settings.guild(guild)
     thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
     notices: list[str] = []
     # Whoever is invited is pinged by the table's message, where they can see it: in the channel.
-    wants_thread = wishes.threads and thread is None and not invited
+    wants_thread = (wishes.threads or in_thread) and thread is None and not invited
     if wants_thread:
         try:
             services.threads.check(interaction, words)
         except NoThread as error:
+            if in_thread:
+                raise Refusal("no_thread_here") from error
             wants_thread = False
             notices.append(str(error))
     await check_channel(services, interaction, posts=not wants_thread)
@@ -112,6 +120,8 @@ async def open_table(
         try:
             started = await services.threads.start(interaction, game.name, words)
         except NoThread as error:
+            if in_thread:
+                raise Refusal("no_thread_here") from error
             notices.append(str(error))
             await check_access(services, interaction)
             return None
@@ -134,10 +144,16 @@ async def open_table(
             start_thread=start_thread if wants_thread else None,
             invited=invited,
         )
-    except Exception:
+    except Exception as error:
         if started is not None:
             services.threads.drop(started)
-        raise
+        if not (isinstance(error, Refusal) and error.code == "table_here") or invited:
+            raise
+        wish = Wish(seats, computers, level, chosen)
+        aside = page_of(game, wish) if _may_start(services, interaction) else None
+        view = taken_message(words, game, await services.room.at(channel), aside)
+        await answers.send(interaction, view, ephemeral=True, names_players=True)
+        return None
     services.reminders.saw(interaction, table)
     missing = lacking(interaction, TO_SHOW_PICTURES)
     if started is not None:
@@ -157,6 +173,15 @@ async def open_table(
     if notices:
         await answers.send(interaction, notice_message(words, "\n".join(notices)), ephemeral=True)
     return table
+
+
+def _may_start(services: Services, interaction: AnyInteraction) -> bool:
+    """Return whether the bot may start a thread where an interaction takes place."""
+    try:
+        services.threads.check(interaction, services.languages.of(interaction))
+    except NoThread:
+        return False
+    return True
 
 
 class _GameCommands:

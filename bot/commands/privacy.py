@@ -138,6 +138,7 @@ class PrivacyCommands:
                 await self._decline(user, error)
         room.forget_host(user)
         await names.forget(user)  # a page may have read it meanwhile
+        self._services.dealing.forget(user)
         await hands.forget(user)
         await self._services.settings.forget_user(user)
         await self._tournaments.read_again(user)

@@ -1,11 +1,13 @@
-"""The button *Rematch*: it opens a lobby in which everybody is asked, or leads to the one that is open."""
+"""The button *Rematch*: it opens a lobby in which everybody is asked, or says yes in the one that is open.
+
+The game begins with the last yes.
+"""
 
 from __future__ import annotations
 
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services, check_channel
 from bot.interactions import answers
-from bot.tables import lobby
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.table import Status, Table
 from bot.views.notice import notice_message
@@ -56,7 +58,10 @@ class Rematches:
         new, user = await self._services.room.rematch_of(old.id), interaction.user.id
         if new is None or new.status is not Status.LOBBY or user not in new.asked:
             return False
-        await self._services.room.do(new, lobby.join, user, old.terms)
+        await self._services.room.join(new, user, old.terms)
+        if new.position is not None:
+            await self._services.presenter.show_hand(interaction, new)
+            return True
         words = self._services.languages.of(interaction)
         text = words("notice-rematch-joined", link=jump_link(new.guild, new.channel, new.message))
         await answers.send(interaction, notice_message(words, text), ephemeral=True)

@@ -18,6 +18,7 @@ from bot.interactions.names import Names
 from bot.interactions.permissions import check_may_post, check_membership
 from bot.interactions.rosters import Rosters
 from bot.messages.challenge_pings import ChallengePings
+from bot.messages.dealing import Dealing
 from bot.messages.display import Display
 from bot.messages.hands import Hands
 from bot.messages.kicks import Kicks
@@ -45,6 +46,7 @@ class Services:
     display: Display
     hands: Hands
     presenter: Presenter
+    dealing: Dealing
     icons: Icons
     in_flight: InFlight
     door: Door

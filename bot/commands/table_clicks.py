@@ -256,7 +256,7 @@ class TableClicks:
         was_playing = table.status is Status.PLAYING
         with self._services.display.answering(table) as pending:
             if meaning.verb is Verb.JOIN:
-                await self._do(table, lobby.join, interaction.user.id, meaning.text)
+                await self._services.room.join(table, interaction.user.id, meaning.text)
             else:
                 await self._commands[meaning.verb](table, interaction)
             if meaning.verb is Verb.LEAVE and was_playing:

@@ -195,6 +195,16 @@ class Position(ABC, Generic[ViewT]):
         seat sees.
         """
 
+    def forced(self, seat: Seat) -> Move | None:
+        """Return the only move of a seat if it may be played by itself after a breath; None otherwise, as by default.
+
+        Whoever sees the move knows that the rules forced it, whether it was pressed or not. So return None where the
+        same move can also be chosen, as a pass can that a house rule allows freely. That nothing is played by itself
+        tells that the seat has a choice. So return None, too, where others could use that before the seat has moved:
+        where several seats choose at the same time.
+        """
+        return None
+
     @abstractmethod
     def automatic(self, seat: Seat) -> Move:
         """Return the move to play for a seat whose time is up: the most modest one that the rules allow.

@@ -194,6 +194,24 @@ class Shown:
                 self._until = -math.inf
             raise
 
+    async def follow_up(self, view: Layout) -> Shown:
+        """Send a new message with the token, which only the interaction's sender sees, and return it.
+
+        It is sent once: whether it has arrived is not known if the connection breaks.
+
+        :raises discord.HTTPException: Discord refused it, or is not asked because it would.
+        :raises aiohttp.ClientError: Discord could not be reached.
+        """
+        if self.seconds_left < 0:
+            raise Unsent(401, INVALID_TOKEN, "the token has expired")
+        try:
+            message = await token_requests.follow_up(self._webhook, view, naming(view))
+        except discord.HTTPException as error:
+            if error.status in OVER:
+                self._until = -math.inf
+            raise
+        return Shown(self._webhook, message, followed_up=True, seconds=self.seconds_left)
+
     async def delete(self) -> None:
         """Delete the message, if that is possible."""
         if self.seconds_left < 0:

@@ -59,6 +59,29 @@ async def edit(
         await _send(route, webhook, body)
 
 
+async def follow_up(webhook: discord.Webhook, view: ui.LayoutView, mentions: discord.AllowedMentions) -> int:
+    """Send a new message with an interaction's token, which only the interaction's sender sees; return its id.
+
+    :raises discord.HTTPException: Discord refused it.
+    :raises aiohttp.ClientError: Discord could not be reached.
+    """
+    flags = discord.MessageFlags(ephemeral=True)
+    with handle_message_parameters(view=view, flags=flags, allowed_mentions=mentions) as body:
+        sent = await async_context.get().execute_webhook(
+            webhook.id,
+            webhook.token or "",
+            session=webhook.session,
+            proxy=webhook.proxy,
+            proxy_auth=webhook.proxy_auth,
+            payload=body.payload,
+            multipart=body.multipart,
+            files=body.files,
+            wait=True,
+            with_components=True,
+        )
+    return int(sent["id"]) if sent else 0
+
+
 async def _send(route: Route, webhook: discord.Webhook, body: Any) -> None:
     adapter = async_context.get()  # keeps a lock for each token, so that its requests arrive in their order
     await adapter.request(

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from bot.interactions.languages import Languages
+from bot.messages.dealing import Dealing
 from bot.messages.display import Display
 from bot.messages.hands import Hands
 from bot.messages.reminders import Reminders
 from bot.messages.tokens import Tokens
 from bot.store.fence import Shard
+from bot.store.open_messages import NO_MESSAGE
 from bot.store.settings import SettingsStore
 from bot.tables.background import Background
 from bot.tables.room import Room
@@ -41,6 +43,7 @@ class Handover:
         display: Display,
         hands: Hands,
         tokens: Tokens,
+        dealing: Dealing,
         reminders: Reminders,
         languages: Languages,
         settings: SettingsStore,
@@ -55,6 +58,7 @@ class Handover:
         self._display = display
         self._hands = hands
         self._tokens = tokens
+        self._dealing = dealing
         self._reminders = reminders
         self._languages = languages
         self._settings = settings
@@ -70,8 +74,10 @@ class Handover:
         for open_message, shown in await self._tokens.restore(shard):
             if open_message.user is None:
                 self._display.restore(open_message.table, shown)
-            else:
-                words = self._languages.words(open_message.language)
+                continue
+            words = self._languages.words(open_message.language)
+            self._dealing.restore(open_message.channel, open_message.user, shown, words)
+            if open_message.message != NO_MESSAGE:
                 self._hands.restore(open_message.table, open_message.user, shown, words)
         await self._reminders.restore(shard)
         count = await self._room.restore(shard)

@@ -56,6 +56,8 @@ class _Open:
     """Whether it is to be rendered again, because something has happened at the table or an edit has failed."""
     refreshing: bool = False
     """Whether a task brings it up to date."""
+    given: bool = False
+    """Whether it came without being asked for, and nothing has been pressed in it."""
     editing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held during an edit, so that a refresh under way cannot arrive after a later edit of the same message."""
 
@@ -80,17 +82,29 @@ class Hands(Listener):
         """How many clicks are being answered, by table and person. A fast person can cause more than one."""
         self._tasks = Background()
 
-    def remember(self, message: Shown | None, rendered: RenderedHand, words: Words, table: Table, user: int) -> None:
+    def remember(
+        self,
+        message: Shown | None,
+        rendered: RenderedHand,
+        words: Words,
+        table: Table,
+        user: int,
+        *,
+        given: bool = False,
+    ) -> None:
         """Note that a message shows a person their hand in a language.
 
-        A hand of theirs that was open above it is put to rest.
+        A hand of theirs that was open above it is put to rest. If it came without being asked for, it is deleted.
+
+        :param given: whether this one came without being asked for.
         """
         if message is None:
             return
         hands = self._open.setdefault(table.id, {})
         older = hands.get(user)
         same = older is not None and older.is_same(message)
-        hand = hands[user] = _Open(message, words, rendered.look, rendered.turn, rendered.draft, rendered.changes)
+        shows = rendered.look, rendered.turn, rendered.draft, rendered.changes
+        hand = hands[user] = _Open(message, words, *shows, given=given)
         if older is not None and same:
             hand.editing = older.editing
             if older.editing.locked():
@@ -99,7 +113,8 @@ class Hands(Listener):
             self._tokens.note(table.id, user, message, words.language)
         # Only a new message's id can be unknown, and a new message stands below all others.
         if older is not None and (message.message is None or older.is_above(message.message)):
-            self._tasks.begin(self._rest(older, table), f"resting hand {table.id}")
+            gone = older.message.delete() if older.given else self._rest(older, table)
+            self._tasks.begin(gone, f"resting hand {table.id}")
 
     async def forget(self, user: int) -> None:
         """Store no more of how a person's hands can be edited; see ``Tokens.forget``."""

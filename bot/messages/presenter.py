@@ -113,6 +113,26 @@ class Presenter:
                 message = await answers.send(interaction, rendered.view, ephemeral=True, names_players=True)
                 self._hands.remember(message, rendered, words, table, user)
 
+    def has_hand(self, table: Table, user: int) -> bool:
+        """Return whether somebody has a hand open that shows what happens at a table."""
+        return user in self._hands.reachable(table.id)
+
+    async def give_hand(self, press: answers.Shown, table: Table, user: int, words: Words) -> None:
+        """Send somebody their hand without being asked, unless they have one open.
+
+        :param press: what they have pressed last in the table's channel.
+        :raises Refusal: ``not_seated``, ``kicked``.
+        :raises discord.HTTPException: Discord refused it.
+        :raises aiohttp.ClientError: Discord could not be reached.
+        """
+        async with self._answering_hand(table, user):
+            table.open_seat_of(user)
+            if self.has_hand(table, user):
+                return
+            with self._hands.answering(table, user):
+                rendered = await self._hand_renderer.hand(words, table, user)
+                self._hands.remember(await press.follow_up(rendered.view), rendered, words, table, user, given=True)
+
     async def come_back(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer a click in a hand with that hand, once the clicker, who was away, has their seat back.
 

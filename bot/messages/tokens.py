@@ -56,11 +56,12 @@ class Tokens(Listener):
         self._stored_until = 0.0
         """When the last of the stored tokens has expired, by the clock."""
 
-    def note(self, table: int, user: int | None, shown: Shown, language: str) -> None:
+    def note(self, table: int, user: int | None, shown: Shown, language: str, sooner: float = 0.0) -> None:
         """Remember a message's token, and save it soon.
 
         :param user: whose hand it shows; None for the table itself.
         :param language: the language of the message.
+        :param sooner: how much earlier the token counts as expired, in seconds.
         """
         noted = self._noted.setdefault(table, {})
         known = noted.get(user)
@@ -68,7 +69,7 @@ class Tokens(Listener):
             left = known.until.timestamp() - self._clock.now()
             if left > FRESH_SECONDS and known.language == language:
                 return
-        until = datetime.fromtimestamp(self._clock.now() + shown.seconds_left, UTC)
+        until = datetime.fromtimestamp(self._clock.now() + shown.seconds_left - sooner, UTC)
         message = OpenMessage(table, user, shown.token, shown.message, shown.followed_up, language, until)
         noted[user] = message
         if not self._unsaved:

@@ -29,7 +29,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from bot.store.status import LIVE
 
-REVISION: Final = "0033"
+REVISION: Final = "0036"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = BigInteger().with_variant(Integer, "sqlite")
@@ -669,6 +669,7 @@ class UserSettingsRow(Base):
     reviews: Mapped[bool] = mapped_column(Boolean, server_default=true())
     achievements: Mapped[bool] = mapped_column(Boolean, server_default=true())
     week: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    forced_moves: Mapped[bool] = mapped_column(Boolean, server_default=true())
 
 
 class NoticeRow(Base):

@@ -28,6 +28,10 @@ EVERYBODY: Final = 0
 """The user id of a message that shows the table, not somebody's hand."""
 
 
+NO_MESSAGE: Final = 0
+"""The id of no message: there is only a token, through which somebody can be given their hand."""
+
+
 @dataclass(frozen=True, slots=True)
 class OpenMessage:
     """A message and what is needed to edit it."""
@@ -37,12 +41,14 @@ class OpenMessage:
     """The person whose hand it shows; None if it shows the table."""
     token: str
     message: int | None
-    """The message's id; None if it is not known."""
+    """The message's id; None if it is not known, ``NO_MESSAGE`` if there is none."""
     followed_up: bool
     """Whether it was a follow-up to the interaction's first answer. Such a message is edited by its id."""
     language: str
     until: datetime
     """When the token expires."""
+    channel: int = 0
+    """The channel of the table; 0 if that is not known. It is not stored."""
 
 
 class OpenMessages:
@@ -106,7 +112,7 @@ class OpenMessages:
         if ended_after is not None:
             wanted = wanted | (GameRow.ended_at > ended_after)
         query = (
-            select(row.__table__)
+            select(row.__table__, GameRow.channel_id)
             .join(GameRow, GameRow.id == row.game_id)
             .where(wanted, row.until > now, of_shard(shard))
         )
@@ -125,6 +131,7 @@ class OpenMessages:
                 each.followed_up,
                 each.language,
                 each.until,
+                each.channel_id,
             )
             for each, token in zip(found, tokens, strict=True)
             if token is not None

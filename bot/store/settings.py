@@ -94,6 +94,8 @@ class UserSettings:
     """Whether anybody, they themselves too, is shown what they have achieved."""
     week: bool = False
     """Whether they get their own week in a direct message."""
+    forced_moves: bool = True
+    """Whether moves that the rules force are played for them."""
 
 
 Ts = TypeVarTuple("Ts")

@@ -140,7 +140,7 @@ def start(table: Table, moment: Moment, user: int) -> Started:
 
 
 def begin(table: Table, moment: Moment) -> Started:
-    """Draw the seating and deal at a tournament's table, at which nobody is the host.
+    """Draw the seating and deal without anybody's *Start*: at a tournament's table, or once all who were asked are in.
 
     :raises Refusal: ``already_started``, ``game_over``, or the rules' reason.
     """

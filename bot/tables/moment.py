@@ -20,6 +20,8 @@ class Pace:
     """How long before the deadline a person is reminded at least; 0 for never. See ``reminder_times``."""
     think: float = 1.5
     """How long a computer player seems to think, on average."""
+    breath: float = 2
+    """How long a move that the rules force stands before it is played by itself."""
     fresh: float = 60
     """The least time that people have after a restart."""
     lobby: float = 0

@@ -37,18 +37,32 @@ class Back(StrEnum):
     """A game that has waited for them."""
 
 
-def play(table: Table, moment: Moment, user: int, turn: int | None, move: Move) -> Moved:
-    """Play a person's move, made for the choice numbered ``turn``.
+def play(table: Table, moment: Moment, user: int, turn: int | None, move: Move) -> Moved | None:
+    """Play a person's move, made for the choice numbered ``turn``; return None if it has just been played by itself.
 
     :param turn: the number of the choice that the move was made for; None for the one that is open now.
     :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``stale_button``.
     :raises IllegalMove: the rules refuse it.
     """
     seat = table.seat_of(user)
+    if turn not in (None, table.turn) and turn == table.by_itself.get(seat):
+        return None
     position = table.require_playing()
     if turn not in (None, position.turn):
         raise Refusal("stale_button")
     return _move(table, moment, seat, move, automatic=False, by_owner=True)
+
+
+def play_forced(table: Table, moment: Moment, turn: int, seat: Seat) -> Moved:
+    """Play the only move that a person has for the choice numbered ``turn``; see ``Position.forced``.
+
+    :raises Refusal: ``not_started``, ``game_over``, ``paused``; ``stale_button`` if they have moved, or are away.
+    """
+    position = table.require_playing()
+    move = position.forced(seat)
+    if turn != position.turn or seat not in table.people_to_act() or move is None:
+        raise Refusal("stale_button")
+    return replace(_move(table, moment, seat, move, automatic=False), by_itself=True)
 
 
 def computer_move(table: Table, moment: Moment, turn: ComputerTurn, move: Move) -> Moved:

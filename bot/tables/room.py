@@ -519,7 +519,8 @@ class Room:
     async def rematch(self, number: int, user: int) -> Table:
         """Open a new table for the players of a table that is over. Each of the others agrees by joining.
 
-        If nobody else has to be asked, the game starts at once. A table has one rematch, unless that was closed early.
+        If nobody else has to be asked, the game begins at once, otherwise with the last yes; see ``join``. A table has
+        one rematch, unless that was closed early.
 
         :raises Refusal: ``not_finished``, ``not_seated``, ``kicked``, ``table_here``, ``too_many_tables``; if there is
             a rematch, ``rematch_here``, ``rematch_begun`` or ``rematch_over``.
@@ -533,11 +534,8 @@ class Room:
             opening = rematch_of(old, user, self._moment())
             await self._must_have_no_rematch(number)
             table = await self._open(old.game, opening, user)
-        if all(seat.agreed for seat in opening.seats):
-            try:
-                await self.do(table, lobby.start, user)
-            except Refusal:
-                log.info("table %d: too few came back for a rematch; waiting in its lobby", table.id)
+        if not table.asked:
+            await self._begin(table)
         return table
 
     async def rematch_of(self, number: int) -> Table | None:
@@ -740,6 +738,24 @@ class Room:
             if isinstance(entry, Paused):
                 back = Back.GAME
         return back
+
+    async def join(self, table: Table, user: int, terms: str | None = None) -> None:
+        """Seat a person; see ``lobby.join``, also for the errors.
+
+        A rematch, or the game of a challenge, begins with the last yes, unless somebody has declined: then its host
+        decides whether to wait for others.
+        """
+        says_yes = table.begins_itself and user in table.awaited
+        await self.do(table, lobby.join, user, terms)
+        if says_yes and not table.asked and not table.declined:
+            await self._begin(table)
+
+    async def _begin(self, table: Table) -> None:
+        """Begin the game of a table at which everybody who was asked is in, if the rules and their purses allow it."""
+        try:
+            await self.do(table, lobby.begin)
+        except Refusal as refusal:
+            log.info("table %d: it waits in its lobby: %s", table.id, refusal.code)
 
     async def play(self, table: Table, user: int, turn: int | None, move: Move) -> Back | None:
         """Play a person's move; see ``attend``, and ``playing.play`` for the errors."""

@@ -90,6 +90,8 @@ class Table:
     """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
     recent: deque[Told] = field(default_factory=lambda: deque(maxlen=RECENT), repr=False)
     """The last moves."""
+    by_itself: dict[Seat, int] = field(default_factory=dict)
+    """By seat, the number of the choice for which its last forced move was played by itself. It is not stored."""
     turn_seconds: int | None = None
     """How long a person may think here, in seconds; None for the bot's usual time."""
     paused: bool = False
@@ -100,6 +102,8 @@ class Table:
     """Those of them who were kicked from the table that this one is a rematch of."""
     kicked_by: dict[int, int] = field(default_factory=dict)
     """By kicked person, who kicked them. It is not stored."""
+    declined: set[int] = field(default_factory=set)
+    """Who was challenged, or asked for a rematch, and has declined. It is not stored."""
     away_by: dict[Seat, int] = field(default_factory=dict)
     """By seat that the computer plays, who had the seat handed over. It is not stored."""
     parent: int | None = None
@@ -247,7 +251,8 @@ class Table:
         if len(self.position.moves) in self.automatic:
             self.idle[seat] = self.idle.get(seat, 0) + 1
             return True
-        if self.idle.get(seat) and self.position.formality(seat) is None:
+        # Neither a formality nor a forced move tells whether anybody is there: both are played by themselves.
+        if self.idle.get(seat) and self.position.formality(seat) is None and self.position.forced(seat) is None:
             self.idle[seat] = 0
         return False
 
@@ -326,6 +331,22 @@ class Table:
     def asked(self) -> list[int]:
         """The people who have a seat if they agree to the game, but have not agreed yet, in the order of the seats."""
         return [seat.user for seat in self.seats if seat.user is not None and not seat.agreed]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The people who were challenged, or asked for a rematch, and have not answered, in the order of the seats."""
+        return [each for each in self.asked if self.rematch_of is not None or self.invited(self.seat_of(each))]
+
+    @property
+    def begins_itself(self) -> bool:
+        """Whether the game begins with the last yes of those who are awaited: nobody has declined."""
+        return bool(self.awaited) and not self.declined
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether anybody can sit down at the table."""
+        free = len(self.seats) < self.capacity or (self.rematch_of is None and bool(self.asked))
+        return self.status is Status.LOBBY and self.tournament is None and free
 
     def invited(self, seat: Seat) -> bool:
         """Return whether a seat's owner was invited to this table and has never agreed to a game at it.
@@ -582,6 +603,8 @@ class Table:
         """Apply an entry that has been written down."""
         match entry:
             case Seated():
+                if len(entry.seats) < len(self.seats):
+                    self.declined |= set(self.awaited) - {seat.user for seat in entry.seats if seat.user is not None}
                 self.host, self.seats, self.deadline = entry.host, entry.seats, entry.deadline
                 self._note_kick(entry.kicked, entry.by)
             case Arranged():
@@ -599,6 +622,8 @@ class Table:
                 if entry.automatic:
                     self.automatic.add(entry.ply)
                 missed = entry.automatic and self.seen_at(entry.seat) is None
+                if entry.by_itself:
+                    self.by_itself[entry.seat] = self.turn
                 self._play(entry.seat, entry.move)
                 self.deadline = entry.deadline
                 if missed:

@@ -42,9 +42,9 @@ DEAF_SECONDS = 5.0
 JUST_NOW_SECONDS = 1.0
 """A reminder that is due within this time, in seconds, is due now: an alarm may ring a little early."""
 
-KINDS = ("deadline", "reminder", "computer", "lobby", "pause", "again", "limit", "nobody")
-"""The timers that a table can have. ``again`` sets the others again, after an error; ``limit`` closes an endless game,
-and ``nobody`` pauses one at which nobody is there.
+KINDS = ("deadline", "reminder", "computer", "forced", "lobby", "pause", "again", "limit", "nobody")
+"""The timers that a table can have. ``forced`` plays the only move of a person by itself; ``again`` sets the others
+again, after an error; ``limit`` closes an endless game, and ``nobody`` pauses one at which nobody is there.
 """
 
 
@@ -58,6 +58,7 @@ class Turns(Listener):
         thinker: Thinker,
         time_is_short: Callable[[Table, list[Seat], int], None],
         hears: Callable[[int], bool] = lambda guild: True,
+        plays_forced: Callable[[int], bool] = lambda user: False,
     ) -> None:
         """Make the timers. They are set once this listener subscribes to the room.
 
@@ -66,6 +67,7 @@ class Turns(Listener):
             which reminder of the turn that is, from 1.
         :param hears: tells whether people in a server see what happens, and their clicks reach this process. While it
             is not so, nobody's time is up.
+        :param plays_forced: tells whether a person wants moves to be played by themselves that the rules force.
         """
         self._room = room
         self._clock = clock
@@ -73,6 +75,7 @@ class Turns(Listener):
         self._thinker = thinker
         self._time_is_short = time_is_short
         self._hears = hears
+        self._plays_forced = plays_forced
         self._deaf: set[int] = set()
         """The numbers of the tables at which time was up while nobody's clicks arrived."""
         self._advising: set[int] = set()
@@ -243,11 +246,37 @@ class Turns(Listener):
             deadline = table.deadline.timestamp()
             self._set(table, "deadline", deadline, lambda: self._ring(table, turn))
             self._set_reminder(table, turn, deadline)
+        self._set_forced(table, turn)
         computers = [] if table.paused else table.computers_to_act()
         if not computers:
             self._clock.cancel((table.id, "computer"))
         else:
             self._set(table, "computer", now + self._thinking_seconds(table), lambda: self._computer_moves(table))
+
+    def _set_forced(self, table: Table, turn: int) -> None:
+        """Set the timer that plays the only move of a person by itself, if they want that.
+
+        It does not depend on what anybody holds, and it is as long for everybody.
+        """
+        seat = None if table.paused else self._forced_seat(table)
+        if seat is None:
+            self._clock.cancel((table.id, "forced"))
+        else:
+            self._set(table, "forced", self._clock.now() + self._pace.breath, lambda: self._play_forced(table, turn))
+
+    def _forced_seat(self, table: Table) -> Seat | None:
+        """Return a seat whose owner wants its only move to be played by itself; None if there is none."""
+        position = table.position
+        for seat in table.people_to_act():
+            user = table.seats[seat].user
+            if position is not None and user is not None and self._plays_forced(user) and position.forced(seat):
+                return seat
+        return None
+
+    async def _play_forced(self, table: Table, turn: int) -> None:
+        seat = self._forced_seat(table)
+        if seat is not None:
+            await self._room.do(table, playing.play_forced, turn, seat)
 
     def remind_if_overdue(self, table: Table) -> None:
         """Send a reminder at once if one is already due.

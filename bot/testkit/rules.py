@@ -232,6 +232,27 @@ class RulesTests:
                     chosen = formality in other.legal_moves(seat) and other.formality(seat) is None
                     assert not chosen, f"{formality} is played at once, which tells what seat {seat} holds"
 
+    def test_forced_moves_tell_nothing(self) -> None:
+        """A move that is played by itself is the only one, and nobody could have chosen it: see ``Position.forced``.
+
+        For this, each seat imagines what another one may hold.
+        """
+        for setup in islice(self.setups(), 4):
+            for position, dice in self.play(setup):
+                for seat in position.to_act:
+                    forced = position.forced(seat)
+                    if forced is None:
+                        continue
+                    assert list(position.legal_moves(seat)) == [forced]
+                    assert position.formality(seat) is None
+                    assert position.to_act == (seat,), f"{forced} is played by itself while others choose"
+                    try:
+                        other = self.game.imagine(position.view((seat + 1) % setup.seats), dice, rules=setup.rules)
+                    except Refused as error:  # the game does not offer this
+                        pytest.skip(str(error))
+                    chosen = forced in other.legal_moves(seat) and other.forced(seat) is None
+                    assert not chosen, f"{forced} is played by itself, which tells what seat {seat} holds"
+
     def test_every_game_ends(self) -> None:
         """A game ends with an outcome after at most ``most_moves`` moves, for any number of seats."""
         for setup in self.setups():

@@ -110,6 +110,8 @@ class Verb(StrEnum):
     """Choose the computer players of the clicker's next game of their own, or begin it: game, number, level, action."""
     CHALLENGE = "challenge"
     """Challenge the people who were chosen in the form. No button has this verb."""
+    TAKEN = "taken"
+    """Open a table in a thread of a channel that has one. The parts are a game, and what was wanted."""
     DAILY = "daily"
     """Play a game's deal of the day."""
     DAY_SEALS = "dayseals"
@@ -173,6 +175,7 @@ OF_GAMES: Final = frozenset(
         Verb.HISTORY,
         Verb.STATISTICS,
         Verb.HELP,
+        Verb.TAKEN,
         Verb.DAILY,
         Verb.OPPONENTS,
         Verb.GUESSERS,
@@ -256,6 +259,7 @@ PAGES: Final = frozenset(
         Verb.REVIEW_ALONE,
         Verb.REVIEW_DEAL,
         Verb.ACHIEVEMENTS,
+        Verb.TAKEN,
         Verb.DAILY,
         Verb.DAY_SEALS,
         Verb.OPPONENTS,
@@ -371,6 +375,8 @@ class Deed(StrEnum):
     """Show the step with an unfinished choice, made of the text and what was picked from a list."""
     GO = "go"
     """Go to the step."""
+    SHOW = "show"
+    """Show why the step's best move is the best, and go on with it."""
     BACK = "back"
     """Go back to the step."""
     JUMP = "jump"

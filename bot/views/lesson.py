@@ -66,6 +66,9 @@ def lesson_message(
     said = f"{COACH} **{asked}**" if remark is None else f"{COACH} {asked}\n{WRONG} **{remark}**"
     blocks += [hand.text, said]
     rows = [_row(lesson, number, row, place) for row, place in with_places(hand.rows)]
+    if remark is not None:  # nobody is kept at a step whose best move they do not find
+        shown = _id(lesson, number, Deed.SHOW)
+        rows.append([table_button(shown, label=words("button-learn-show"), style=ButtonStyle.primary)])
     return layout(words, blocks, [*rows, *_ways(words, lesson, number)], face.accent)
 
 

@@ -28,8 +28,10 @@ def rematch_hint(words: Words, table: Table, possible: range) -> str:
     :param possible: how many can play.
     """
     ready, host = sum(seat.agreed for seat in table.seats), f"<@{table.presiding}>"
-    key = "rematch-can-start" if ready in possible else "rematch-too-few"
-    lines = [words(key, host=host, least=possible.start)]
-    if table.asked:
-        lines.append(words("rematch-agree"))
+    lines = [words("rematch-begins")] if table.begins_itself else []
+    if table.asked and ready in possible:
+        lines.append(words("rematch-without", host=host))
+    elif not lines:
+        key = "rematch-can-start" if ready in possible else "rematch-too-few"
+        lines.append(words(key, host=host, least=possible.start))
     return "\n-# ".join(lines)

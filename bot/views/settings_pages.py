@@ -34,11 +34,12 @@ IN_CHANNEL, DIRECT = "channel", "direct"
 
 SERVER_SWITCHES: Final = ("ping", "threads", "reviews", "achievements", "ratings")
 """What a server can switch on and off, as its settings name it."""
-MY_SWITCHES: Final = ("listed", "achievements", "reviews", "week")
+MY_SWITCHES: Final = ("listed", "achievements", "reviews", "week", "forced_moves")
 """What a person can switch on and off, as their settings name it."""
 SAID: Final[Mapping[tuple[str, str], str]] = {
     (ME, "reviews"): "settings-my-reviews-on",
     (ME, "week"): "settings-own-week-on",
+    (ME, "forced_moves"): "settings-forced-on",
 }
 """What a switch means, by page and name, where its message is not called after its name."""
 

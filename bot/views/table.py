@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle
 
@@ -169,8 +169,9 @@ def _lobby(words: Words, table: Table) -> Layout:
     taken, seats = sum(seat.agreed for seat in table.seats), table.capacity
     possible = table.game.seats_for(table.game.read_options(table.options))
     rematch = table.rematch_of is not None
+    challenged = [] if rematch else table.awaited
     head = [f"## {words('rematch-title' if rematch else 'lobby-title', game=_title(words, table))}"]
-    head += rematch_head(words, table) if rematch else []
+    head += rematch_head(words, table) if rematch else _challenge_head(words, table, challenged)
     head += [f"-# {line}" for line in _terms(words, table)]
     lines = [_lobby_seat(words, table, seat) for seat in range(len(table.seats))]
     full = taken >= seats
@@ -178,6 +179,8 @@ def _lobby(words: Words, table: Table) -> Layout:
     hint = words("lobby-seats", taken=taken, seats=seats)
     if rematch:
         hint = rematch_hint(words, table, possible)
+    elif challenged and table.begins_itself:
+        hint = words("challenge-begins")
     elif taken not in possible:
         hint = f"{hint} · {words('lobby-too-few', least=possible.start)}"
     else:
@@ -191,6 +194,7 @@ def _lobby(words: Words, table: Table) -> Layout:
                 disabled=full,
             ),
             _button(words, table, Verb.START, ButtonStyle.primary, disabled=taken not in possible),
+            *([_decline(words, table)] if challenged else []),
             more_button(table.id),
         ],
     ]
@@ -206,6 +210,21 @@ def _terms(words: Words, table: Table) -> list[str]:
     if turn is not None:
         terms.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
     return terms
+
+
+def _challenge_head(words: Words, table: Table, challenged: Sequence[int]) -> list[str]:
+    """Return who challenges whom, and who has declined; nothing at other tables."""
+    said, declined = [], sorted(table.declined)
+    if challenged:
+        players = words.all_of(f"<@{each}>" for each in challenged)
+        said.append(words("challenge-said", host=f"<@{table.presiding}>", players=players))
+    if declined:
+        said.append(words("challenge-declined", players=words.all_of(f"<@{each}>" for each in declined)))
+    return said
+
+
+def _decline(words: Words, table: Table) -> Component:
+    return table_button(GameId(Verb.LEAVE, table.id), label=words("button-rematch-leave"))
 
 
 def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:

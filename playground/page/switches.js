@@ -65,6 +65,7 @@ function clock(state) {
   const amount = element("input", { type: "number", min: 0, value: 10, "aria-label": "Amount" });
   const unit = picker("Unit", [["1", "seconds"], ["60", "minutes"], ["3600", "hours"], ["86400", "days"]], "60");
   return group("Clock", element("p", { class: "said-now" }, `It is ${new Date(state.now * 1000).toLocaleString()} in the playground.`),
+    element("p", { class: "said-now" }, "This is Discord's clock: tokens expire, and limits refill. A bot has a clock of its own, which does not move: no turn of a game runs out."),
     line("Let pass", advance(60, "1 minute"), advance(900, "15 minutes"), advance(3600, "1 hour"), advance(86400, "1 day")),
     line("", amount, unit, button("Advance", () => send("POST", "/clock", { advance: Number(amount.value) * Number(unit.value) }, "The clock was advanced."))));
 }

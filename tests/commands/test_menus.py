@@ -10,7 +10,7 @@ from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.choosing import server_settings
 from tests.e2e.forging import COMMAND, MODAL_SUBMIT, Forger
-from tests.e2e.playing import more, play_to_the_end, started
+from tests.e2e.playing import hand_of, more, play_to_the_end, started
 
 CHALLENGE, STATISTICS, REPLAY = "Challenge to a game", "Card statistics", "Replay this game"
 
@@ -38,6 +38,33 @@ async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(hou
     assert len(table.seats) == 3
     again = await challenged(armin, laura)
     assert "already a table in this channel" in again.text
+
+
+async def test_a_challenge_says_who_challenges_whom_and_its_game_begins_with_the_last_yes(house):
+    laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    lobby = await challenged(laura, clara, game="claro", people=[clara.id, armin.id])
+    assert f"⚔️ <@{laura.id}> challenges <@{clara.id}> and <@{armin.id}>." in lobby.text
+    (table,) = house.app.room.tables
+    await clara.click("Join", on=clara.messages[lobby.id])
+    assert table.position is None
+    await armin.click("Join", on=armin.messages[lobby.id])
+    assert set(table.people) == {int(each.id) for each in (laura, clara, armin)}
+    assert table.position is not None
+    for person in (laura, clara, armin):
+        await person.until(hand_of)
+
+
+async def test_a_challenge_is_declined_with_one_press_and_the_challenger_sees_it(house):
+    laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    lobby = await challenged(laura, clara, game="claro", people=[clara.id, armin.id])
+    await clara.click("Not this time", on=clara.messages[lobby.id])
+    said = f"<@{clara.id}> cannot play this time. Perhaps another time!"
+    await laura.until(lambda each: said in each.messages[lobby.id].text)
+    await armin.click("Join", on=armin.messages[lobby.id])
+    (table,) = house.app.room.tables
+    assert table.position is None  # the challenger decides whether to wait for somebody else
+    await laura.click("Start", on=lobby)
+    assert set(table.people) == {int(laura.id), int(armin.id)}
 
 
 async def test_several_people_can_be_challenged_without_pings_if_the_server_wants_none(house):

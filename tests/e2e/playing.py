@@ -24,7 +24,10 @@ async def started(house, *names, game="claro", **options):
     people = await seated(house, *names, game=game, **options)
     await people[0].click("Start")
     for person in people:
+        await person.until(hand_of)  # it comes by itself, and goes when its owner asks for another one
+        given = hand_of(person)
         await person.click("My hand")
+        await person.until(lambda each, given=given: given.id not in each.messages)
     return people
 
 
@@ -73,6 +76,11 @@ async def more(person: Person, label: str, on: Seen | None = None) -> Seen:
         await person.until(lambda each: any(label in each.messages[new].buttons for new in set(each.messages) - before))
         page = next(seen for new, seen in person.messages.items() if new not in before and label in seen.buttons)
     return await person.click(label, on=page)
+
+
+def sees(person: Person, label: str) -> bool:
+    """Tell whether somebody sees a button that can be pressed."""
+    return any(label in seen.enabled for seen in person.messages.values())
 
 
 def hand_of(person: Person) -> Seen | None:

@@ -18,6 +18,7 @@ from tests.e2e.playing import (
     play_to_the_end,
     result_of,
     rules_of,
+    sees,
     started,
     table_of,
 )
@@ -88,11 +89,11 @@ async def test_a_button_brings_the_table_down(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new", bots=1)
     await laura.click("Start")
-    await laura.until(lambda each: "My hand" in each.last.enabled)
+    await laura.until(lambda each: sees(each, "My hand"))
     old = laura.find("My hand")
     await more(clara, "Table down here")
-    await laura.until(lambda each: old.id not in each.messages and "My hand" in each.last.enabled)
-    new = laura.last
+    await laura.until(lambda each: old.id not in each.messages and sees(each, "My hand"))
+    new = laura.find("My hand")
     await clara.until(lambda each: not any(seen.ephemeral for seen in each.messages.values()))  # the page is gone
     await laura.click("My hand", on=laura.messages[new.id])
     await play_to_the_end(laura)

@@ -144,6 +144,22 @@ async def test_the_best_move_can_be_pressed_with_what_is_on_the_message(house, g
     assert at(seen, lesson) == len(lesson.steps)
 
 
+@pytest.mark.parametrize("game", LESSONS)
+async def test_whoever_does_not_find_the_best_move_goes_on_with_one_press(house, game):
+    laura, lesson, words = await house.person("Laura"), LESSONS[game], words_for("en")
+    seen = await laura.slash(f"{game} learn")
+    for number, step in enumerate(lesson.steps):
+        assert not ids(seen, Deed.SHOW)
+        wrong = next(each for each in (*meant(step), "x") if each != step.answer)
+        seen = await laura.send_custom_id(seen, button(lesson, number, Deed.TRY, wrong))
+        ((shown, _),) = ids(seen, Deed.SHOW)
+        seen = await laura.send_custom_id(seen, shown["custom_id"])
+        assert at(seen, lesson) == number + 1
+        assert words(after_key(game, step.name)) in plain(seen.text)
+    forged = await laura.send_custom_id(seen, button(lesson, len(lesson.steps), Deed.SHOW))
+    assert "I do not know this button" in forged.text
+
+
 async def test_after_a_wrong_press_marked_cards_stay_marked(house):
     laura, lesson = await house.person("Laura"), LESSONS["claro"]
     number = next(number for number, step in enumerate(lesson.steps) if step.name == "discard")

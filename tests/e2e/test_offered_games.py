@@ -5,6 +5,7 @@ import pytest
 from bot.config import BadSettings, read_settings
 from bot.faces.catalog import PLAYABLE, UnknownGame, offered
 from tests.conftest import open_house
+from tests.e2e.playing import sees
 
 
 async def test_only_the_games_in_the_settings_are_offered(tmp_path):
@@ -82,8 +83,8 @@ async def test_a_table_that_waits_is_ended_by_whoever_may_end_it(tmp_path):
         await laura.slash("africa new")
         await clara.click("Join")
         await laura.click("Start")
-        await clara.until(lambda each: "My hand" in each.last.enabled)
-        public = clara.last
+        await clara.until(lambda each: sees(each, "My hand"))
+        public = clara.find("My hand")
         await house.stop_bot()
         house.changes["games"] = "claro"
         await house.start_bot()

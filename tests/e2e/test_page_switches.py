@@ -33,6 +33,7 @@ async def page(browser, discord):
 
 async def test_time_passes(discord, page):
     before = discord.world.now()
+    await expect(page.get_by_role("group", name="Clock")).to_contain_text("no turn of a game runs out")
     await page.get_by_role("button", name="15 minutes").click()
     await expect(page.locator("#outcome")).to_have_text("15 minutes passed.")
     assert discord.world.now() - before >= 900

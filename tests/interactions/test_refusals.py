@@ -7,7 +7,7 @@ import pytest
 from bot.games.claro.deck import NAMES, cards_in
 from bot.views.custom_id import GameId, Verb
 from playground.driver import Refused
-from tests.e2e.playing import play_to_the_end, rules_of, started, surely, table_of
+from tests.e2e.playing import play_to_the_end, rules_of, sees, started, surely, table_of
 
 GREY = 2
 """The style of a button whose card cannot be played."""
@@ -163,7 +163,7 @@ async def test_a_second_table_in_a_channel(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new")
     seen = await clara.slash("claro new")
-    assert "already a table in this channel" in seen.text
+    assert "This channel has a table of CLARO, and room for one at a time" in seen.text
     assert seen.ephemeral
 
 
@@ -178,7 +178,7 @@ async def test_a_hand_for_a_person_without_a_seat(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new", bots=1)
     await laura.click("Start")
-    await clara.until(lambda each: each.messages and "My hand" in each.last.enabled)
+    await clara.until(lambda each: sees(each, "My hand"))
     seen = await clara.click("My hand")
     assert "You have no seat" in seen.text
 

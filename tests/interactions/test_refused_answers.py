@@ -11,7 +11,7 @@ from playground.faults import Fault
 from tests.conftest import PATIENT_SECONDS
 from tests.e2e.choosing import my_settings, shown
 from tests.e2e.forging import MODAL_SUBMIT, Forger
-from tests.e2e.playing import choices, hand_of, next_choice, on_turn, seated, started, table_of
+from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started, table_of
 
 
 def refuse(house, times):
@@ -61,8 +61,7 @@ async def test_a_saved_change_is_not_denied(house, only_once):
 
 
 async def test_an_interaction_without_an_answer_ends_quietly(house, only_once, caplog):
-    laura, clara = await seated(house, "Laura", "Clara")
-    await laura.click("Start")
+    laura, clara = await started(house, "Laura", "Clara")
     caplog.set_level(logging.WARNING)
     house.discord.world.interaction_seconds = 1.0
     for step in (

@@ -16,6 +16,7 @@ from tests.e2e.playing import (
     on_turn,
     play_to_the_end,
     seated,
+    sees,
     started,
     surely,
     table_of,
@@ -205,8 +206,8 @@ async def test_my_hand_on_an_old_table_shows_the_end_card(house):
     armin = await house.person("Armin")
     laura, clara = await seated(house, "Laura", "Clara")
     await laura.click("Start")
-    await laura.until(lambda each: "My hand" in each.last.enabled)
-    board = laura.last
+    await laura.until(lambda each: sees(each, "My hand"))
+    board = laura.find("My hand")
     custom_id = board.buttons["My hand"]["custom_id"]
     for person in (laura, clara):
         await person.click("My hand")

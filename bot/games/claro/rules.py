@@ -167,6 +167,16 @@ class ClaroPosition(Position[ClaroView]):
         nothing = seat in self.to_act and self._discards is not None and not self._hands[seat]
         return DISCARD if nothing else None
 
+    def forced(self, seat: Seat) -> Move | None:
+        """Return a pass if no card fits: by the rules, a pass tells just that (rulebook, "Nothing fits?").
+
+        With the house rule ``free_pass``, a pass may be chosen, and would tell more if it came by itself. The last card
+        is left to its owner, because people like to lay it.
+        """
+        if seat not in self.to_act or self._discards is not None or self.options.free_pass:
+            return None
+        return None if self._hands[seat] & self._fits[self._top] else PASS
+
     def automatic(self, seat: Seat) -> Move:
         """Return a pass, or a discard that keeps all cards. Where the seat must play, return the lowest fitting card.
 

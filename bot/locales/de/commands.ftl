@@ -12,9 +12,12 @@ menu-replay = Dieses Spiel nachspielen
 ## Eine Herausforderung
 
 challenge-title = Eine Herausforderung
-challenge-about = Der Tisch wird in diesem Kanal eröffnet, mit dir als Gastgeber. Alle, die du herausforderst, werden einmal angepingt und spielen mit, wenn sie auf **Mitspielen** drücken.
+challenge-about = Der Tisch wird in diesem Kanal eröffnet, mit dir als Gastgeber. Alle, die du herausforderst, werden einmal angepingt, und das Spiel beginnt, sobald sie auf **Mitspielen** gedrückt haben.
 challenge-game = Spiel
 challenge-people = Wen du herausforderst
+challenge-said = ⚔️ { $host } fordert { $players } heraus.
+challenge-begins = Das Spiel beginnt, sobald alle Herausgeforderten auf **{ button-join }** gedrückt haben.
+challenge-declined = 🤝 { $players }: diesmal leider nicht. Vielleicht ein andermal!
 
 refused-challenge-yourself = Dich selbst kannst du nicht herausfordern. Wähle jemand anderen, oder spiel gegen den Computer: { $command-help }.
 refused-challenge-bot = { $player } ist ein Bot und spielt keine Karten. Computergegner bekommst du mit { $command-game-new }.

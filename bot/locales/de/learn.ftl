@@ -6,6 +6,7 @@ command-learn = Lerne das Spiel in etwa fünf Minuten: ein erstes Spiel mit Anle
 button-learn = In fünf Minuten lernen
 button-learn-back = Einen Schritt zurück
 button-learn-again = Von vorn beginnen
+button-learn-show = Zeig's mir
 learn-title = { $game }: ein erstes Spiel · { $stage }
 learn-step = Schritt { $step } von { $steps } · { $chapter }. Probiere aus, was du willst: hier zählt nichts.
 learn-chapters = Zu einem Kapitel

@@ -8,7 +8,8 @@ rematch-host-asked = Gastgeber: { $host }, noch ohne Antwort. Bis dahin kann { $
 rematch-host-now = Gastgeber: { $host }, anstelle von { $before }
 rematch-can-start = { $host } kann jetzt auf **Start** drücken.
 rematch-too-few = { $host } kann auf **Start** drücken, sobald { $least } bereit sind. Freie Plätze stehen allen offen, und über **⋯** setzt sich ein Computer dazu.
-rematch-agree = Niemand muss warten: Wer beim Start nicht auf **Bin dabei** gedrückt hat, spielt nicht mit.
+rematch-begins = Das Spiel beginnt, sobald alle dabei sind.
+rematch-without = { $host } kann sofort auf **Start** drücken, ohne die, die noch nicht geantwortet haben.
 button-rematch-join = Bin dabei
 button-rematch-leave = Diesmal nicht
 notice-rematch-joined = Die Revanche ist schon offen, und du bist dabei: { $link }
@@ -33,6 +34,12 @@ refused-season-changed = Inzwischen hat eine Saison begonnen oder geendet, darum
 
 ## What somebody cannot do alone, or not now
 
+taken-here = In diesem Kanal steht ein Tisch für { $at }, und für mehr als einen ist kein Platz. Wo möchtest du { $game } spielen?
+taken-opened = Dein Tisch steht in seinem Thread: { $channel }
+button-taken-thread = In einem Thread
+button-taken-watch = Den Tisch ansehen
+refused-free-again = Dieser Kanal ist wieder frei. { $command-game-new } eröffnet deinen Tisch gleich hier.
+refused-no-thread-here = Ich kann hier gerade keinen Thread eröffnen. Eröffne deinen Tisch mit { $command-game-new } in einem anderen Kanal.
 refused-not-yourself = Du kannst dich nicht selbst entfernen oder vertreten lassen. { $command-table-leave } gibt deinen Platz auf.
 guess-until-single = Du kannst tippen und deinen Tipp ändern, bis alle einmal am Zug waren.
 refused-guesses-closed-single = Tippen geht nicht mehr: Das Spiel hat nur eine Runde, und alle waren schon einmal am Zug. Beifall geht noch, und im nächsten Spiel kannst du wieder tippen.

@@ -19,5 +19,6 @@ switch-me-listed = Ranglisten
 switch-me-achievements = Erfolge
 switch-me-reviews = Analysen
 switch-me-week = Meine Woche
+switch-me-forced_moves = Erzwungenes Passen
 command-my-settings = Deine Sprache, deine Erinnerungen, und was andere von dir sehen
 command-server-settings = Sprache, Kanäle, Bedenkzeit, Hausregeln und was gepostet wird

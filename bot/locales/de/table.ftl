@@ -141,7 +141,7 @@ result-title = { $game } · das Spiel ist vorbei
 
 ## Was nur einer sieht
 
-notice-joined = Du hast einen Platz. Wenn das Spiel beginnt, öffnest du deine Hand mit **Meine Hand**.
+notice-joined = Du hast einen Platz. Wenn das Spiel beginnt, kommen deine Karten; auch **Meine Hand** zeigt sie dir.
 notice-back = Willkommen zurück: Dein Platz gehört wieder dir.
 notice-goes-on = Willkommen zurück: Niemand war da, darum hat das Spiel gewartet. Jetzt geht es weiter, und ein ganzer Zug beginnt.
 notice-left = Du hast den Tisch verlassen.

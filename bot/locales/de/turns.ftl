@@ -43,3 +43,7 @@ games-more = { $count ->
 }
 games-alone = allein, begonnen { $when }
 button-continue = Weiter { $number }
+
+## A move that the rules force
+
+settings-forced-on = Wenn die Regeln dich zwingen zu passen, wird für dich gepasst.

@@ -12,9 +12,12 @@ menu-replay = Replay this game
 ## A challenge
 
 challenge-title = A challenge
-challenge-about = The table opens in this channel, with you as its host. The people you challenge are pinged once. They play if they press **Join**.
+challenge-about = The table opens in this channel, with you as its host. The people you challenge are pinged once, and the game begins when all of them have pressed **Join**.
 challenge-game = Game
 challenge-people = Who to challenge
+challenge-said = ⚔️ { $host } challenges { $players }.
+challenge-begins = The game begins when everybody who was challenged has pressed **{ button-join }**.
+challenge-declined = 🤝 { $players } cannot play this time. Perhaps another time!
 
 refused-challenge-yourself = You cannot challenge yourself. Choose somebody else, or play against the computer: { $command-help }.
 refused-challenge-bot = { $player } is a bot and cannot play. Add computer players with { $command-game-new }.

@@ -6,6 +6,7 @@ command-learn = Learn the game in about five minutes: a first game with a coach,
 button-learn = Learn in five minutes
 button-learn-back = One step back
 button-learn-again = Begin again
+button-learn-show = Show me
 learn-title = { $game }: a first game · { $stage }
 learn-step = Step { $step } of { $steps } · { $chapter }. Try what you like: nothing counts here.
 learn-chapters = Go to a chapter

@@ -8,7 +8,8 @@ rematch-host-asked = Host: { $host }, who has not answered yet. Until then, { $p
 rematch-host-now = Host: { $host }, in place of { $before }
 rematch-can-start = { $host } can press **Start** now.
 rematch-too-few = { $host } can press **Start** as soon as { $least } are ready. Anybody can take a free seat, and **⋯** fills one with a computer.
-rematch-agree = Nobody has to wait: the game starts without anybody who has not pressed **I'm in**.
+rematch-begins = The game begins when everybody is in.
+rematch-without = { $host } can press **Start** at once, without those who have not answered.
 button-rematch-join = I'm in
 button-rematch-leave = Not this time
 notice-rematch-joined = The rematch is already open, and you are in: { $link }
@@ -33,6 +34,12 @@ refused-season-changed = A season has begun or ended in the meantime, so nothing
 
 ## What somebody cannot do alone, or not now
 
+taken-here = This channel has a table of { $at }, and room for one at a time. Where do you want to play { $game }?
+taken-opened = Your table is in its thread: { $channel }
+button-taken-thread = In a thread
+button-taken-watch = Look at the table
+refused-free-again = This channel is free again. { $command-game-new } opens your table right here.
+refused-no-thread-here = I cannot start a thread here now. Open your table in another channel with { $command-game-new }.
 refused-not-yourself = You cannot kick or replace yourself. { $command-table-leave } gives up your seat.
 guess-until-single = You can guess, and change your guess, until everybody has had a move.
 refused-guesses-closed-single = Guesses are closed: this game has one round, and everybody has had a move. You can still cheer, and guess again in the next game.

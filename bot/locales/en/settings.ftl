@@ -19,5 +19,6 @@ switch-me-listed = Leaderboards
 switch-me-achievements = Achievements
 switch-me-reviews = Reviews
 switch-me-week = My week
+switch-me-forced_moves = Forced passes
 command-my-settings = Your language, your reminders, and what others see of you
 command-server-settings = Language, channels, time for a turn, house rules, what is posted

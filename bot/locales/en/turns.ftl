@@ -43,3 +43,7 @@ games-more = { $count ->
 }
 games-alone = alone, begun { $when }
 button-continue = Continue { $number }
+
+## A move that the rules force
+
+settings-forced-on = A pass that the rules force is played for you.

@@ -12,9 +12,12 @@ menu-replay = Revoir cette partie
 ## Un défi
 
 challenge-title = Un défi
-challenge-about = La table s'ouvre dans ce salon, et tu en es l'hôte. Les personnes que tu défies sont mentionnées une fois et jouent si elles appuient sur **Rejoindre**.
+challenge-about = La table s'ouvre dans ce salon, et tu en es l'hôte. Les personnes que tu défies sont mentionnées une fois, et la partie commence dès qu'elles ont toutes appuyé sur **Rejoindre**.
 challenge-game = Jeu
 challenge-people = Qui tu défies
+challenge-said = ⚔️ { $host } défie { $players }.
+challenge-begins = La partie commence dès que toutes les personnes défiées ont appuyé sur **{ button-join }**.
+challenge-declined = 🤝 { $players } : pas cette fois. Peut-être une autre fois !
 
 refused-challenge-yourself = Tu ne peux pas te défier toi-même. Choisis quelqu'un d'autre, ou joue contre l'ordinateur avec { $command-help }.
 refused-challenge-bot = { $player } est un bot et ne joue pas aux cartes. Pour jouer contre l'ordinateur, utilise { $command-game-new }.

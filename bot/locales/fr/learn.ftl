@@ -6,6 +6,7 @@ command-learn = Apprends le jeu en cinq minutes environ : une première partie 
 button-learn = Apprendre en cinq minutes
 button-learn-back = Un pas en arrière
 button-learn-again = Recommencer
+button-learn-show = Montre-moi
 learn-title = { $game } : une première partie · { $stage }
 learn-step = Étape { $step } sur { $steps } · { $chapter }. Essaie ce que tu veux : rien ne compte ici.
 learn-chapters = Aller à un chapitre

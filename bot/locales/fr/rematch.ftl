@@ -8,7 +8,8 @@ rematch-host-asked = Hôte : { $host }, qui n'a pas encore répondu. D'ici là,
 rematch-host-now = Hôte : { $host }, à la place de { $before }
 rematch-can-start = { $host } peut maintenant appuyer sur **Commencer**.
 rematch-too-few = { $host } pourra appuyer sur **Commencer** dès que { $least } personnes auront accepté. Les places libres sont à tout le monde, et **⋯** permet d'y mettre un ordinateur.
-rematch-agree = Pas besoin d'attendre : les personnes qui n'ont pas appuyé sur **J'en suis** au début ne jouent pas.
+rematch-begins = La partie commence dès que tout le monde en est.
+rematch-without = { $host } peut appuyer tout de suite sur **Commencer**, sans attendre les autres réponses.
 button-rematch-join = J'en suis
 button-rematch-leave = Pas cette fois
 notice-rematch-joined = La revanche est déjà ouverte, et tu en es : { $link }
@@ -33,6 +34,12 @@ refused-season-changed = Entre-temps, une saison a commencé ou s'est terminée�
 
 ## What somebody cannot do alone, or not now
 
+taken-here = Dans ce salon, il y a une table de { $at }, et il n'y a de place que pour une. Où veux-tu jouer à { $game } ?
+taken-opened = Ta table est dans son fil : { $channel }
+button-taken-thread = Dans un fil
+button-taken-watch = Voir la table
+refused-free-again = Ce salon est de nouveau libre. { $command-game-new } ouvre ta table ici même.
+refused-no-thread-here = Je ne peux pas ouvrir de fil ici pour l'instant. Ouvre ta table dans un autre salon avec { $command-game-new }.
 refused-not-yourself = Tu ne peux ni t'exclure ni te faire remplacer toi-même. { $command-table-leave } libère ta place.
 guess-until-single = Tu peux faire un pronostic, et en changer, jusqu'à ce que tout le monde ait joué une fois.
 refused-guesses-closed-single = Les pronostics sont clos : la partie n'a qu'une manche, et tout le monde a déjà joué une fois. Tu peux encore encourager, et faire un pronostic à la prochaine partie.

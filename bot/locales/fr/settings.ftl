@@ -19,5 +19,6 @@ switch-me-listed = Classements
 switch-me-achievements = Exploits
 switch-me-reviews = Analyses
 switch-me-week = Ma semaine
+switch-me-forced_moves = Passer automatiquement
 command-my-settings = Ta langue, tes rappels, et ce que les autres voient de toi
 command-server-settings = Langue, salons, temps de réflexion, règles maison, publications

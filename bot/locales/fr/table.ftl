@@ -144,7 +144,7 @@ result-title = { $game } · la partie est finie
 
 ## Ce qu'une seule personne voit
 
-notice-joined = Tu as une place. Ta main s'ouvre avec **Ma main** dès que la partie commence.
+notice-joined = Tu as une place. Tes cartes arrivent quand la partie commence ; **Ma main** te les montre aussi.
 notice-back = Te revoilà : ta place est de nouveau à toi.
 notice-goes-on = Te revoilà : il n'y avait plus personne, alors la partie a attendu. Elle reprend maintenant, avec un tour entier.
 notice-left = Tu as quitté la table.

@@ -43,3 +43,7 @@ games-more = { $count ->
 }
 games-alone = en solitaire, commencée { $when }
 button-continue = Continuer { $number }
+
+## A move that the rules force
+
+settings-forced-on = Quand les règles t'obligent à passer, cela se fait tout seul.

@@ -12,9 +12,12 @@ menu-replay = צפייה חוזרת במשחק
 ## הזמנה
 
 challenge-title = הזמנה למשחק
-challenge-about = השולחן ייפתח בערוץ הזה, באירוח שלך. מי שברשימה יקבלו התראה אחת, וישחקו אם ילחצו על **הצטרפות**.
+challenge-about = השולחן ייפתח בערוץ הזה, באירוח שלך. מי שברשימה יקבלו התראה אחת, והמשחק יתחיל כשכולם ילחצו על **הצטרפות**.
 challenge-game = משחק
 challenge-people = את מי להזמין
+challenge-said = ⚔️ הזמנה למשחק: מ-{ $host } אל { $players }.
+challenge-begins = המשחק מתחיל כשכל מי שהוזמן לאתגר לחץ על **{ button-join }**.
+challenge-declined = 🤝 { $players }: לא הפעם. אולי בפעם אחרת!
 
 refused-challenge-yourself = אי אפשר להזמין את עצמך. אפשר לבחור מישהו אחר, או לשחק נגד המחשב עם { $command-help }.
 refused-challenge-bot = { $player } הוא בוט ולא יכול לשחק. שחקני מחשב מוסיפים עם { $command-game-new }.

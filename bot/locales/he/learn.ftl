@@ -6,6 +6,7 @@ command-learn = ללמוד את המשחק בערך בחמש דקות: משחק 
 button-learn = ללמוד בחמש דקות
 button-learn-back = צעד אחורה
 button-learn-again = להתחיל מחדש
+button-learn-show = הראו לי
 learn-title = { $game }: משחק ראשון · { $stage }
 learn-step = צעד { $step } מתוך { $steps } · { $chapter }. אפשר לנסות הכול: כאן שום דבר לא נספר.
 learn-chapters = מעבר לפרק

@@ -8,7 +8,8 @@ rematch-host-asked = אירוח: { $host }, עוד בלי תשובה. עד אז 
 rematch-host-now = אירוח: { $host }, במקום { $before }
 rematch-can-start = אפשר להתחיל: הכפתור **התחלה** אצל { $host }.
 rematch-too-few = אפשר יהיה להתחיל כשיהיו בפנים לפחות { $least }; הכפתור **התחלה** אצל { $host }. המקומות הפנויים פתוחים לכולם, ועם **⋯** אפשר למלא מקום בשחקן מחשב.
-rematch-agree = לא צריך לחכות: המשחק מתחיל בלי מי שלא לחץ על **אני בפנים**.
+rematch-begins = המשחק מתחיל כשכולם בפנים.
+rematch-without = אפשר להתחיל מיד, בלי מי שעוד לא ענה: הכפתור **התחלה** אצל { $host }.
 button-rematch-join = אני בפנים
 button-rematch-leave = לא הפעם
 notice-rematch-joined = המשחק החוזר כבר פתוח, ויש לך בו מקום: { $link }
@@ -33,6 +34,12 @@ refused-season-changed = בינתיים התחילה או הסתיימה עונ�
 
 ## What somebody cannot do alone, or not now
 
+taken-here = בערוץ הזה יש שולחן של { $at }, ויש מקום רק לאחד. איפה לשחק { $game }?
+taken-opened = השולחן שלך בשרשור שלו: { $channel }
+button-taken-thread = בשרשור
+button-taken-watch = להציץ בשולחן
+refused-free-again = הערוץ פנוי שוב. { $command-game-new } פותח את השולחן שלך כאן.
+refused-no-thread-here = אי אפשר לפתוח כאן שרשור עכשיו. אפשר לפתוח שולחן בערוץ אחר עם { $command-game-new }.
 refused-not-yourself = אי אפשר להרחיק או להחליף את עצמך. { $command-table-leave } מוותר על המקום שלך.
 guess-until-single = אפשר לנחש, ולשנות את הניחוש, עד שכולם שיחקו פעם אחת.
 refused-guesses-closed-single = הניחושים נסגרו: במשחק הזה יש סיבוב אחד, וכולם כבר שיחקו פעם אחת. עדיין אפשר לעודד, ולנחש שוב במשחק הבא.

@@ -19,5 +19,6 @@ switch-me-listed = טבלאות
 switch-me-achievements = הישגים
 switch-me-reviews = ניתוחים
 switch-me-week = השבוע שלי
+switch-me-forced_moves = פס אוטומטי
 command-my-settings = השפה, התזכורות, ומה אחרים רואים עליך
 command-server-settings = שפה, ערוצים, זמן לתור, כללי הבית ומה שמתפרסם

@@ -43,3 +43,7 @@ games-more = { $count ->
 }
 games-alone = לבד, התחיל { $when }
 button-continue = המשך { $number }
+
+## A move that the rules force
+
+settings-forced-on = כשהכללים מחייבים פס, הוא משוחק במקומך.

@@ -209,6 +209,8 @@ class Moved:
     """The seats whose owners are excused no more: the one that acts, or all that have missed nothing at the end."""
     mark: str | None = None
     """The fingerprint of the position after it; most moves have none."""
+    by_itself: bool = False
+    """Whether it was played for its owner because the rules forced it. It is not stored: such a move is like others."""
 
 
 @dataclass(frozen=True, slots=True)

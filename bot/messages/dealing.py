@@ -1,0 +1,160 @@
+"""Giving people their hands when a game begins, through the token of what each has pressed last in its channel.
+
+Whoever has pressed nothing there within the life of a token opens their hand themselves, with *My hand*.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+
+from bot.interactions.answers import FAILURES, Shown
+from bot.interactions.languages import Languages
+from bot.locales.words import Words
+from bot.messages.presenter import Presenter
+from bot.messages.tokens import Tokens
+from bot.store.errors import NotSaved
+from bot.store.journal.entries import Entry, Started
+from bot.store.open_messages import NO_MESSAGE
+from bot.tables.background import Background
+from bot.tables.listener import Listener
+from bot.tables.refusal import Refusal
+from bot.tables.room import Room
+from bot.tables.table import Status, Table
+
+log = logging.getLogger(__name__)
+
+AnyInteraction = discord.Interaction[Any]
+
+CLOSING_SECONDS: Final = 2.0
+"""How long closing waits for hands that are being given, in seconds."""
+
+A_HAND_COUNTS_MORE: Final = 1.0
+"""How much earlier a press is stored to expire than a hand given through it, in seconds: of the two, the hand stays."""
+
+ANSWERED: Final = (
+    discord.InteractionResponseType.channel_message,
+    discord.InteractionResponseType.message_update,
+    discord.InteractionResponseType.deferred_message_update,
+)
+"""How an interaction was answered that can be followed by a new message. What follows an answer that still says that
+the bot is thinking would take its place, and everybody might see it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Press:
+    """The newest interaction of a person in a channel."""
+
+    shown: Shown
+    words: Words
+
+
+class Dealing(Listener):
+    """Remembers what people have pressed last, and gives them their hands when a game begins."""
+
+    def __init__(self, room: Room, presenter: Presenter, tokens: Tokens, languages: Languages) -> None:
+        self._room = room
+        self._presenter = presenter
+        self._tokens = tokens
+        self._languages = languages
+        self._presses: dict[tuple[int, int], _Press] = {}
+        """By channel and person, the oldest first."""
+        self._busy: Counter[tuple[int, int]] = Counter()
+        """How many interactions are being answered, by channel and person."""
+        self._due: dict[tuple[int, int], Table] = {}
+        """By channel and person, the table whose game began while an interaction of theirs was being answered."""
+        self._lobbies: dict[int, Table] = {}
+        """The tables in memory at which no game has begun."""
+        self._tasks = Background()
+
+    @contextmanager
+    def pressing(self, interaction: AnyInteraction) -> Iterator[None]:
+        """Note an interaction once it is answered. If a game begins meanwhile, its sender gets their hand after that.
+
+        The answer may be the hand, or may not be there yet.
+        """
+        key = interaction.channel_id or 0, interaction.user.id
+        self._busy[key] += 1
+        try:
+            yield
+        finally:
+            self._busy[key] -= 1
+            self._note(key, interaction)
+            if not self._busy[key]:
+                del self._busy[key]
+                table = self._due.pop(key, None)
+                if table is not None:
+                    self._give(table, key[1])
+
+    def _note(self, key: tuple[int, int], interaction: AnyInteraction) -> None:
+        if not interaction.response.is_done() or interaction.response.type not in ANSWERED:
+            return
+        shown = Shown.of(interaction, NO_MESSAGE, followed_up=True)
+        self._remember(key, _Press(shown, self._languages.of(interaction)))
+        table = self._lobbies.get(self._room.number_at(key[0]) or 0)
+        if table is not None:
+            self._save(table, key[1])
+
+    def _remember(self, key: tuple[int, int], press: _Press) -> None:
+        self._presses.pop(key, None)
+        self._presses[key] = press
+        while self._presses and next(iter(self._presses.values())).shown.seconds_left < 0:
+            del self._presses[next(iter(self._presses))]
+
+    def restore(self, channel: int, user: int, shown: Shown, words: Words) -> None:
+        """Take over a press that was noted before a restart."""
+        self._remember((channel, user), _Press(shown, words))
+
+    def forget(self, user: int) -> None:
+        """Remember nothing more of what a person has pressed."""
+        for key in [each for each in self._presses if each[1] == user]:
+            del self._presses[key]
+
+    def changed(self, table: Table, entry: Entry | None) -> None:
+        """See ``Listener``."""
+        if table.status is Status.LOBBY:
+            self._lobbies[table.id] = table
+            for user in table.people:
+                self._save(table, user)
+            return
+        self._lobbies.pop(table.id, None)
+        if isinstance(entry, Started):
+            for seat in table.seats:
+                if seat.user is not None and not seat.away:
+                    self._give(table, seat.user)
+
+    def forgotten(self, number: int) -> None:
+        """See ``Listener``."""
+        self._lobbies.pop(number, None)
+
+    def _save(self, table: Table, user: int) -> None:
+        """Store how somebody at a lobby can be given their hand, so that they get it after a restart, too."""
+        press = self._presses.get((table.channel, user))
+        if press is None or not table.is_seated(user) or self._presenter.has_hand(table, user):
+            return
+        self._tokens.note(table.id, user, press.shown, press.words.language, sooner=A_HAND_COUNTS_MORE)
+
+    def _give(self, table: Table, user: int) -> None:
+        key = table.channel, user
+        if self._busy[key]:
+            self._due[key] = table
+            return
+        press = self._presses.get(key)
+        if press is not None and press.shown.seconds_left > 0:
+            self._tasks.begin(self._give_hand(table, user, press), f"dealing {table.id}")
+
+    async def _give_hand(self, table: Table, user: int, press: _Press) -> None:
+        try:
+            await self._presenter.give_hand(press.shown, table, user, press.words)
+        except (*FAILURES, OSError, NotSaved, Refusal) as error:
+            log.debug("table %d: a hand could not be given; its owner can open it: %s", table.id, error)
+
+    async def close(self) -> None:
+        """Finish what is being given."""
+        await self._tasks.finish(CLOSING_SECONDS)

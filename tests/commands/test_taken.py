@@ -1,0 +1,111 @@
+"""Whoever wants a table where there is one is offered ways to play all the same, and nothing that is not so."""
+
+import asyncio
+
+import pytest
+
+from bot.games.catalog import GAMES
+from bot.views.custom_id import Malformed, PageId, Verb, parse
+from bot.views.taken import Wish, page_of, read_wish
+from playground.permissions import CREATE_PUBLIC_THREADS
+from tests.e2e.playing import started, surely, table_of
+
+
+def tables(house):
+    return sorted(house.app.room.tables, key=lambda table: table.id)
+
+
+async def until(person, condition):
+    """Wait until something holds that no event tells the person of."""
+    async with asyncio.timeout(10):
+        while not condition():
+            await person.request("GET", "/users/@me")
+
+
+async def test_one_press_opens_the_wanted_table_in_a_thread(house):
+    await started(house, "Laura", "Clara")
+    armin = await house.person("Armin")
+    page = await armin.slash("africa new", seats=3, bots=1, level="hard", rounds="1")
+    assert page.ephemeral
+    assert "This channel has a table of CLARO" in page.text
+    assert "Join" not in page.buttons  # the game has begun
+    await armin.click("In a thread", on=page)
+    await until(armin, lambda: len(tables(house)) == 2)
+    _, own = tables(house)
+    assert (own.game.name, own.host, own.capacity, own.own_thread) == ("africa", int(armin.id), 3, True)
+    assert own.options == GAMES["africa"].write_options(GAMES["africa"].read_options({"rounds": "1"}))
+    assert [seat.level for seat in own.seats] == [None, "hard"]
+    await armin.until(lambda each: f"<#{own.channel}>" in each.messages[page.id].text)
+    assert not armin.messages[page.id].buttons
+    await until(armin, lambda: own.message is not None)
+    await armin.go_to(str(own.channel))
+    assert "Start" in armin.find("Join").buttons
+
+
+async def test_the_page_leads_to_the_table_and_to_a_game_alone(house):
+    await started(house, "Laura", "Clara")
+    armin = await house.person("Armin")
+    table = table_of(house)
+    page = await armin.slash("claro new")
+    (link,) = [each["url"] for each in page.buttons.values() if "url" in each]
+    assert link == f"https://discord.com/channels/{armin.guild}/{armin.channel}/{table.message}"
+    seen = await armin.click("Play against the computers", on=page)
+    assert seen.ephemeral
+    assert tables(house) == [table]  # a game alone takes no channel
+
+
+async def test_a_lobby_can_be_joined_from_the_page(house):
+    laura, armin = await house.person("Laura"), await house.person("Armin")
+    await laura.slash("africa new")
+    page = await armin.slash("claro new")
+    await armin.click("Join", on=page)
+    assert table_of(house).people == [int(laura.id), int(armin.id)]
+
+
+async def test_without_the_permission_no_thread_is_offered(house):
+    channel = next(iter(house.discord.world.channels.values()))
+    await started(house, "Laura", "Clara")
+    armin = await house.person("Armin")
+    channel.denied[house.discord.world.bot.id] = CREATE_PUBLIC_THREADS
+    page = await armin.slash("claro new")
+    assert "In a thread" not in page.buttons
+
+
+async def test_two_presses_open_one_table(house):
+    await started(house, "Laura", "Clara")
+    armin = await house.person("Armin")
+    page = await armin.slash("africa new")
+    await asyncio.gather(armin.click("In a thread", on=page), armin.click("In a thread", on=page))
+    await armin.until(lambda each: not each.messages[page.id].buttons)
+    assert len(tables(house)) == 2
+
+
+async def test_forged_and_late_presses_are_refused(house):
+    laura, _ = await started(house, "Laura", "Clara")
+    armin = await house.person("Armin")
+    page = await armin.slash("africa new")
+    button = page.buttons["In a thread"]["custom_id"]
+    for forged in (button.replace("africa", "stardust"), "taken:africa", "taken:africa:x:0:x:9", "taken:africa:x"):
+        assert "I do not know this button" in (await armin.send_custom_id(page, forged)).text
+    board = laura.find("My hand")
+    assert "I do not know this button" in (await armin.send_custom_id(board, button)).text
+    await surely(laura, "table end")
+    assert "free again" in (await armin.send_custom_id(page, button)).text
+    assert not tables(house)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_wish_fits_into_a_button_and_is_read_back(name):
+    game = GAMES[name]
+    for level in (None, *game.levels):
+        for place in range(max(len(spec.values) for spec in game.option_specs)):
+            options = {spec.name: spec.values[place % len(spec.values)] for spec in game.option_specs}
+            wish = Wish(game.seats.stop - 1, 2, level, options)
+            page = page_of(game, wish)
+            assert len(str(page)) <= 100
+            assert parse(str(page)) == page
+            assert read_wish(game, page) == wish
+    empty = page_of(game, Wish(None, 0, None, {}))
+    assert read_wish(game, empty) == Wish(None, 0, None, {})
+    with pytest.raises(Malformed):
+        read_wish(game, PageId(Verb.TAKEN, (name, "x", "0", "x", "w" * len(game.option_specs))))
