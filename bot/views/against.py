@@ -31,7 +31,7 @@ from bot.views.leaderboard import place_sign
 from bot.views.opponents import opponents_button
 from bot.views.people import People, person, seat_name
 from bot.views.seats import SeatText, seat_lines
-from bot.views.times import countdown, timestamp
+from bot.views.times import countdown
 
 VERBS: Final = HandVerbs(Verb.LAY, Verb.ALONE_DRAFT, Verb.ALONE_ASK, Verb.ALONE_PICK, Verb.ALONE_SKETCH)
 """The verbs of such a hand."""
@@ -346,7 +346,9 @@ def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
         head.append(f"-# {opponents_line(words, Opponents(offer.levels))}")
     if offer.streak >= LEAST_STREAK:
         head.append(words("deal-streak", count=offer.streak))
-    head.append(f"-# {words('deal-next', when=timestamp(end_of(offer.day)))}")
+    until = countdown(end_of(offer.day))
+    if until is not None:
+        head.append(f"-# {words('deal-next', when=until)}")
     begin = table_button(PageId(Verb.DAILY, (name,)), label=words("button-begin-deal"), style=ButtonStyle.success)
     rows = [[begin, day_seals_button(words, offer.day)]]
     return layout(words, ["\n".join(head), *friends(words, lines)], rows, face.accent)

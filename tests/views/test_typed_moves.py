@@ -1,5 +1,7 @@
 """Typed moves take every word that a button shows, in every language, whatever the language of the sender."""
 
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -25,13 +27,20 @@ def with_icons(game):
 
 
 def buttons(words, icons, game, view):
-    """Yield the labels and the moves of the enabled buttons of a hand."""
+    """Return the labels and the moves of the buttons of a hand that play something now.
+
+    Cards of one number and another colour differ in their emojis only: their label names none of them.
+    """
     shown = FACES[game.name].hand(words, icons, view, str, str, None)
-    for row in shown.rows:
-        if isinstance(row, (list, tuple)):
-            for each in row:
-                if isinstance(each, Choice) and each.enabled and each.move is not None:
-                    yield each.label, each.move
+    offered = [
+        (each.label, each.move)
+        for row in shown.rows
+        if isinstance(row, (list, tuple))
+        for each in row
+        if isinstance(each, Choice) and each.enabled and each.move in view.legal_moves
+    ]
+    labels = Counter(label for label, _ in offered)
+    return [(label, move) for label, move in offered if labels[label] == 1]
 
 
 @thorough
