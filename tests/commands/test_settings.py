@@ -98,7 +98,7 @@ async def test_everything_is_chosen_on_one_page_that_stays(house, laura):
         house={"claro": {"free_pass": "yes", "hand": "10"}},
     )
     seen = await my_settings(laura, your_turn="every", notify_in="direct", listed=False, achievements=False)
-    assert chosen(seen, "settings:me:on") == ["Reviews"]
+    assert chosen(seen, "settings:me:on") == ["Reviews", "Forced passes"]
     assert house.app._settings.user(int(laura.id)) == UserSettings(
         your_turn=YourTurn.EVERY, direct=True, listed=False, achievements=False
     )

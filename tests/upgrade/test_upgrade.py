@@ -384,7 +384,7 @@ async def _set_going(channel, host, people):
         for person in people:
             await press(person, "hand:")
     elif channel == "paused":
-        notice = await host.click("Resume")
+        notice = await press(host, "resume:")
         del host.messages[notice.id]  # the hand is the last thing that they see again
 
 
