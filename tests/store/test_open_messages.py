@@ -34,7 +34,7 @@ async def table(journal):
 
 def hand(table, **changes):
     made = OpenMessage(
-        table, LAURA, "t" * 250, 777, followed_up=False, language="he", until=NOW + timedelta(minutes=14)
+        table, LAURA, "t" * 250, 777, followed_up=False, language="he", until=NOW + timedelta(minutes=14), channel=20
     )
     return replace(made, **changes)
 

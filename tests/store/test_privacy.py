@@ -250,8 +250,8 @@ async def test_no_seed_leaves_us_before_the_game_and_the_day_are_over(engine, so
     left_yesterday = await solo_games.daily(PATIENCE, LAURA, 10)
     solo_games.today = BEGIN
     todays = await laid(solo_games, await solo_games.daily(PATIENCE, LAURA, 10))
-    begun = await solo_games.begin(PATIENCE, LAURA, None, {})
     over = await laid(solo_games, await solo_games.begin(PATIENCE, LAURA, None, {}))
+    begun = await solo_games.begin(PATIENCE, LAURA, None, {})
     alone = (await exported(engine, LAURA, TODAY))["solo"]
     assert not any("mark" in row for row in alone)  # it follows from the seed, too
     seeds = {row["id"]: row["seed"] for row in alone}

@@ -28,7 +28,7 @@ GUILD_SETTINGS = GuildSettings(
     posts_by=USER,
 )
 USER_SETTINGS = UserSettings(
-    "fr", YourTurn.EVERY, direct=True, listed=False, reviews=False, achievements=False, week=True
+    "fr", YourTurn.EVERY, direct=True, listed=False, reviews=False, achievements=False, week=True, forced_moves=False
 )
 
 
