@@ -22,9 +22,11 @@ async def seated(house, *names, game="claro", **options):
 async def started(house, *names, game="claro", **options):
     """Let these people begin a game and open their hands; return them."""
     people = await seated(house, *names, game=game, **options)
+    before = {name for person in people for name in person.messages}
     await people[0].click("Start")
     for person in people:
-        await person.until(hand_of)  # it comes by itself, and goes when its owner asks for another one
+        # It comes by itself, and goes when its owner asks for another one; answers from before are no hands.
+        await person.until(lambda each: hand_of(each) and hand_of(each).id not in before)
         given = hand_of(person)
         await person.click("My hand")
         await person.until(lambda each, given=given: given.id not in each.messages)

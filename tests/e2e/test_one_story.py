@@ -108,7 +108,9 @@ async def test_all_tell_one_story(house, how, verdict):
         assert (f"🏆 <@{person.id}> is" in public(person, table)) == won
         assert (f"<@{person.id}> (played by the computer)" in public(person, table)) == by_computer
         assert ("The game does not count" in public(person, table)) == (is_for_them is None)
-        history = (await person.slash("my history")).text
+        _, _, history = (await person.slash("my history")).text.split(
+            "\n", 2
+        )  # below the title and whose games they are
         assert (f"🏆 \u2068{person.name}\u2069" in history) == won
         assert (f"\u2068{person.name}\u2069 (played by the computer)" in history) == by_computer
         assert (f"\u2068{person.name}\u2069" in history) == (is_for_them is not None)
@@ -124,6 +126,7 @@ async def test_all_tell_one_story(house, how, verdict):
 
 
 OVER = re.compile("the game is over|The game does not count")
+CARD = re.compile(r"[Pp]lace \*\*\d\*\* of 2|The game does not count")
 
 
 def public(person, table):
@@ -133,5 +136,5 @@ def public(person, table):
 
 def card(person):
     """Return what somebody's hand has become at the end of the game; an empty text before that."""
-    hands = [seen.text for seen in person.messages.values() if seen.ephemeral and OVER.search(seen.text)]
+    hands = [seen.text for seen in person.messages.values() if seen.ephemeral and CARD.search(seen.text)]
     return next((text for text in hands if "games that are over" not in text), "")
