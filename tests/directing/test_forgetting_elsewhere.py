@@ -6,6 +6,7 @@ import pytest
 
 from playground.server import Playground
 from playground.world import World
+from tests.directing.event import MANAGES
 from tests.e2e.choosing import asks_to_be_forgotten
 from tests.e2e.processes import environment, start
 from tests.e2e.test_fleet import Process
@@ -27,6 +28,8 @@ async def until(condition):
 async def test_who_is_forgotten_through_another_process_is_shown_no_more(tmp_path, empty_url):
     world = World(["Laura", "Konrad"], moderators=("Konrad",), guilds=4)
     world.interaction_seconds = 9.0
+    for guild in world.guilds.values():
+        guild.permissions |= MANAGES
     async with Playground(world) as discord:
         env = environment(discord, empty_url, SHARDS="auto", SHARD_COUNT="2", LEASE_SECONDS="3", LOG_LEVEL="INFO")
         processes = [Process(await start(env, tmp_path)) for _ in range(2)]

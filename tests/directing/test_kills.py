@@ -15,7 +15,7 @@ from bot.store.tournaments import TournamentStore
 from bot.tournaments.tournament import Phase
 from playground.server import Playground
 from playground.world import World
-from tests.directing.event import EIGHT, PING, change_tables
+from tests.directing.event import EIGHT, MANAGES, PING, change_tables
 from tests.e2e.processes import environment, start, until_logged
 from tests.effort import thorough
 
@@ -27,6 +27,7 @@ async def eight_people():
     """Open a playground with eight people in it."""
     world = World(list(EIGHT), moderators=("Konrad",))
     world.interaction_seconds = 9.0
+    world.guild.permissions |= MANAGES
     async with Playground(world) as discord:
         people = [discord.person(name) for name in EIGHT]
         for person in people:

@@ -53,7 +53,8 @@ async def test_what_is_said_of_a_game_that_is_not_offered_any_more(tmp_path):
         pages = [await laura.slash("help"), await laura.slash("africa leaderboard")]
         await laura.slash("africa new", bots=1)
         await laura.click("Start")
-        public = next(seen for seen in laura.messages.values() if not seen.ephemeral and "My hand" in seen.enabled)
+        await laura.until(lambda each: sees(each, "My hand"))
+        public = laura.find("My hand")
         await laura.slash("table end")
         await house.stop_bot()
         house.changes["games"] = "claro"

@@ -15,7 +15,7 @@ from bot.interactions import answers
 from bot.locales.words import words_for
 from bot.store.export import MARGIN
 from tests.e2e.choosing import asks_for_data, chosen, daily_posts, posts_page
-from tests.e2e.playing import confirm, forgotten, started, surely, todays
+from tests.e2e.playing import confirm, forgotten, hand_of, started, surely, todays
 from tests.e2e.test_daily import plays
 from tests.e2e.test_patience import lay, to_the_end
 from tests.store.exported import about, rows_in
@@ -249,6 +249,8 @@ async def test_every_command_at_a_table_says_so_where_the_database_cannot_answer
     for person in (clara, armin):  # without computers, which would try to play meanwhile
         await person.click("Join")
     await laura.click("Start")
+    for person in (laura, clara, armin):
+        await person.until(hand_of)  # they come by themselves
     seen = set(clara.messages)
     await without_tables(house)
     of_memory = {"join", "show"}

@@ -256,7 +256,7 @@ async def test_where_a_table_stands_is_a_link(house):
     laura, clara, seen = await lobby(house)
     await clara.click("Join", on=seen)
     link = f"https://discord.com/channels/{laura.guild}/{laura.channel}/{seen.id}"
-    assert link in (await clara.slash("claro new")).text
+    assert (await clara.slash("claro new")).buttons["Look at the table"]["url"] == link
     await clara.go_to(ELSEWHERE)
     other = await clara.slash("africa new")
     assert link in (await clara.send_custom_id(other, f"hand:{table_number(seen)}")).text
