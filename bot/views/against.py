@@ -160,7 +160,7 @@ def _end_line(words: Words, solo: Solo, who: Who) -> str:
     score = words(f"{name}-count-score", count=outcome.scores[seat])
     if places[seat] == 1:
         line = words("against-won", score=score)
-    elif places[seat] < len(places):
+    elif places[seat] < max(places):
         line = words("against-place", place=places[seat], seats=len(places), score=score)
     else:
         line = words("against-last", player=who(places.index(1)))

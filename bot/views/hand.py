@@ -70,10 +70,11 @@ def hand_message(
     if table.seats[seat].away:
         return _away(words, icons, table, seat, first)
     first += _played_for(words, table, seat)
+    if table.paused and not table.waits:
+        cards = FACES[table.game.name].cards(words, icons, view)
+        return layout(words, ["\n".join([*first, words("table-paused"), cards])])
     face = FACES[table.game.name].hand(words, icons, view, who_at(words, table), _label_at(table), draft)
     text = face.text
-    if table.paused and not table.waits:
-        return layout(words, ["\n".join([*first, words("table-paused"), text])])
     first += [words("hand-waits")] if table.waits else []
     if table.failing:  # whose turn it is means nothing now, but a move may go through
         text = "\n".join([words("table-failing"), FACES[table.game.name].cards(words, icons, view)])
