@@ -742,8 +742,8 @@ class Room:
     async def join(self, table: Table, user: int, terms: str | None = None) -> None:
         """Seat a person; see ``lobby.join``, also for the errors.
 
-        A rematch, or the game of a challenge, begins with the last yes, unless somebody has declined: then its host
-        decides whether to wait for others.
+        A rematch, or the game of a challenge, begins with the last yes, unless somebody has declined or others have
+        come: then its host decides.
         """
         says_yes = table.begins_itself and user in table.awaited
         await self.do(table, lobby.join, user, terms)

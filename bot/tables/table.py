@@ -104,6 +104,8 @@ class Table:
     """By kicked person, who kicked them. It is not stored."""
     declined: set[int] = field(default_factory=set)
     """Who was challenged, or asked for a rematch, and has declined. It is not stored."""
+    widened: bool = False
+    """Whether somebody has sat down who was not asked, or a computer was added. It is not stored."""
     away_by: dict[Seat, int] = field(default_factory=dict)
     """By seat that the computer plays, who had the seat handed over. It is not stored."""
     parent: int | None = None
@@ -339,8 +341,8 @@ class Table:
 
     @property
     def begins_itself(self) -> bool:
-        """Whether the game begins with the last yes of those who are awaited: nobody has declined."""
-        return bool(self.awaited) and not self.declined
+        """Whether the game begins with the last yes of those who are awaited: nobody has declined or come besides."""
+        return bool(self.awaited) and not self.declined and not self.widened
 
     @property
     def open_to_all(self) -> bool:
@@ -603,6 +605,7 @@ class Table:
         """Apply an entry that has been written down."""
         match entry:
             case Seated():
+                self.widened |= len(entry.seats) > len(self.seats)
                 if len(entry.seats) < len(self.seats):
                     self.declined |= set(self.awaited) - {seat.user for seat in entry.seats if seat.user is not None}
                 self.host, self.seats, self.deadline = entry.host, entry.seats, entry.deadline

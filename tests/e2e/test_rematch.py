@@ -80,6 +80,18 @@ async def test_a_rematch_that_somebody_declines_is_left_to_its_host(house):
     assert set(table_of(house).people) == {int(laura.id), int(clara.id)}
 
 
+async def test_a_rematch_to_which_a_stranger_comes_is_left_to_its_host(house):
+    (laura, clara), result = await over(house, "Laura", "Clara")
+    lobby = await laura.click("Rematch", on=result)
+    konrad = await house.person("Konrad")
+    await konrad.send_custom_id(lobby, f"join:{table_of(house).id}:0:{table_of(house).terms}")
+    await clara.click("I'm in", on=lobby)
+    await laura.until(lambda each: "3 of 3 ready" in each.messages[lobby.id].text)
+    assert table_of(house).position is None
+    await laura.click("Start", on=lobby)
+    assert table_of(house).position is not None
+
+
 async def test_a_rematch_of_three_begins_with_the_third_yes(house):
     (laura, clara, armin), result = await over(house, "Laura", "Clara", "Armin")
     lobby = await clara.click("Rematch", on=result)
