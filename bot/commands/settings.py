@@ -14,7 +14,7 @@ from bot.commands.command import AnyInteraction, command, guarded
 from bot.commands.services import Services, place_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
-from bot.interactions.clicked import picked
+from bot.interactions.clicked import picked, shown_chosen
 from bot.messages.daily import DAILY
 from bot.messages.schedule import zones, zones_like
 from bot.messages.weekly import WEEK
@@ -61,6 +61,7 @@ from bot.views.settings_pages import (
     house_page,
     my_page,
     server_page,
+    settings_id,
 )
 
 MOST_ZONES: Final = 25
@@ -141,7 +142,7 @@ class SettingsPages:
     async def _change_mine(self, interaction: AnyInteraction, name: str, chosen: Sequence[str]) -> None:
         user = interaction.user.id
         before = self._store.user(user)
-        after = _changed_mine(before, name, chosen)
+        after = _changed_mine(before, name, chosen, shown_chosen(interaction.message, str(settings_id(ME, name))))
         if after != before:
             await self._store.set_user(user, after)
             if after.week and not before.week:
@@ -236,16 +237,17 @@ def _managed(interaction: AnyInteraction) -> int:
     return guild
 
 
-def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str]) -> UserSettings:
+def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str], shown: Mapping[str, bool]) -> UserSettings:
     """Return a person's settings with what was chosen in a list.
 
+    :param shown: what the list showed, and whether as chosen.
     :raises Malformed: there is no such list or choice.
     """
     change: Mapping[str, Callable[[], UserSettings]] = {
         LANGUAGE: lambda: replace(settings, language=_language(chosen)),
         YOUR_TURN: lambda: replace(settings, your_turn=YourTurn(_one(chosen, [each.value for each in YourTurn]))),
         WHERE: lambda: replace(settings, direct=_one(chosen, (IN_CHANNEL, DIRECT)) == DIRECT),
-        ON: lambda: replace(settings, **_switched(chosen, MY_SWITCHES)),
+        ON: lambda: replace(settings, **_switched(chosen, MY_SWITCHES, shown)),
     }
     if name not in change:
         raise Malformed(name)
@@ -259,13 +261,14 @@ def _changed_server(
 
     :raises Malformed: there is no such list or choice.
     """
+    shown = shown_chosen(interaction.message, str(settings_id(SERVER, name)))
     there = [each for each in settings.channels if _there(interaction.guild, each)]
     unlisted = [each for each in there[MOST_CHANNELS:] if str(each) not in chosen]
     change: Mapping[str, Callable[[], GuildSettings]] = {
         LANGUAGE: lambda: replace(settings, language=_language(chosen)),
         TURN_TIME: lambda: replace(settings, turn_seconds=TURNS.get(_one(chosen, (AS_USUAL, *TURNS)))),
         CHANNELS: lambda: replace(settings, channels=(*_channels(interaction, chosen, MOST_CHANNELS), *unlisted)),
-        ON: lambda: replace(settings, **_switched(chosen, SERVER_SWITCHES)),
+        ON: lambda: replace(settings, **_switched(chosen, SERVER_SWITCHES, shown)),
     }
     if name not in change:
         raise Malformed(name)
@@ -308,14 +311,15 @@ def _language(chosen: Sequence[str]) -> str | None:
     return None if language == AUTOMATIC else language
 
 
-def _switched(chosen: Sequence[str], switches: Sequence[str]) -> dict[str, Any]:
-    """Return what is on, by the names of the settings.
+def _switched(chosen: Sequence[str], switches: Sequence[str], shown: Mapping[str, bool]) -> dict[str, Any]:
+    """Return what somebody has switched on or off, by the names of the settings.
 
+    :param shown: what their page showed, and as what. The page may be older than others' changes, which stay.
     :raises Malformed: there is no such switch.
     """
     if not set(chosen) <= set(switches):
         raise Malformed(str(chosen))
-    return {name: name in chosen for name in switches}
+    return {name: name in chosen for name, was_on in shown.items() if name in switches and (name in chosen) != was_on}
 
 
 def _channel(interaction: AnyInteraction, chosen: Sequence[str]) -> int | None:

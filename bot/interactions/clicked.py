@@ -25,6 +25,16 @@ def has_button(message: discord.Message, custom_id: str) -> bool:
     return custom_id in _custom_ids(message.components)
 
 
+def shown_chosen(message: discord.Message | None, custom_id: str) -> dict[str, bool]:
+    """Return what the list with this custom_id offers in a message, and whether it is shown as chosen there."""
+    return {
+        option.value: option.default
+        for component in _walk(message.components if message is not None else ())
+        if isinstance(component, discord.SelectMenu) and component.custom_id == custom_id
+        for option in component.options
+    }
+
+
 def is_outdated(message: discord.Message, view: Layout, custom_id: str) -> bool:
     """Tell whether a message has a button that can be pressed, and that it should not have.
 

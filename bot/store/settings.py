@@ -265,11 +265,29 @@ def shows_achievements(settings: SettingsStore, guild: int, user: int) -> bool:
 
 
 def _merged(before: AnySettings, after: AnySettings, now: AnySettings) -> AnySettings:
-    """Return settings as they are now, with what differs between two others."""
+    """Return settings as they are now, with what differs between two others; of house rules, each for itself."""
     names = (each.name for each in fields(after))
     return replace(
-        now, **{each: getattr(after, each) for each in names if getattr(after, each) != getattr(before, each)}
+        now,
+        **{
+            each: _newest(getattr(before, each), getattr(after, each), getattr(now, each))
+            for each in names
+            if getattr(after, each) != getattr(before, each)
+        },
     )
+
+
+def _newest(before: Any, after: Any, now: Any) -> Any:
+    """Return a value as it is now, with what differs between two others in it."""
+    if not isinstance(after, Mapping):
+        return after
+    old, newest = before or {}, dict(now or {})
+    for name in {*old, *after}:
+        if name not in after:
+            newest.pop(name, None)
+        elif name not in old or old[name] != after[name]:
+            newest[name] = _newest(old.get(name), after[name], newest.get(name))
+    return newest
 
 
 def _fields(settings: GuildSettings | UserSettings) -> dict[str, Any]:

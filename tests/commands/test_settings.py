@@ -104,6 +104,18 @@ async def test_everything_is_chosen_on_one_page_that_stays(house, laura):
     )
 
 
+async def test_an_older_page_takes_nothing_back_that_others_have_changed(house, laura):
+    clara = await house.person("Clara")
+    pages = [await person.slash("server settings") for person in (laura, clara)]
+    for person, page, off in zip((laura, clara), pages, ("ratings", "ping"), strict=True):
+        on = [name for name in ("ping", "reviews", "achievements", "ratings") if name != off]
+        await person.choose("settings:server:on", *on, on=page)
+    settings = house.app._settings.guild(int(laura.guild))
+    assert not settings.ratings
+    assert not settings.ping
+    assert settings.reviews
+
+
 async def test_a_deleted_channel_is_left_out_of_the_lists(house, laura):
     world = house.discord.world
     gone = await house.discord.service.add_channel(world.guild, "gone")

@@ -1,6 +1,7 @@
 """Settings come back as they were stored, whichever process reads them."""
 
-from dataclasses import fields
+import asyncio
+from dataclasses import fields, replace
 
 import pytest
 
@@ -60,3 +61,13 @@ async def test_every_setting_is_read_as_it_was_stored(engine):
 async def test_when_people_are_told_that_it_is_their_turn_is_read_as_it_was_stored(engine, when):
     await SettingsStore(engine).set_user(USER, UserSettings(your_turn=when))
     assert (await read_anew(engine)).user(USER).your_turn is when
+
+
+async def test_house_rules_that_are_chosen_at_the_same_time_are_all_kept(engine):
+    store = SettingsStore(engine)
+    games = ({"claro": {"free_pass": "yes"}}, {"claro": {"hand": "10"}}, {"stardust": {"hands": "9"}})
+    await asyncio.gather(*(store.set_guild(GUILD, GuildSettings(house=house)) for house in games))
+    stored = (await read_anew(engine)).guild(GUILD)
+    assert stored.house == {"claro": {"free_pass": "yes", "hand": "10"}, "stardust": {"hands": "9"}}
+    await asyncio.gather(*(store.set_guild(GUILD, replace(stored, house=house)) for house in ({}, stored.house)))
+    assert (await read_anew(engine)).guild(GUILD).house == {}
