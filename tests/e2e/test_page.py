@@ -97,11 +97,14 @@ async def test_two_windows_are_two_people(browser, house):
     await clara.get_by_role("button", name="Join").click()
     await expect(laura.get_by_text("2 of 6 seats")).to_be_visible()
     await laura.get_by_role("button", name="Start").click()
-    await laura.get_by_role("button", name="My hand").click()
-    await expect(laura.locator(".ephemeral")).to_have_count(1)
-    await expect(clara.locator(".ephemeral")).to_have_count(0)
+    for page in (laura, clara):  # each has been dealt a hand, and sees nobody else's
+        await expect(page.locator(".ephemeral")).to_have_count(1)
+    hands = [await page.locator(".ephemeral").get_attribute("data-id") for page in (laura, clara)]
+    assert hands[0] != hands[1]
     await clara.get_by_role("button", name="My hand").click()
+    await expect(clara.locator(f".ephemeral:not([data-id='{hands[1]}'])")).to_have_count(1)
     await expect(clara.locator(".ephemeral")).to_have_count(1)
+    await expect(laura.locator(".ephemeral")).to_have_attribute("data-id", hands[0])
     assert laura.complaints == clara.complaints == []
 
 

@@ -26,5 +26,7 @@ async def test_a_mention_chooses_a_command_and_a_challenge_pings(browser, tmp_pa
         await laura.locator("#modal [type=radio][value=africa]").check()
         await laura.locator("#modal .primary").click()
         await clara.locator(".pinged [data-custom-id^=join]").click()
-        await expect(laura.locator("[data-custom-id^=start]")).to_be_enabled()
+        for page in (laura, clara):  # everybody has said yes: the game begins, and hands come by themselves
+            await expect(page.locator(".ephemeral")).to_have_count(2 if page is laura else 1)
+        await expect(laura.locator("[data-custom-id^=start]")).to_have_count(0)
         assert laura.complaints == clara.complaints == []
