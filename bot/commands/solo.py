@@ -101,7 +101,9 @@ class SoloCommands:
         """Show the caller their game of today; if they have not begun it, what it is and a button that begins it."""
         offer = await self._solo_games.offer(game, interaction.user.id)
         if isinstance(offer, int):
-            await self._alone.show(interaction, await self._solo_games.find(offer, interaction.user.id))
+            # Not found by its number: a deal begun where there is no server of ours counts in the first that it is in.
+            solo = await self._solo_games.daily(game, interaction.user.id, server_of(interaction))
+            await self._alone.show(interaction, solo)
             return
         words, others = self._services.languages.of(interaction), await self._alone.others(interaction, game, offer.day)
         lines = [] if others is None else day_lines(words, game.name, others.page, others.people)

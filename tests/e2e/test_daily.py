@@ -186,15 +186,17 @@ async def test_a_deal_begun_in_a_server_without_the_bot_counts_in_ones_own(tmp_p
         house, world = House(discord, tmp_path / "bot.db"), discord.world
         await house.start_bot()
         laura = await house.person("Laura")
-        foreign, own = world.guilds.values()
-        foreign.members.discard(world.bot.id)
-        world.installed_by.add(int(laura.id))
-        await laura.go_to(str(foreign.channels[0].id), str(foreign.id))
-        await play(laura, await todays(laura, "claro daily"))
-        await laura.go_to(str(own.channels[0].id), str(own.id))
-        await to_the_end(laura, await todays(laura, "claro daily"))
-        assert "1 has finished" in (await laura.slash("claro daily", table=True)).text
-        await house.stop_bot()
+        try:
+            foreign, own = world.guilds.values()
+            foreign.members.discard(world.bot.id)
+            world.installed_by.add(int(laura.id))
+            await laura.go_to(str(foreign.channels[0].id), str(foreign.id))
+            await play(laura, await todays(laura, "claro daily"))
+            await laura.go_to(str(own.channels[0].id), str(own.id))
+            await to_the_end(laura, await todays(laura, "claro daily"))
+            assert "1 has finished" in (await laura.slash("claro daily", table=True)).text
+        finally:  # or the playground waits for the bot after a failure
+            await house.stop_bot()
 
 
 async def test_the_one_try_begins_only_when_it_is_asked_for(house, laura):
