@@ -134,7 +134,7 @@ class SettingsPages:
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``.
         """
-        settings, here = self._store.guild(_managed(interaction)), interaction.guild
+        settings, here = self._store.guild(_managed(interaction)), _announced(interaction)
         channels = [each for each in settings.channels if _there(here, each)]
         words, room = self._services.languages.of(interaction), self._services.room
         await answers.show(interaction, server_page(words, settings, channels, room.games.values(), room.pace.turn))
@@ -182,7 +182,7 @@ class SettingsPages:
         :param typed: what they have typed that is no time zone.
         """
         guild, words = _managed(interaction), self._services.languages.of(interaction)
-        posting, settings, here = self._services.posting, self._store.guild(guild), interaction.guild
+        posting, settings, here = self._services.posting, self._store.guild(guild), _announced(interaction)
         coming = await posting.next_due(DAILY, guild), await posting.next_due(WEEK, guild)
         notice = None if typed is None else words("settings-no-zone", zone=plain(typed))
         shown = replace(
@@ -218,6 +218,12 @@ class SettingsPages:
             return
         await self._change_posts(interaction, guild, replace(settings, time_zone=_one(chosen, zones())))
         await self._posts(interaction)
+
+
+def _announced(interaction: AnyInteraction) -> discord.Guild | None:
+    """Return the interaction's server with its channels; None if Discord has not announced it to this process."""
+    guild: discord.Guild | None = interaction.client.get_guild(interaction.guild_id or 0)
+    return guild
 
 
 def _there(guild: discord.Guild | None, channel: int | None) -> int | None:
@@ -262,7 +268,7 @@ def _changed_server(
     :raises Malformed: there is no such list or choice.
     """
     shown = shown_chosen(interaction.message, str(settings_id(SERVER, name)))
-    there = [each for each in settings.channels if _there(interaction.guild, each)]
+    there = [each for each in settings.channels if _there(_announced(interaction), each)]
     unlisted = [each for each in there[MOST_CHANNELS:] if str(each) not in chosen]
     change: Mapping[str, Callable[[], GuildSettings]] = {
         LANGUAGE: lambda: replace(settings, language=_language(chosen)),

@@ -38,6 +38,8 @@ class Rosters:
         """By server, the role of each club that has one, and until when that is fresh, by the monotonic clock."""
         self._noted: OrderedDict[tuple[int, int], tuple[frozenset[int], float]] = OrderedDict()
         """By server and person, the clubs whose role they have, and until when that is fresh."""
+        self._changes = 0
+        """How often clubs have changed. What was read before a change is not remembered after it."""
         self._tasks = Background()
 
     def hear(self, guild: int, interaction: discord.Interaction[Any]) -> None:
@@ -57,6 +59,7 @@ class Rosters:
 
     def forget(self, guild: int) -> None:
         """Drop what is remembered of a server's clubs, because one has changed."""
+        self._changes += 1
         self._clubs.pop(guild, None)
         for key in [each for each in self._noted if each[0] == guild]:
             del self._noted[key]
@@ -86,13 +89,16 @@ class Rosters:
             log.info("server %d: the clubs of somebody are noted later: %r", guild, error.__cause__)
 
     async def _note(self, guild: int, user: int, roles: frozenset[int]) -> None:
-        until = time.monotonic() + FRESH_SECONDS
+        until, changes = time.monotonic() + FRESH_SECONDS, self._changes
         clubs = roles_of_clubs(await self.store.all(guild))
-        self._clubs[guild] = clubs, until
+        if changes == self._changes:
+            self._clubs[guild] = clubs, until
         if not clubs:
             return
         wanted = _with_role(clubs, roles)
         await self.store.note(guild, user, wanted, list(clubs), datetime.now(UTC))
+        if changes != self._changes:
+            return
         self._noted[guild, user] = wanted, until
         self._noted.move_to_end((guild, user))
         while len(self._noted) > REMEMBERED:

@@ -290,6 +290,30 @@ async def test_who_has_the_role_counts_once_they_have_used_the_bot(house):
     assert "Everybody with the role" in (await people["Clara"].send_custom_id(seen, f"club:{club.id}:join")).text
 
 
+async def test_what_was_read_before_a_club_was_founded_is_not_remembered_after_it(house, monkeypatch):
+    people = await allowed(house, "Laura")
+    role, rosters = await new_role(house, "Owls", "Clara"), house.app._rosters
+    read, founded_meanwhile, all_clubs = asyncio.Event(), asyncio.Event(), rosters.store.all
+
+    async def slow_once(guild):
+        monkeypatch.undo()
+        found = await all_clubs(guild)
+        read.set()
+        await founded_meanwhile.wait()
+        return found
+
+    monkeypatch.setattr(rosters.store, "all", slow_once)
+    await people["Clara"].slash("help")
+    await read.wait()
+    await people["Laura"].slash("organise club", name="Owls", role=str(role.id))
+    founded_meanwhile.set()
+    await rosters.settle()
+    await people["Clara"].slash("help")
+    await rosters.settle()
+    (club,) = await clubs(house)
+    assert await standing(house, club.id) == {"Clara": "member"}
+
+
 async def test_a_club_whose_role_is_deleted_says_so_and_becomes_a_list(house):
     people = await allowed(house, "Laura")
     role = await new_role(house, "Owls", "Clara")

@@ -1,28 +1,38 @@
-"""The names of options: each is translated, and Discord takes it."""
+"""The names of options: each is translated, in a command and on a page."""
 
 import pytest
 
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, dashed, words_for
+from bot.views.settings_pages import MOST_RULES
+from playground.permissions import MANAGE_GUILD
 
 
-def options_of(house, name, subcommand):
-    """Return the options of a subcommand as Discord got them, by their English names."""
-    root = next(each for each in house.discord.world.commands.values() if each["name"] == name)
-    found = next(each for each in root["options"] if each["name"] == subcommand)
-    return {each["name"]: each for each in found["options"]}
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+async def test_the_house_rules_of_a_server_have_a_list_for_each_rule_of_each_game(house, language):
+    world, words, laura = house.discord.world, words_for(language), await house.person("Laura")
+    world.guild.permissions |= MANAGE_GUILD
+    world.people[int(laura.id)].locale = "en-US" if language == "en" else language
+    page = await laura.slash("server settings")
+    games = [game for game in GAMES.values() if game.option_specs]
+    assert [each["value"] for each in list_of(page, "settings:house")["options"]] == [game.name for game in games]
+    for game in games:
+        seen = await laura.choose("settings:house", game.name, on=await laura.slash("server settings"))
+        for number, spec in enumerate(game.option_specs):
+            if number and number % MOST_RULES == 0:
+                seen = await laura.send_custom_id(seen, f"settings:house:{game.name}:page:{number // MOST_RULES}")
+            key = f"{game.name}-option-{dashed(spec.name)}"
+            offered = list_of(seen, f"settings:house:{game.name}:{number}")["options"]
+            assert [each["value"] for each in offered] == list(spec.values)
+            for each in offered:
+                assert words(f"{key}-title") in each["label"]
+                assert words(f"{key}-{each['value']}") in each["label"]
 
 
-async def test_the_house_rules_of_a_server_have_a_subcommand_for_each_game(house):
-    games = options_of(house, "settings", "house")
-    assert set(games) == {game.name for game in GAMES.values() if game.option_specs}
-    for name, game in games.items():
-        rules = {each["name"]: each for each in game["options"]}
-        assert set(rules) == {spec.name for spec in GAMES[name].option_specs}
-        for rule in rules:
-            for language in set(LANGUAGES) - {"en"}:
-                named = words_for(language)(f"{name}-option-{dashed(rule)}-name")
-                assert rules[rule]["name_localizations"][language] == named
+def list_of(seen, custom_id):
+    """Return the list of a page that has this custom_id."""
+    (found,) = [each for each in seen.components() if each.get("custom_id") == custom_id]
+    return found
 
 
 @pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))

@@ -89,12 +89,12 @@ async def test_a_click_in_an_older_hand_gives_a_new_hand(house):
 
 async def test_a_slow_hand_does_not_stay_a_promise(house, monkeypatch):
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
-    laura, _ = await started(house, "Laura", "Clara")
-    old = hand_of(laura)
-    await late(house, laura.slash("claro hand"))
-    await laura.until(lambda each: hand_of(each).id != old.id and not hand_of(each).loading)
-    assert "turn" in hand_of(laura).text or "lead" in hand_of(laura).text
-    await laura.until(lambda each: RESTED in each.messages[old.id].text)
+    actor = on_turn(await started(house, "Laura", "Clara"))
+    old = hand_of(actor)
+    await late(house, actor.slash("claro hand"))
+    await actor.until(lambda each: hand_of(each).id != old.id and not hand_of(each).loading)
+    assert "You lead" in hand_of(actor).text
+    await actor.until(lambda each: RESTED in each.messages[old.id].text)
 
 
 async def test_a_slow_move_is_shown_in_its_hand(house, monkeypatch):
