@@ -4,8 +4,9 @@ import asyncio
 from contextlib import suppress
 
 from playground.driver import InteractionFailed
+from tests.directing.event import until
 from tests.e2e.choosing import asks_for_data
-from tests.e2e.playing import choices, hand_of, more, next_choice
+from tests.e2e.playing import more, play_to_the_end
 from tests.packaging.test_held_up import channels, hosting, install, lines, person, sqlite
 
 FACE = """
@@ -29,7 +30,7 @@ FACE = Face(GAME)
 """
 PICTURE = """
     def picture(self, position, names):
-        return ("round", endless) if position.moves else None
+        return ("round", endless) if position.outcome else None
 """
 EXAMPLES = """
     def examples(self, words):
@@ -61,19 +62,15 @@ async def test_a_picture_holds_up_no_other_game(tmp_path):
         laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
         await laura.slash("higher new", bots=1)
         await laura.click("Start")
-        await laura.click("My hand")
-        await laura.until(choices)
-        await laura.click(next_choice(laura), on=hand_of(laura))
+        playing = asyncio.create_task(play_to_the_end(laura))  # a result has the picture
+        await until(began.exists)
         await clara.slash("claro new", bots=1)
         await clara.click("Start")
-        await clara.click("My hand")
         table = next(seen for seen in clara.messages.values() if not seen.ephemeral)
-        while "the game is over" not in hand_of(clara).text:
-            await clara.until(lambda each: choices(each) or "the game is over" in hand_of(each).text)
-            if choices(clara):
-                await clara.click(next_choice(clara), on=hand_of(clara))
+        await play_to_the_end(clara)
         await clara.until(lambda each: "My hand" not in each.messages[table.id].enabled)
-        assert began.exists()
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
         await host.stop()
 
 
