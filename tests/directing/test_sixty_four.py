@@ -16,7 +16,7 @@ from bot.tournaments.tournament import Phase
 from playground.driver import InteractionFailed, Refused
 from playground.server import Playground
 from playground.world import World
-from tests.directing.event import PING, change_tables
+from tests.directing.event import MANAGES, PING, change_tables
 from tests.e2e.choosing import house_rules
 from tests.e2e.people import replays
 from tests.e2e.playing import choices, hand_of, next_choice
@@ -35,7 +35,7 @@ KILLS = effort(1, whole=3)
 SETTINGS = {"TURN_SECONDS": "40", "REMIND_SECONDS": "0", "LOG_LEVEL": "INFO"}
 PATIENCE = 40
 """How often somebody looks at a hand that offers nothing before they open it anew."""
-KICK_MEMBERS, MANAGE_THREADS, MANAGE_GUILD = 1 << 1, 1 << 34, 1 << 5
+KICK_MEMBERS, MANAGE_THREADS = 1 << 1, 1 << 34
 
 
 class Entrant:
@@ -101,7 +101,7 @@ class Entrant:
 async def sixty_four():
     """Open a playground with so many people in it."""
     world = World([*PEOPLE, "Konrad"], moderators=("Konrad",))
-    world.guild.permissions |= KICK_MEMBERS | MANAGE_THREADS | MANAGE_GUILD
+    world.guild.permissions |= KICK_MEMBERS | MANAGE_THREADS | MANAGES
     world.interaction_seconds = 9.0
     async with Playground(world) as discord:
         konrad = discord.person("Konrad")

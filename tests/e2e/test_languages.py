@@ -34,4 +34,4 @@ async def test_a_whole_game_by_buttons(tmp_path, language):
         assert words("result-title", game=words("claro-title")) in plain(result.text)
         refused = await clara.slash("table end")
         mentioning = house.app._languages.words(language)
-        assert mentioning.of("claro", "refused-no-table-here") in plain(refused.text)
+        assert mentioning("refused-no-table-here") in plain(refused.text)

@@ -16,8 +16,12 @@ GERMAN = words_for("de")
 
 
 async def open_hand(page):
+    """Wait for the hand that comes by itself, and ask for it anew: then that one is the only hand."""
+    await expect(page.locator(".ephemeral")).to_have_count(1)
+    given = await page.locator(".ephemeral").get_attribute("data-id")
     await page.locator("[data-custom-id^=hand]").click()
-    await expect(page.locator(".only-you")).to_be_visible()
+    await expect(page.locator(f".ephemeral:not([data-id='{given}'])")).to_have_count(1)
+    await expect(page.locator(".ephemeral")).to_have_count(1)
 
 
 @thorough

@@ -150,7 +150,7 @@ async def check_a_month(deals, engine, *, people, days):
         assert solo.deal.score == score
         assert squares in told
         assert ("Nobody is known" in told) == (score == best)
-        assert score == best or f"Best known: {best - score} more" in told
+        assert score == best or f"The best known: {in_words(name, best)}" in told
         assert (f"{run} days in a row" in told) == (run > 1)
         assert solo.deal.longest == longest
     for (guild, name, day), lines in counted["tables"].items():
@@ -193,6 +193,15 @@ async def count_otherwise(engine):
         for key, lines in tables.items()
     }
     return {"people": people, "tables": ranked}
+
+
+def in_words(name, score):
+    """Return what a score is called where it is shared."""
+    if name == "stardust":
+        return f"{'+' if score > 0 else '−' if score < 0 else ''}{abs(score)} credits"
+    if name == "africa":
+        return "1 point" if score == 1 else f"{score} points"
+    return "level at the top" if score == 0 else f"won by {score} ⭐" if score > 0 else f"{-score} ⭐ short of the win"
 
 
 def worth(name, position, me):
