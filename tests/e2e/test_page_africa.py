@@ -23,15 +23,18 @@ async def test_a_whole_game_in_french(browser, tmp_path):
         laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
         await slash(laura, f"africa {FRENCH('name-new')}", bots=1)
         await clara.locator("[data-custom-id^=join]").click()
+        await expect(laura.get_by_text("3 places prises")).to_be_visible()
         await laura.locator("[data-custom-id^=more]").click()
         await laura.locator("[data-custom-id^=arrange]").click()
         await laura.locator("#modal [type=radio][value='1']").check()
         await laura.locator("#modal .primary").click()
         await expect(laura.get_by_text("une seule manche").first).to_be_visible()
+        await clara.get_by_text("les règles ont changé").wait_for()  # who had joined agrees to them anew
+        await clara.locator("[data-custom-id^=join]").click()
+        await expect(laura.get_by_text("3 places prises")).to_be_visible()
         await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
-        for page in (laura, clara):
-            await page.locator("[data-custom-id^=hand]").click()
-            await page.locator(".ephemeral [data-custom-id^=play]").first.wait_for()
+        for page in (laura, clara):  # hands come by themselves, Laura's below her page of settings
+            await expect(page.locator(".ephemeral")).to_have_count(2 if page is laura else 1)
         await asyncio.gather(*(play_to_the_end(page) for page in (laura, clara)))
         await expect(laura.get_by_text("grande fortune").or_(laura.get_by_text("serrent la main"))).to_be_visible()
         assert laura.complaints == clara.complaints == []
@@ -44,11 +47,12 @@ async def test_a_patience_to_its_end_in_direct_messages(browser, tmp_path):
         laura = await sit(browser, house, "Laura", width=390)
         await laura.goto(f"{house.discord.url}/?as=Laura&channel=@bot")
         await slash(laura, f"africa {FRENCH('name-daily')}")
+        await laura.locator("[data-custom-id^=daily]").click()
         await expect(laura.get_by_text(re.compile(r"Encore \d+ cartes")).last).to_be_visible()
         await lay_some(laura, CARDS)
         await expect(laura.get_by_text("Le moins possible avec ce paquet")).to_be_visible()
         await laura.locator("[data-custom-id^=share]").click()
-        await expect(laura.get_by_text("★").last).to_be_visible()
+        await expect(laura.get_by_text(re.compile(r"@Laura\s*: \d+ rangée")).last).to_be_visible()
         assert await laura.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
         assert laura.complaints == []
 
