@@ -102,7 +102,7 @@ class TableCommands:
             await self._parting.end(interaction, table)
 
     async def substitute(self, interaction: AnyInteraction, scope: InteractionScope, player: discord.User) -> None:
-        """Let the computer play for a person who is away, or ask them for their consent."""
+        """Let the computer play for a person who is away."""
         await self._parting.substitute(interaction, await self._here(interaction, scope), player.id)
 
     async def kick(self, interaction: AnyInteraction, scope: InteractionScope, player: discord.User) -> None:

@@ -36,9 +36,6 @@ MOST_OTHERS: Final = 5
 MOST_MINUTES: Final = 366 * 24 * 60
 """How long ahead a tournament can be announced, in minutes."""
 
-FORMATS: Final = tuple(each for each in Format if each is not Format.CLUBS)
-"""The formats to choose from. A match of clubs is announced with ``/club match``."""
-
 _THREADED: Final = (discord.ChannelType.text, discord.ChannelType.news)
 
 

@@ -449,10 +449,6 @@ class Table:
         """Whether the game has to be paused because nobody is there. A tournament's is not: it needs a result."""
         return not self.paused and self.tournament is None and self.deserted
 
-    def played_by_computer(self, seat: Seat) -> bool:
-        """Return whether the computer plays a seat: a computer player's, or an absent person's."""
-        return self.seats[seat].user is None or self.seats[seat].away
-
     @property
     def presiding(self) -> int:
         """The person with the host's powers.

@@ -98,7 +98,7 @@ async def test_a_seat_is_taken_away_before_and_during_a_game(house):
     await laura.click("Start")
     await surely(laura, "table kick", player=clara.id)
     table = table_of(house)
-    assert table.played_by_computer(table.seat_of(int(clara.id)))
+    assert table.seats[table.seat_of(int(clara.id))].away
     await laura.click("My hand")
     await play_to_the_end(laura)
 

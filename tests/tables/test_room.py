@@ -222,9 +222,9 @@ async def test_a_deadline_and_a_click_at_once_play_one_move(evening):
 async def test_a_person_who_leaves_a_game_can_come_back(evening):
     table = await evening.start(LAURA, CLARA)
     await evening.room.do(table, playing.leave, CLARA)
-    assert table.played_by_computer(table.seat_of(CLARA))
+    assert table.seats[table.seat_of(CLARA)].away
     await evening.room.do(table, lobby.join, CLARA)
-    assert not table.played_by_computer(table.seat_of(CLARA))
+    assert not table.seats[table.seat_of(CLARA)].away
     assert table.seats[table.seat_of(CLARA)].left_at is None
 
 

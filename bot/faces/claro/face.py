@@ -44,9 +44,6 @@ SIGNS = dict(zip(COLOURS, ("🔷", "⭐", "🌸"), strict=True))
 STAR, NO_STAR = "★", "☆"
 """A star that somebody has taken, and one that is still to be taken. In pictures they have the same shape."""
 
-WELL_BEGUN = 2
-"""How many turns of a round have been taken at least when the table no longer shows the round before it."""
-
 MOST_TOGGLES = 5
 """The most cards that get a button each. For more, a list takes fewer clicks."""
 
@@ -373,11 +370,6 @@ def _by_name(hand: CardSet) -> list[tuple[str, int]]:
 
 def _winning_card(finished: ClaroRound) -> Card:
     return next(turn.card for turn in reversed(finished.turns) if turn.card is not None)
-
-
-def _well_begun(view: ClaroView) -> bool:
-    """Tell whether the round has had as many turns as there are seats. Then the round before it is no longer shown."""
-    return len(view.turns) >= max(WELL_BEGUN, len(view.held))
 
 
 def _lead(stars: Sequence[int]) -> Seat | None:

@@ -76,7 +76,7 @@ async def play_one(journal, opening, chance, now, purse=None):
                 await write(playing.leave(table, Moment(now), leaver))
                 leaver = None
         seat = table.position.to_act[0]
-        if table.played_by_computer(seat) or table.position.formality(seat) is not None:
+        if table.seats[seat].user is None or table.seats[seat].away or table.position.formality(seat) is not None:
             turn = table.computer_turn()
             move = turn.formality or game.players[turn.kind].choose(turn.view, chance)
             await write(playing.computer_move(table, Moment(now), turn, move))
