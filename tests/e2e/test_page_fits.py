@@ -38,8 +38,7 @@ async def test_a_table_of_five_and_a_hand_fit_a_phone(browser, tmp_path, game):
         await laura.locator(".markdown").get_by_text("@Clara").first.wait_for()
         await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
         for page in pages:
-            await page.locator("[data-custom-id^=hand]").click()
-            await page.locator(".only-you").wait_for()
+            await page.locator(".only-you").wait_for()  # the hand comes by itself
         (table,), moves = house.app.room.tables, 0
         while True:
             page = await somebody(pages, MOVE)
