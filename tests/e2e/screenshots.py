@@ -46,14 +46,8 @@ TALL = {"width": 900, "height": 1360}
 LOOKS_ON = "Gerda"
 """Who takes no part in an event, and so has no messages of her own below it."""
 
-COMMANDS = (
-    ("rules", "claro"),
-    ("leaderboard", "claro"),
-    ("stats", "claro"),
-    ("history", "claro"),
-    ("help", None),
-)
-"""Commands whose answers are looked at, and their groups. A command that the bot does not have is left out."""
+COMMANDS = (("leaderboard", "claro"), ("stats", "my"), ("history", "my"), ("help", None))
+"""Commands whose answers are looked at, and their groups."""
 
 LONG_NAME = "Wolfgang Amadeus von und zu Salz"
 """As long as a name can be. It is on the leaderboard."""
@@ -101,8 +95,7 @@ async def _play_stardust(browser, house: House, folder: Path, language: str) -> 
         await page.locator(".markdown").get_by_text(name).first.wait_for()
     await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
     for page in pages:
-        await page.locator("[data-custom-id^=hand]").click()
-        await page.locator(".only-you").wait_for()
+        await page.locator(".only-you").wait_for()  # the hand comes by itself
     exchanging = None
     while exchanging is None:
         page = await somebody(pages, "[data-custom-id^=play]:not(:disabled), [data-custom-id^=sketch]")
@@ -143,8 +136,7 @@ async def _play_africa(browser, house: House, folder: Path, language: str) -> No
     await laura.locator(".markdown").get_by_text("@Clara").first.wait_for()
     await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
     for page in (laura, clara):
-        await page.locator("[data-custom-id^=hand]").click()
-        await page.locator(".only-you").wait_for()
+        await page.locator(".only-you").wait_for()  # the hand comes by itself
     page = await somebody((laura, clara), "[data-custom-id^=play]:not(:disabled)")
     await page.locator(".ephemeral [data-custom-id^=play]:not(:disabled)").last.click()
     page = await somebody((laura, clara), "[data-custom-id^='play']:not(:disabled)")
@@ -176,8 +168,7 @@ async def _play(browser, house: House, folder: Path, language: str) -> None:
     await _picture(laura, named("lobby"))
     await laura.locator("[data-custom-id^=start]").click()
     for page in (phone, laura):
-        await page.locator("[data-custom-id^=hand]").click()
-        await page.locator(".only-you").wait_for()
+        await page.locator(".only-you").wait_for()  # the hand comes by itself
     for _ in range(3):
         page = await somebody((laura, phone), "[data-custom-id^=play]:not(:disabled)")
         await page.locator(".ephemeral [data-custom-id^=play]:not(:disabled)").first.click()
@@ -199,12 +190,15 @@ async def _play(browser, house: House, folder: Path, language: str) -> None:
     await _dismiss(laura)
     await _both(laura, named, "result")
     for name, group in COMMANDS:
-        if not words.has(f"name-{name}"):
-            continue
         before = await laura.locator(".message").count()
-        await slash(laura, " ".join(filter(None, [group, words(f"name-{name}")])))
+        typed = [words(f"name-{each}") if words.has(f"name-{each}") else each for each in (group, name) if each]
+        await slash(laura, " ".join(typed))
         await laura.locator(".message").nth(before).wait_for()
         await _both(laura, named, name)
+    before = await laura.locator(".message").count()
+    await laura.locator("[data-custom-id='help:claro:rules']").click()
+    await laura.locator(".message").nth(before).wait_for()
+    await _both(laura, named, "rules")
     before = await laura.locator(".message").count()
     await laura.locator("[data-custom-id^=replay]").first.click()
     await laura.locator(".message").nth(before).wait_for()
