@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 
 from tests.conftest import open_house
-from tests.e2e.playing import choices, hand_of, is_over, started, table_of
+from tests.e2e.playing import actor_among, choices, hand_of, is_over, started, table_of
 
 PASS = "Pass"
 
@@ -40,13 +40,9 @@ async def test_whoever_wants_to_press_it_does(tmp_path):
         table, settings = table_of(house), house.app._settings
         for person in people:
             await settings.set_user(int(person.id), replace(settings.user(int(person.id)), forced_moves=False))
-        while not any(PASS in choices(person) for person in people):
-            actor = next((person for person in people if cards(person)), None)
-            if actor is None:
-                await people[0].until(lambda each: any(choices(person) for person in people), 0.5)
-                continue
+        while PASS not in choices(actor := await actor_among(people)):
             await actor.click(cards(actor)[0], on=hand_of(actor))
-        passing = next(person for person in people if PASS in choices(person))
+        passing = actor
         before = len(table.position.moves)
         await passing.click(PASS, on=hand_of(passing))
         assert table.position.moves[before][1] == "pass"

@@ -9,6 +9,7 @@ from playwright.async_api import TimeoutError as NothingCame
 from playwright.async_api import expect
 
 from tests.conftest import open_house
+from tests.e2e.playing import table_of
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
@@ -82,7 +83,6 @@ async def test_a_whole_game_against_two_computers(browser, house):
     page = await sit(browser, house, "Laura")
     await slash(page, "claro new", bots=2)
     await page.get_by_role("button", name="Start").click()
-    await page.get_by_role("button", name="My hand").click()
     await expect(page.locator(".only-you")).to_be_visible()
     await play_to_the_end(page)
     await expect(page.get_by_text("is the Superstar")).to_be_visible()
@@ -131,23 +131,24 @@ async def test_an_edit_does_not_bring_a_dismissed_message_back(browser, house):
     page = await sit(browser, house, "Laura")
     await slash(page, "claro new", bots=1)
     await page.get_by_role("button", name="Start").click()
-    await page.get_by_role("button", name="My hand").click()
-    first = int(await page.locator(".ephemeral").get_attribute("data-id"))
+    await expect(page.locator(".ephemeral [data-custom-id^=play]")).not_to_have_count(0)  # it is Laura's turn
+    hand = house.discord.world.messages[int(await page.locator(".ephemeral").get_attribute("data-id"))]
     await page.get_by_text("Dismiss message").click()
-    await page.get_by_role("button", name="My hand").click()
-    await expect(page.locator(".only-you")).to_have_count(1)
+    await expect(page.locator(".ephemeral")).to_have_count(0)
+    before, table = str(hand.components), table_of(house)
+    (seat,) = table.people_to_act()
+    await house.app.room.play(table, table.seats[seat].user, None, table.position.legal_moves(seat)[0])
     async with asyncio.timeout(10):
-        while "no longer in use" not in str(house.discord.world.messages[first].components):
+        while str(hand.components) == before:
             await page.wait_for_timeout(10)
     await slash(page, "help")  # whatever was sent before has arrived with its answer
-    await expect(page.locator(".only-you")).to_have_count(2)
+    await expect(page.locator(".only-you")).to_have_count(1)
 
 
 async def test_it_fits_a_phone(browser, house):
     page = await sit(browser, house, "Laura", width=360)
     await slash(page, "claro new", bots=5)
     await page.get_by_role("button", name="Start").click()
-    await page.get_by_role("button", name="My hand").click()
     await expect(page.locator(".only-you")).to_be_visible()
     assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     assert await page.evaluate("document.querySelector('#messages').scrollWidth <= window.innerWidth")
