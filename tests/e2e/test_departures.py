@@ -105,8 +105,9 @@ async def test_everything_goes_after_the_days_and_not_before(both):
     await look(both)
     assert stored(both, second) == {*PLACES} - {"names"}
     await age(both, 2)
-    both.discord.faults.strike(Fault.CLOUDFLARE)  # Discord does not answer the first question
+    both.discord.faults.rates = {Fault.CLOUDFLARE: 1.0}  # Discord answers nothing
     await look(both)
+    both.discord.faults.rates = {}
     assert stored(both, second) == {*PLACES} - {"names"}
     await look(both)
     assert departures(both) == {}
