@@ -19,6 +19,7 @@ from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import CHOICE
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import LeaderboardQuery
+from bot.views.paging import Paged
 from bot.views.people import People, person
 from bot.views.plain import name_text
 
@@ -70,15 +71,9 @@ class ClubPage:
         return self.manages or self.user in self.keepers
 
     @property
-    def pages(self) -> int:
-        """How many pages its members fill, at least one."""
-        return max(1, -(-len(self.members) // MEMBERS))
-
-    @property
-    def shown(self) -> list[Person]:
-        """The members of the page."""
-        page = min(self.page, self.pages - 1)
-        return self.members[page * MEMBERS : (page + 1) * MEMBERS]
+    def paged(self) -> Paged[Person]:
+        """The page of its members."""
+        return Paged(self.members, MEMBERS, self.page)
 
     def of(self, standing: Standing) -> list[int]:
         """Return who stands to it like this, those who came first before the others."""
@@ -88,7 +83,8 @@ class ClubPage:
     def named(self) -> set[int]:
         """The people whom the page names."""
         asked = self.of(Standing.ASKED)[:_MOST_OPTIONS]
-        return {*self.keepers, *asked, *self.of(Standing.INVITED)[:MOST_NAMED], *(each.user for each in self.shown)}
+        members = (each.user for each in self.paged.shown)
+        return {*self.keepers, *asked, *self.of(Standing.INVITED)[:MOST_NAMED], *members}
 
 
 def club_page(words: Words, shown: ClubPage, people: People) -> Layout:
@@ -105,11 +101,10 @@ def club_page(words: Words, shown: ClubPage, people: People) -> Layout:
     else:
         head.append(words("club-of-list"))
     members = [words("club-members", count=count)]
-    if shown.shown:
-        members.append(_names(words, [person(people, each.user) for each in shown.shown]))
-    if shown.pages > 1:
-        number = min(shown.page, shown.pages - 1) + 1
-        members.append(f"-# {words('tournament-page', number=number, pages=shown.pages)}")
+    if count:
+        members.append(_names(words, [person(people, each.user) for each in shown.paged.shown]))
+    if line := shown.paged.line(words):
+        members.append(line)
     blocks: list[Block] = [
         f"> {shown.notice}" if shown.notice else "",
         "\n".join(head),
@@ -191,15 +186,7 @@ def _own(words: Words, shown: ClubPage) -> str:
 def _rows(words: Words, shown: ClubPage, people: People) -> list[Sequence[Item]]:
     club = shown.club
     own = next((each.standing for each in shown.people if each.user == shown.user), Standing.OUTSIDE)
-    steps: list[Item] = []
-    if shown.pages > 1:
-        page = min(shown.page, shown.pages - 1)
-        # Discord refuses two buttons with the same custom_id, so those that lead nowhere name pages beyond the last.
-        back, on = (page - 1 if page else shown.pages), (page + 1 if page + 1 < shown.pages else shown.pages + 1)
-        steps = [
-            _button(words, club, ClubAct.SHOW, back, label=words("button-previous"), disabled=page == 0),
-            _button(words, club, ClubAct.SHOW, on, label=words("button-next"), disabled=page + 1 >= shown.pages),
-        ]
+    steps = shown.paged.steps(words, lambda number: ClubId(club.id, ClubAct.SHOW, (number,)).page)
     mine: list[Item] = []
     if club.role is None:
         mine += {
@@ -252,10 +239,9 @@ def _button(
     *numbers: int,
     style: ButtonStyle = ButtonStyle.secondary,
     label: str | None = None,
-    disabled: bool = False,
 ) -> Component:
     said = words(f"button-club-{act}") if label is None else label
-    return table_button(ClubId(club.id, act, numbers).page, said, style, disabled=disabled)
+    return table_button(ClubId(club.id, act, numbers).page, said, style)
 
 
 def _names(words: Words, names: Sequence[str]) -> str:

@@ -18,6 +18,7 @@ from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import Malformed, PageId, Verb, page_number, snowflake
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import HERE, SERVER
+from bot.views.paging import page_steps
 from bot.views.people import People, finished_by, person, seat_name
 from bot.views.seats import SeatText, seat_lines
 from bot.views.table import outcome_text, who_at
@@ -77,13 +78,8 @@ def history_message(
         _button(words("button-review-number", number=number), PageId(Verb.REVIEW, (str(past.id),)))
         for number, past in enumerate(page.games if reviews and GAMES[query.game].samples else (), start=1)
     ]
-    steps = [
-        _button(words("button-previous"), replace(query, page=max(query.page - 1, 0)).id, enabled=query.page > 0),
-        _button(words("button-next"), replace(query, page=query.page + 1).id, enabled=page.more),
-    ]
-    return layout(
-        words, blocks, [replays, reviewing, steps] if page.games or query.page else [], FACES[query.game].accent
-    )
+    steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
+    return layout(words, blocks, [replays, reviewing, steps], FACES[query.game].accent)
 
 
 def _past(words: Words, past: Past, people: People) -> str:

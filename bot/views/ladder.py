@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from heapq import nlargest
 from typing import Final
@@ -18,10 +18,12 @@ from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
 from bot.views.button import table_button
 from bot.views.components import Component, Item, Layout
+from bot.views.custom_id import PageId
 from bot.views.kinds import of_kind
 from bot.views.ladder_id import NUMBERS, LadderAct, LadderId
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import MEDALS
+from bot.views.paging import Paged
 from bot.views.people import People
 from bot.views.times import countdown
 from bot.views.tournament_about import absence_line, rules_lines
@@ -35,8 +37,6 @@ from bot.views.tournament_names import (
     fitted,
     game_title,
     namer,
-    page_line,
-    pages_for,
     title_of,
 )
 
@@ -118,21 +118,19 @@ def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: in
     :param people: the names of the people whom it shows.
     """
     name = namer(words, tournament, people)
-    pages = pages_for(len(ladder.order), LINES)
-    page = min(page, pages - 1)
-    shown = list(enumerate(ladder.order, start=1))[page * LINES : (page + 1) * LINES]
-    lines = [place_line(ladder, place, name(each), ladder.open_of(each)) for place, each in shown]
+    paged = Paged(list(enumerate(ladder.order, start=1)), LINES, page)
+    lines = [place_line(ladder, place, name(each), ladder.open_of(each)) for place, each in paged.shown]
     blocks: list[Block] = [
         f"## {words('ladder-order')}\n{title_of(words, tournament)}",
         "\n".join(fitted(words, lines, len(lines), PAGE_ROOM)) or words("ladder-nobody"),
     ]
     own = tournament.entrant_of(user)
     place = None if own is None else ladder.place(own.number)
-    if place is not None and (page * LINES < place <= (page + 1) * LINES) is False:
+    if place is not None and place not in (each for each, _ in paged.shown):
         blocks.append(words("ladder-me-place", place=str(place), count=str(len(ladder.order))))
-    blocks.append(page_line(words, page, pages))
+    blocks.append(paged.line(words))
     rows: list[Sequence[Item]] = [
-        page_steps(words, tournament, LadderAct.ORDER, page, pages),
+        paged.steps(words, ladder_page(tournament, LadderAct.ORDER)),
         [ladder_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)],
     ]
     return layout(words, blocks, rows, accent_of(tournament))
@@ -214,22 +212,9 @@ def ladder_button(
     return table_button(LadderId(tournament.id, act, numbers).page, said, style)
 
 
-def page_steps(words: Words, tournament: Tournament, act: LadderAct, page: int, pages: int) -> list[Item]:
-    """Return the buttons to the pages before and after; none if there is one page.
-
-    :param page: from 0.
-    """
-    if pages <= 1:
-        return []
-    # Discord refuses two buttons with the same custom_id, so a button that leads nowhere names a page beyond the last.
-    back, on = (page - 1 if page else pages), (page + 1 if page + 1 < pages else pages + 1)
-    return [
-        table_button(LadderId(tournament.id, act, (number,)).page, words(key), disabled=off)
-        for number, key, off in (
-            (back, "button-previous", page == 0),
-            (on, "button-next", page + 1 >= pages),
-        )
-    ]
+def ladder_page(tournament: Tournament, act: LadderAct) -> Callable[[int], PageId]:
+    """Return a function that returns what leads to a page."""
+    return lambda number: LadderId(tournament.id, act, (number,)).page
 
 
 def _about_line(words: Words, tournament: Tournament) -> str:

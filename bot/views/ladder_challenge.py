@@ -18,9 +18,10 @@ from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.tournaments.tournament import people as people_among
 from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
-from bot.views.ladder import challenge_line, ladder_button, page_steps, place_line, result_line
+from bot.views.ladder import challenge_line, ladder_button, ladder_page, place_line, result_line
 from bot.views.ladder_id import LadderAct, LadderId
 from bot.views.layout import Block, layout
+from bot.views.paging import Paged
 from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.times import countdown
@@ -33,8 +34,6 @@ from bot.views.tournament_names import (
     label_namer,
     namer,
     out_key,
-    page_line,
-    pages_for,
     title_of,
 )
 
@@ -174,15 +173,13 @@ def own_page(
             for each, who in around
         ]
         blocks = ["\n".join(head), _open(words, tournament, ladder, entered, name, now, waits), "\n".join(shown)]
-    past = [] if entered is None else past_challenges(ladder, entered.number)
-    pages = pages_for(len(past), PAST)
-    page = min(page, pages - 1)
-    if past:
-        ended = (ended_line(words, each, name) for each in past[page * PAST : (page + 1) * PAST])
-        count = len(past[page * PAST : (page + 1) * PAST])
-        blocks.append("\n".join([f"### {words('ladder-me-past')}", *fitted(words, ended, count, PAST_ROOM)]))
-        blocks.append(page_line(words, page, pages))
-    return layout(words, blocks, _own_rows(words, tournament, ladder, entered, page, pages), accent_of(tournament))
+    past = Paged([] if entered is None else past_challenges(ladder, entered.number), PAST, page)
+    if past.shown:
+        ended = (ended_line(words, each, name) for each in past.shown)
+        blocks.append("\n".join([f"### {words('ladder-me-past')}", *fitted(words, ended, len(past.shown), PAST_ROOM)]))
+        blocks.append(past.line(words))
+    rows = [past.steps(words, ladder_page(tournament, LadderAct.ME)), *_own_rows(words, tournament, ladder, entered)]
+    return layout(words, blocks, rows, accent_of(tournament))
 
 
 def named_on_own_page(tournament: Tournament, ladder: Ladder, user: int, page: int = 0) -> list[int]:
@@ -191,10 +188,9 @@ def named_on_own_page(tournament: Tournament, ladder: Ladder, user: int, page: i
     if entered is None:
         return []
     place, past = ladder.place(entered.number), past_challenges(ladder, entered.number)
-    page = min(page, pages_for(len(past), PAST) - 1)
     named = [] if place is None else [who for _, who in _around(tournament, ladder, place)]
     challenge = ladder.open_of(entered.number)
-    for each in [*past[page * PAST : (page + 1) * PAST], *([] if challenge is None else [challenge])]:
+    for each in [*Paged(past, PAST, page).shown, *([] if challenge is None else [challenge])]:
         named += each.two
     return list(dict.fromkeys(people_among(tournament, named)))
 
@@ -280,15 +276,12 @@ def _own_rows(
     tournament: Tournament,
     ladder: Ladder,
     entered: Entered | None,
-    page: int,
-    pages: int,
 ) -> list[Sequence[Item]]:
-    steps = page_steps(words, tournament, LadderAct.ME, page, pages)
     show = act_button(words, tournament, Act.SHOW)
     if tournament.phase is Phase.OVER:
-        return [steps, [show]]
+        return [[show]]
     if entered is None or entered.out is not None:
-        return [steps, [ladder_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), show]]
+        return [[ladder_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), show]]
     buttons: list[Item] = []
     challenge = ladder.open_of(entered.number)
     if challenge is None and not entered.waiting:
@@ -297,4 +290,4 @@ def _own_rows(
         end = LadderAct.TAKE_BACK if challenge.challenger == entered.number else LadderAct.CONCEDE
         buttons.append(ladder_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success))
         buttons.append(ladder_button(words, tournament, end, challenge.number))
-    return [steps, buttons, [act_button(words, tournament, Act.WITHDRAW), show]]
+    return [buttons, [act_button(words, tournament, Act.WITHDRAW), show]]

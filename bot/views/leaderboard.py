@@ -21,6 +21,7 @@ from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import CHOICE, Malformed, PageId, Verb, page_number, snowflake
 from bot.views.dates import period_text
 from bot.views.layout import Block, Picture, layout
+from bot.views.paging import page_steps
 from bot.views.people import People, person
 from bot.views.plain import name_text, one_line, plain
 from bot.views.rating import board_text, missing_text
@@ -153,8 +154,7 @@ def leaderboard_message(
         [_select(replace(query, page=0), "what", named_choices, query.what)],
         [_select(replace(query, page=0), "period", periods, query.period)],
         [
-            _step(words, query, page, -1),
-            _step(words, query, page, 1),
+            *page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more),
             _elsewhere(words, query),
             _limit(words, query),
             table_button(PageId(Verb.GUESSERS, (query.game, "0")), label=words("button-guessers")),
@@ -281,15 +281,6 @@ def _select(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str
     parts = tuple(CHOICE if index == place else part for index, part in enumerate(query.id.parts))
     options = [discord.SelectOption(label=said, value=value, default=value == chosen) for value, said in choices]
     return ui.Select(custom_id=str(PageId(Verb.LEADERBOARD, parts)), options=options)
-
-
-def _step(words: Words, query: LeaderboardQuery, page: Page, step: int) -> Component:
-    number = query.page + step
-    possible = page.more if step > 0 else number >= 0
-    # A button without a page still needs a custom_id of its own: Discord refuses duplicates.
-    target = replace(query, page=max(number, 0)).id if possible else PageId(Verb.LEADERBOARD, ("none", str(step + 1)))
-    label = words("button-next" if step > 0 else "button-previous")
-    return table_button(target, label=label, style=ButtonStyle.secondary, disabled=not possible)
 
 
 def _limit(words: Words, query: LeaderboardQuery) -> Component:

@@ -15,6 +15,7 @@ from bot.views.button import table_button
 from bot.views.components import Component, Item, Kind, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import Block, layout
+from bot.views.paging import Paged
 from bot.views.settings import TURNS, turn_name, usual_time
 
 ME, SERVER, HOUSE, POSTS = "me", "server", "house", "posts"
@@ -165,20 +166,13 @@ def house_page(words: Words, game: AnyGame, options: Mapping[str, str], page: in
     :param options: the house rules that the server has set.
     :param page: which of the pages, from 0, if the game has many rules.
     """
-    first = page * MOST_RULES
-    lists = []
-    for number, spec in list(enumerate(game.option_specs))[first : first + MOST_RULES]:
+    lists, paged = [], Paged(list(enumerate(game.option_specs)), MOST_RULES, page)
+    for number, spec in paged.shown:
         key = f"{game.name}-option-{dashed(spec.name)}"
         choices = [Choice(each, titled(words, words(f"{key}-title"), words(f"{key}-{each}"))) for each in spec.values]
         chosen = options.get(spec.name, spec.values[0])
         lists.append(choices_list(settings_id(HOUSE, game.name, str(number)), choices, [chosen]))
-    steps = [("button-previous", page - 1, page > 0)]
-    steps.append(("button-next", page + 1, first + MOST_RULES < len(game.option_specs)))
-    turning = [
-        table_button(settings_id(HOUSE, game.name, PAGE, str(number)), label=words(key))
-        for key, number, there in steps
-        if there
-    ]
+    turning = paged.steps(words, lambda to: settings_id(HOUSE, game.name, PAGE, str(to)))
     title = words("settings-house", game=words(f"{game.name}-title"))
     return page_layout(words, title, lists, [*turning, back_button(words)])
 

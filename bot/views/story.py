@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from discord import ButtonStyle
-
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.refused import Refused
 from bot.locales.words import Words
 from bot.tables.table import Table
-from bot.views.button import table_button
-from bot.views.components import Component, Layout
+from bot.views.components import Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import layout
+from bot.views.paging import Paged
 from bot.views.people import People
 from bot.views.table import told_lines, who_at
 
@@ -29,18 +27,12 @@ def log_message(words: Words, icons: Icons, table: Table, page: int | None, peop
     """
     who = who_at(words, table, people)
     lines = [line for told in table.story() for line in told_lines(words, icons, table, told, who)]
-    last = max(0, (len(lines) - 1) // LINES_ON_A_PAGE)
-    page = last if page is None else min(page, last)
-    shown = lines[page * LINES_ON_A_PAGE : (page + 1) * LINES_ON_A_PAGE] or [words("log-empty")]
+    paged = Paged(lines, LINES_ON_A_PAGE, len(lines) if page is None else page)
     title = "log-title" if table.live else "log-title-over"
     head = f"## {words(title, game=words(f'{table.game.name}-title'))}"
-    if last:
-        head = f"{head}\n-# {words('log-page', page=page + 1, pages=last + 1)}"
-    steps = [
-        _step(words("button-previous"), table, max(page - 1, 0), "back", enabled=page > 0),
-        _step(words("button-next"), table, min(page + 1, last), "on", enabled=page < last),
-    ]
-    return layout(words, [head, "\n".join(shown)], [steps] if last else [], FACES[table.game.name].accent)
+    head = "\n".join(filter(None, [head, paged.line(words)]))
+    steps = paged.steps(words, lambda number: PageId(Verb.LOG, (str(table.id), str(number))))
+    return layout(words, [head, "\n".join(paged.shown) or words("log-empty")], [steps], FACES[table.game.name].accent)
 
 
 def fairness_message(words: Words, table: Table) -> Layout:
@@ -70,8 +62,3 @@ def _follows(table: Table) -> bool:
     except Refused:
         return False
     return True
-
-
-def _step(label: str, table: Table, page: int, tag: str, *, enabled: bool) -> Component:
-    target = PageId(Verb.LOG, (str(table.id), str(page), tag))
-    return table_button(target, label=label, style=ButtonStyle.secondary, disabled=not enabled)

@@ -16,6 +16,7 @@ from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
 from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
+from bot.views.paging import Paged
 from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_id import Act, TournamentId
@@ -23,14 +24,12 @@ from bot.views.tournament_names import (
     NameOf,
     accent_of,
     act_button,
+    act_page,
     director_name,
     label_namer,
     listed,
     namer,
     out_key,
-    page_buttons,
-    page_line,
-    pages_for,
     title_of,
 )
 from bot.views.tournament_standings import counted
@@ -88,16 +87,14 @@ def results_page(words: Words, tournament: Tournament, page: int, people: People
 
     :param page: from 0. The last page stands for those beyond it.
     """
-    pages = pages_for(len(tournament.pairings), MOST_LISTED)
-    page = min(page, pages - 1)
-    shown = tournament.pairings[::-1][page * MOST_LISTED : (page + 1) * MOST_LISTED]
+    paged = Paged(tournament.pairings[::-1], MOST_LISTED, page)
     head = f"## {words('tournament-direct-results')}\n{title_of(words, tournament)}"
-    blocks: list[Block] = [head, f"-# {words('tournament-direct-note')}", page_line(words, page, pages)]
-    if not shown:
+    blocks: list[Block] = [head, f"-# {words('tournament-direct-note')}", paged.line(words)]
+    if not paged.shown:
         blocks.insert(1, words("tournament-direct-results-none"))
     rows: list[Sequence[Item]] = [
-        [_tables(words, tournament, shown, people, "tournament-direct-pick-result")] if shown else [],
-        page_buttons(words, tournament, Act.RESULTS, page, pages),
+        [_tables(words, tournament, paged.shown, people, "tournament-direct-pick-result")] if paged.shown else [],
+        paged.steps(words, act_page(tournament, Act.RESULTS)),
         [act_button(words, tournament, Act.DIRECT)],
     ]
     return layout(words, blocks, rows, accent_of(tournament))
@@ -108,14 +105,11 @@ def players_page(words: Words, tournament: Tournament, page: int, people: People
 
     :param page: from 0. The last page stands for those beyond it.
     """
-    entrants = to_choose_from(tournament)
-    pages = pages_for(len(entrants), MOST_LISTED)
-    page = min(page, pages - 1)
-    shown = entrants[page * MOST_LISTED : (page + 1) * MOST_LISTED]
+    paged = Paged(to_choose_from(tournament), MOST_LISTED, page)
     name = label_namer(words, tournament, people)
     head = f"## {words('tournament-direct-players')}\n{title_of(words, tournament)} · {counted(words, tournament)}"
-    blocks: list[Block] = [head, page_line(words, page, pages)]
-    if not shown:
+    blocks: list[Block] = [head, paged.line(words)]
+    if not paged.shown:
         blocks.insert(1, words("tournament-nobody"))
     options = [
         discord.SelectOption(
@@ -123,7 +117,7 @@ def players_page(words: Words, tournament: Tournament, page: int, people: People
             value=str(each.number),
             description=_how_in(words, each) or None,
         )
-        for each in shown
+        for each in paged.shown
     ]
     pick: ui.Select[Any] = ui.Select(
         custom_id=str(TournamentId(tournament.id, Act.PLAYER, (0,)).list),
@@ -131,8 +125,8 @@ def players_page(words: Words, tournament: Tournament, page: int, people: People
         placeholder=words("tournament-direct-pick-player"),
     )
     rows: list[Sequence[Item]] = [
-        [pick] if shown else [],
-        page_buttons(words, tournament, Act.PLAYERS, page, pages),
+        [pick] if paged.shown else [],
+        paged.steps(words, act_page(tournament, Act.PLAYERS)),
         [act_button(words, tournament, Act.DIRECT)],
     ]
     return layout(words, blocks, rows, accent_of(tournament))

@@ -17,6 +17,7 @@ from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.ladder import ladder_more
 from bot.views.layout import Block, layout
+from bot.views.paging import Paged
 from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_about import absence_line, start_lines
@@ -27,13 +28,11 @@ from bot.views.tournament_names import (
     absence_key,
     accent_of,
     act_button,
+    act_page,
     broken_off_line,
     fitted,
     namer,
     out_key,
-    page_buttons,
-    page_line,
-    pages_for,
     points_text,
     round_name,
     table_name,
@@ -93,16 +92,13 @@ def player_page(
         points = reached_text(words, tournament, entered.number) or points_text(words, own.points)
         head.append(words("tournament-me-place", place=str(own.place), count=str(len(standings)), points=points))
     blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first, seated=seated)]
-    results = results_of(tournament, entered.number)
-    pages = pages_for(len(results), RESULTS)
-    page = min(page, pages - 1)
-    shown = results[page * RESULTS : (page + 1) * RESULTS]
-    if shown:
-        lines = (_result(words, tournament, drawn, each, entered.number, name, people) for drawn, each in shown)
+    paged = Paged(results_of(tournament, entered.number), RESULTS, page)
+    if paged.shown:
+        lines = (_result(words, tournament, drawn, each, entered.number, name, people) for drawn, each in paged.shown)
         title = f"### {words('tournament-me-results')}"
-        blocks.append("\n".join([title, *fitted(words, lines, len(shown), ROOM)]))
-    blocks.append(page_line(words, page, pages))
-    steps = page_buttons(words, tournament, Act.ME, page, pages)
+        blocks.append("\n".join([title, *fitted(words, lines, len(paged.shown), ROOM)]))
+    blocks.append(paged.line(words))
+    steps = paged.steps(words, act_page(tournament, Act.ME))
     return layout(words, blocks, [steps, *_rows(words, tournament, entered)], accent_of(tournament))
 
 
@@ -137,11 +133,9 @@ def named_on_page(tournament: Tournament, user: int, page: int = 0) -> list[int]
         place = tournament.replaced.get(user)
         taken = None if place is None else tournament.entrants[place].user
         return [] if taken is None else [taken]
-    # A page beyond the last shows the last.
-    results = results_of(tournament, entered.number)
-    page = min(page, pages_for(len(results), RESULTS) - 1)
+    paged = Paged(results_of(tournament, entered.number), RESULTS, page)
     open_table = tournament.pairing_of(entered.number)
-    tables = [each for _, each in results[page * RESULTS : (page + 1) * RESULTS] if each is not None]
+    tables = [each for _, each in paged.shown if each is not None]
     tables += [] if open_table is None else [open_table]
     users = [tournament.entrants[each].user for table in tables for each in table.entrants]
     users += [*(table.adjusted_by for table in tables), tournament.ended_by]

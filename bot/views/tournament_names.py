@@ -16,7 +16,8 @@ from bot.tournaments.options import Format
 from bot.tournaments.running import least, present
 from bot.tournaments.tournament import Entered, Paired, Round, Tournament
 from bot.views.button import MORE, table_button
-from bot.views.components import Component, Item
+from bot.views.components import Component
+from bot.views.custom_id import PageId
 from bot.views.kinds import of_kind
 from bot.views.people import People, person
 from bot.views.plain import name_text, plain
@@ -273,27 +274,9 @@ def act_button(
     return table_button(TournamentId(tournament.id, act, numbers).page, label, style, disabled=disabled)
 
 
-def page_buttons(words: Words, tournament: Tournament, act: Act, page: int, pages: int, *before: int) -> list[Item]:
-    """Return the buttons to the pages before and after; none if there is one page.
+def act_page(tournament: Tournament, act: Act, *before: int) -> Callable[[int], PageId]:
+    """Return a function that returns what leads to a page.
 
-    :param page: from 0.
     :param before: the numbers before that of the page.
     """
-    if pages <= 1:
-        return []
-    # Discord refuses two buttons with the same custom_id, so a button that leads nowhere names a page beyond the last.
-    back, on = (page - 1 if page else pages), (page + 1 if page + 1 < pages else pages + 1)
-    return [
-        act_button(words, tournament, act, *before, back, label=words("button-previous"), disabled=page == 0),
-        act_button(words, tournament, act, *before, on, label=words("button-next"), disabled=page + 1 >= pages),
-    ]
-
-
-def page_line(words: Words, page: int, pages: int) -> str:
-    """Return which page it is; empty if there is one."""
-    return f"-# {words('tournament-page', number=page + 1, pages=pages)}" if pages > 1 else ""
-
-
-def pages_for(count: int, size: int) -> int:
-    """Return how many pages some lines fill, at least one."""
-    return max(1, -(-count // size))
+    return lambda number: TournamentId(tournament.id, act, (*before, number)).page

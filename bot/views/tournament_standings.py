@@ -13,6 +13,7 @@ from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.views.components import Item, Layout
 from bot.views.layout import Block, Picture, layout
 from bot.views.leaderboard import NO_PLACE, place_sign
+from bot.views.paging import Paged
 from bot.views.people import People
 from bot.views.record import Attachment
 from bot.views.tournament_id import Act
@@ -20,15 +21,13 @@ from bot.views.tournament_names import (
     NameOf,
     accent_of,
     act_button,
+    act_page,
     fitted,
     label_namer,
     namer,
     next_round_name,
     number_text,
     out_key,
-    page_buttons,
-    page_line,
-    pages_for,
     points_text,
     reason_line,
     round_name,
@@ -159,10 +158,9 @@ def standings_message(
     :param user: the asker.
     :param picture: the picture of the standings, to be sent with the message.
     """
-    pages = pages_for(len(standings), LINES)
-    page = min(page, pages - 1)
-    shown = standings[page * LINES : (page + 1) * LINES]
-    lines = standing_lines(words, tournament, standings, page * LINES, shown, len(shown), people, ROOM)
+    paged = Paged(standings, LINES, page)
+    shown = paged.shown
+    lines = standing_lines(words, tournament, standings, paged.first, shown, len(shown), people, ROOM)
     blocks: list[Block] = [
         f"## {words('tournament-standings')}\n{title_of(words, tournament)}",
         lines or words("tournament-standings-empty"),
@@ -173,9 +171,9 @@ def standings_message(
     if own is not None and own not in shown:
         line = standing_line(words, tournament, own, namer(words, tournament, people), people)
         blocks.append(words("tournament-standings-yours", line=line))
-    blocks.append(page_line(words, page, pages))
+    blocks.append(paged.line(words))
     rows: list[Sequence[Item]] = [
-        page_buttons(words, tournament, Act.STANDINGS, page, pages),
+        paged.steps(words, act_page(tournament, Act.STANDINGS)),
         [
             act_button(words, tournament, Act.ROUND, max(len(tournament.rounds), 1), 0),
             act_button(words, tournament, Act.SHOW),
@@ -210,10 +208,9 @@ def entrants_message(words: Words, tournament: Tournament, page: int, people: Pe
     """
     playing, waiting = tournament.playing, tournament.waiting
     everybody, left = everybody_in(tournament), gone(tournament)
-    pages = pages_for(len(everybody), NAMES)
-    page = min(page, pages - 1)
+    paged = Paged(everybody, NAMES, page)
     name = namer(words, tournament, people)
-    first, last = page * NAMES, (page + 1) * NAMES
+    first, last = paged.first, paged.first + NAMES
     lines = [_entrant(words, tournament, each, name) for each in playing[first:last]]
     queue = [
         f"{place}. {name(each.number)}"
@@ -236,9 +233,9 @@ def entrants_message(words: Words, tournament: Tournament, page: int, people: Pe
         blocks.append("\n".join([title, *fitted(words, out, len(there), room)]))
     if not everybody:
         blocks.append(words("tournament-nobody"))
-    blocks.append(page_line(words, page, pages))
+    blocks.append(paged.line(words))
     rows: list[Sequence[Item]] = [
-        page_buttons(words, tournament, Act.ENTRANTS, page, pages),
+        paged.steps(words, act_page(tournament, Act.ENTRANTS)),
         [act_button(words, tournament, Act.SHOW)],
     ]
     return layout(words, blocks, rows, accent_of(tournament))

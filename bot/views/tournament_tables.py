@@ -15,6 +15,7 @@ from bot.tournaments.tournament import Paired, Round, Tournament
 from bot.views.components import Item, Layout
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import place_sign
+from bot.views.paging import Paged
 from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_id import Act, TournamentId
@@ -23,13 +24,11 @@ from bot.views.tournament_names import (
     absence_key,
     accent_of,
     act_button,
+    act_page,
     director_name,
     fitted,
     listed,
     namer,
-    page_buttons,
-    page_line,
-    pages_for,
     round_name,
     table_name,
     title_of,
@@ -114,20 +113,18 @@ def round_message(
     drawn = _round(tournament, number)
     if drawn is None:
         return _nothing_drawn(words, tournament)
-    pages = pages_for(len(drawn.pairings), TABLES)
-    page = min(page, pages - 1)
-    shown = drawn.pairings[page * TABLES : (page + 1) * TABLES]
+    paged = Paged(drawn.pairings, TABLES, page)
     name = namer(words, tournament, people)
-    lines = (table_lines(words, tournament, each, name, people) for each in shown)
+    lines = (table_lines(words, tournament, each, name, people) for each in paged.shown)
     blocks: list[Block] = [
         _head(words, tournament, drawn, rounds),
-        "\n".join(fitted(words, lines, len(shown), ROOM)),
-        byes_line(words, tournament, drawn, name) if page == 0 else "",
-        page_line(words, page, pages),
+        "\n".join(fitted(words, lines, len(paged.shown), ROOM)),
+        "" if paged.number else byes_line(words, tournament, drawn, name),
+        paged.line(words),
     ]
     rows: list[Sequence[Item]] = [
         [_rounds(words, tournament, drawn, rounds)] if len(tournament.rounds) > 1 else [],
-        page_buttons(words, tournament, Act.ROUND, page, pages, drawn.number),
+        paged.steps(words, act_page(tournament, Act.ROUND, drawn.number)),
         [act_button(words, tournament, Act.WHY, drawn.number, 0), act_button(words, tournament, Act.SHOW)],
     ]
     return layout(words, blocks, rows, accent_of(tournament))
@@ -151,10 +148,8 @@ def why_message(
     drawn = _round(tournament, number)
     if drawn is None:
         return _nothing_drawn(words, tournament)
-    pages = pages_for(len(drawn.pairings), REASONED)
-    page = min(page, pages - 1)
+    paged = Paged(drawn.pairings, REASONED, page)
     name = namer(words, tournament, people)
-    shown = reasoned(tournament, number, page)
     lines = (
         "\n".join(
             [
@@ -162,18 +157,18 @@ def why_message(
                 *(f"-# {reason}" for reason in reasons.get(each.number, ())),
             ]
         )
-        for each in shown
+        for each in paged.shown
     )
     blocks: list[Block] = [
         f"## {words('tournament-why-title')}\n{title_of(words, tournament)} · "
         f"{round_name(words, tournament, drawn, rounds)}",
-        "\n".join(fitted(words, lines, len(shown), ROOM)),
-        _byes(words, tournament, drawn, name) if page == 0 else "",
+        "\n".join(fitted(words, lines, len(paged.shown), ROOM)),
+        "" if paged.number else _byes(words, tournament, drawn, name),
         f"-# {words('tournament-why-seal')}",
-        page_line(words, page, pages),
+        paged.line(words),
     ]
     rows: list[Sequence[Item]] = [
-        page_buttons(words, tournament, Act.WHY, page, pages, drawn.number),
+        paged.steps(words, act_page(tournament, Act.WHY, drawn.number)),
         [
             act_button(words, tournament, Act.ROUND, drawn.number, 0),
             act_button(words, tournament, Act.SHOW),
@@ -185,10 +180,7 @@ def why_message(
 def reasoned(tournament: Tournament, number: int, page: int) -> Sequence[Paired]:
     """Return the tables of a page that says why they sit together; the last page stands for those beyond it."""
     drawn = _round(tournament, number)
-    if drawn is None:
-        return ()
-    page = min(page, pages_for(len(drawn.pairings), REASONED) - 1)
-    return drawn.pairings[page * REASONED : (page + 1) * REASONED]
+    return () if drawn is None else Paged(drawn.pairings, REASONED, page).shown
 
 
 def _byes(words: Words, tournament: Tournament, drawn: Round, name: NameOf) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import discord
-from discord import ButtonStyle, ui
+from discord import ui
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Who
@@ -19,6 +19,7 @@ from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, Malformed, PageId, Verb, page_number
 from bot.views.layout import layout
 from bot.views.leaderboard import LeaderboardQuery, place_sign
+from bot.views.paging import page_steps
 from bot.views.people import People, person
 from bot.views.plain import name_text
 
@@ -125,8 +126,7 @@ def guessers_message(words: Words, game: str, number: int, page: GuesserPage, pe
     if page.mine is not None and page.mine.user not in {line.user for line in page.lines}:
         blocks.append(words("leaderboard-yours", line=_guesser(words, page.mine, people)))
     row = [
-        _step(words("button-previous"), game, max(number - 1, 0), enabled=number > 0),
-        _step(words("button-next"), game, number + 1, enabled=page.more),
+        *page_steps(words, number, lambda step: guessers_id(game, step), more=page.more),
         table_button(LeaderboardQuery(game).id, label=words("button-leaderboard")),
     ]
     return layout(words, blocks, [row], FACES[game].accent)
@@ -137,9 +137,3 @@ def _guesser(words: Words, line: Guesser, people: People) -> str:
     return words(
         "guessers-line", place=sign, player=person(people, line.user), right=str(line.right), total=str(line.total)
     )
-
-
-def _step(label: str, game: str, page: int, *, enabled: bool) -> Component:
-    # A button that leads nowhere still needs a custom_id of its own: Discord refuses duplicates.
-    target = guessers_id(game, page) if enabled else PageId(Verb.GUESSERS, (game, f"none-{page}"))
-    return table_button(target, label=label, style=ButtonStyle.secondary, disabled=not enabled)

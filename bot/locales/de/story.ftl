@@ -4,7 +4,6 @@ story-automatic = ⏰ { $what } (automatisch)
 button-log = Spielverlauf
 log-title = { $game } · Spielverlauf bis jetzt
 log-title-over = { $game } · das Spiel, Zug um Zug
-log-page = Seite { $page } von { $pages }
 log-empty = Noch ist nichts geschehen.
 button-fairness = Fair gemischt?
 fairness-title = { $game } · fair gemischt

@@ -113,6 +113,7 @@ button-rematch = Revanche
 button-advice = Tipp
 button-next = Weiter
 button-previous = Zurück
+page-of = Seite { $number } von { $pages }
 button-replay-number = Nachspielen { $number }
 
 computer-name = 🤖 { $name }

@@ -103,7 +103,6 @@ tournament-too-few = Es fällt aus: Es braucht { $least } Leute, und { $here ->
    *[other] nur { $here } waren da
 }.
 tournament-channel-gone = Es ist zu Ende, weil der Kanal gelöscht wurde. Die Ergebnisse bis dahin bleiben.
-tournament-page = Seite { $number } von { $pages }
 tournament-bracket-bye = spielfrei
 tournament-picture-bracket = Die Tische des K.-o.-Turniers und wer weiterkam.
 tournament-picture-standings = Die Ersten der Tabelle mit ihren Ergebnissen: { $players }.

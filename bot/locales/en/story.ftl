@@ -4,7 +4,6 @@ story-automatic = ⏰ { $what } (automatic)
 button-log = Log
 log-title = { $game } · the game so far
 log-title-over = { $game } · the game, move by move
-log-page = Page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 button-fairness = Fairness
 fairness-title = { $game } · fair shuffles

@@ -113,6 +113,7 @@ button-rematch = Rematch
 button-advice = Advice
 button-next = Next
 button-previous = Back
+page-of = Page { $number } of { $pages }
 button-replay-number = Replay { $number }
 
 computer-name = 🤖 { $name }

@@ -103,7 +103,6 @@ tournament-too-few = It does not take place: it needs { $least } people, and { $
    *[other] only { $here } were there
 }.
 tournament-channel-gone = It ended because its channel was deleted. The results so far stay.
-tournament-page = Page { $number } of { $pages }
 tournament-bracket-bye = goes on without a table
 tournament-picture-bracket = The tables of the knock-out, and who went on.
 tournament-picture-standings = The first of the standings with their results: { $players }.

@@ -4,7 +4,6 @@ story-automatic = ⏰ { $what } (automatique)
 button-log = Déroulement
 log-title = { $game } · la partie jusqu'ici
 log-title-over = { $game } · la partie, coup par coup
-log-page = Page { $page } sur { $pages }
 log-empty = Il ne s'est encore rien passé.
 button-fairness = Équité
 fairness-title = { $game } · un mélange équitable

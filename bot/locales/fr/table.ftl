@@ -116,6 +116,7 @@ button-rematch = Revanche
 button-advice = Conseil
 button-next = Suivant
 button-previous = Précédent
+page-of = Page { $number } sur { $pages }
 button-replay-number = Revoir la partie { $number }
 
 computer-name = 🤖 { $name }

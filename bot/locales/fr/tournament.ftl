@@ -100,7 +100,6 @@ tournament-too-few = Cela n'a pas lieu : il faut { $least } personnes, et { $he
    *[other] seules { $here } étaient là
 }.
 tournament-channel-gone = C'est fini parce que le salon a été supprimé. Les résultats obtenus restent.
-tournament-page = Page { $number } sur { $pages }
 tournament-bracket-bye = passe sans table
 tournament-picture-bracket = Les tables de l'élimination directe, et qui s'est qualifié.
 tournament-picture-standings = La tête du classement et ses résultats : { $players }.

@@ -4,7 +4,6 @@ story-automatic = ⏰ { $what } (אוטומטי)
 button-log = מהלך המשחק
 log-title = { $game } · המשחק עד כאן
 log-title-over = { $game } · המשחק, מהלך אחר מהלך
-log-page = עמוד { $page } מתוך { $pages }
 log-empty = עוד לא קרה כלום.
 button-fairness = הגינות
 fairness-title = { $game } · ערבוב הוגן

@@ -113,6 +113,7 @@ button-rematch = משחק חוזר
 button-advice = עצה
 button-next = הבא
 button-previous = הקודם
+page-of = עמוד { $number } מתוך { $pages }
 button-replay-number = צפייה במשחק { $number }
 
 computer-name = 🤖 { $name }

@@ -97,7 +97,6 @@ tournament-too-few = זה לא יתקיים: דרושים { $least } משתתפ�
    *[other] רק { $here } היו כאן
 }.
 tournament-channel-gone = זה נגמר כי הערוץ נמחק. התוצאות עד כה נשארות.
-tournament-page = דף { $number } מתוך { $pages }
 tournament-bracket-bye = עולה בלי שולחן
 tournament-picture-bracket = השולחנות של הנוקאאוט, ומי עלה.
 tournament-picture-standings = ראש הטבלה והתוצאות: { $players }.
