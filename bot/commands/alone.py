@@ -11,8 +11,8 @@ from bot.commands.services import Services, server_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.store.errors import NotSaved
+from bot.store.solo import DayPage
 from bot.tables.solo import Solo, SoloGames
-from bot.views.against import DayTable
 from bot.views.components import Layout
 from bot.views.custom_id import Malformed, PageId
 from bot.views.notice import notice_message
@@ -35,13 +35,18 @@ class PrivateGames:
         """Return a game as its player sees it; see ``solo_message``."""
         words, guild = self._services.languages.of(interaction), server_of(interaction)
         reviews = guild is None or self._services.settings.guild(guild).reviews
-        others: DayTable | None = None
+        others: DayPage | None = None
         if solo.saved.day is not None and solo.position.outcome is not None:
             with suppress(NotSaved):  # what was played is saved all the same
                 others = await self.others(interaction, solo.game, solo.saved.day)
-        return solo_message(words, self._services.icons, solo, notice, draft, reviews=reviews, others=others)
+        icons = self._services.icons
+        return await self._services.names.told(
+            words,
+            server_of(interaction),
+            lambda words: solo_message(words, icons, solo, notice, draft, reviews=reviews, others=others),
+        )
 
-    async def others(self, interaction: AnyInteraction, game: AnyGame, day: date) -> DayTable | None:
+    async def others(self, interaction: AnyInteraction, game: AnyGame, day: date) -> DayPage | None:
         """Return how people of the server have done on a day, so far as they are listed.
 
         None outside of servers, and where nobody else has finished.
@@ -54,7 +59,7 @@ class PrivateGames:
         page = await self._solo_games.table(game, guild, interaction.user.id, day)
         if all(line.user == interaction.user.id for line in page.lines):
             return None
-        return DayTable(page, await self._services.names.of(guild, [line.user for line in page.lines]))
+        return page
 
     async def show(
         self, interaction: AnyInteraction, solo: Solo, notice: str | None = None, *, public: bool = False

@@ -27,7 +27,6 @@ from bot.views.club_forms import MOST_CHOSEN, people_form, read_club_form, role_
 from bot.views.club_id import FORMS, ClubAct, ClubId
 from bot.views.custom_id import Malformed, PageId
 from bot.views.notice import notice_message
-from bot.views.people import person
 from bot.views.plain import name_text
 
 log = logging.getLogger(__name__)
@@ -195,7 +194,7 @@ class ClubClicks:
             await self._changed(interaction, club, "let-in")
             return
         words = self._services.languages.at(club.guild)
-        by = person(await self._services.names.of(club.guild, [user]), user)
+        by = await self._services.names.person(words, club.guild, user)
         view = invitation_message(words, club, invited, by)
         pinged = invited if self._services.settings.guild(club.guild).ping else ()
         shown = None
@@ -224,8 +223,9 @@ class ClubClicks:
             if pings is None:
                 return
             pinged = keepers if pings and services.settings.guild(club.guild).ping else ()
-            name = person(await services.names.of(club.guild, [user]), user)
-            view = request_message(services.languages.at(club.guild), club, user, name, pinged)
+            words = services.languages.at(club.guild)
+            name = await services.names.person(words, club.guild, user)
+            view = request_message(words, club, user, name, pinged)
             await answers.send(interaction, view, ephemeral=False, pinging=pinged)
         except (discord.HTTPException, *answers.TRANSIENT, NotSaved) as error:
             log.info("club %d: its keepers are told of no request: %s", club.id, error)

@@ -48,8 +48,8 @@ class ClubPages:
             await self._matches(interaction, club),
             notice,
         )
-        people = await services.names.of(club.guild, shown.named)
-        await answer(interaction, club_page(services.languages.of(interaction), shown, people))
+        words = services.languages.of(interaction)
+        await answer(interaction, await services.names.told(words, club.guild, lambda words: club_page(words, shown)))
 
     async def show_all(self, interaction: AnyInteraction, page: int = 0) -> None:
         """Show all clubs of the server, from which one is picked.

@@ -89,8 +89,8 @@ class OwnGames:
         for table in tables:
             sight = _sight(table, channels.get(table.guild))
             acting = [each for seat in table.people_to_act() if (each := table.seats[seat].user) is not None]
-            people = await self._services.names.of(table.guild, acting) if sight is Sight.SEEN else {}
-            games.append(OwnGame(table, sight, people))
+            names = await self._services.names.of(table.guild, acting) if sight is Sight.SEEN else {}
+            games.append(OwnGame(table, sight, names))
         return games
 
 

@@ -14,10 +14,9 @@ from bot.interactions import answers
 from bot.tournaments.challenging import challenge_numbered, ladder_of
 from bot.tournaments.refusing import entrant_in, require_going, require_live
 from bot.tournaments.tournament import Tournament
-from bot.tournaments.tournament import people as people_among
 from bot.views.components import Layout
-from bot.views.ladder import LINES, about_ladder, order_message
-from bot.views.ladder_challenge import named_on_own_page, own_page, reach_page, sure_message
+from bot.views.ladder import about_ladder, order_message
+from bot.views.ladder_challenge import own_page, reach_page, sure_message
 
 
 class LadderPages:
@@ -35,10 +34,12 @@ class LadderPages:
         :raises Refused: ``no_ladder``.
         """
         words, user, ladder = self._services.languages.of(interaction), interaction.user.id, ladder_of(tournament)
-        people = await self._showing.people(tournament, named_on_own_page(tournament, ladder, user, page))
         now = self._house.tournaments.now()
         waits = self._house.waiting.line_for(words, tournament, user)
-        await self._answer(interaction, own_page(words, tournament, ladder, user, people, now, page, notice, waits))
+        view = await self._showing.told(
+            words, tournament, lambda words: own_page(words, tournament, ladder, user, now, page, notice, waits)
+        )
+        await self._answer(interaction, view)
 
     async def reach(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Show whom somebody can challenge.
@@ -57,19 +58,21 @@ class LadderPages:
             raise Refused("ladder_waiting")
         if ladder.open_of(entered.number) is not None:
             raise Refused("challenging_already")
-        people = await self._showing.people(tournament, named_on_own_page(tournament, ladder, user))
-        await self._answer(interaction, reach_page(words, tournament, ladder, entered, people, now))
+        view = await self._showing.told(
+            words, tournament, lambda words: reach_page(words, tournament, ladder, entered, now)
+        )
+        await self._answer(interaction, view)
 
     async def order(self, interaction: AnyInteraction, tournament: Tournament, page: int) -> None:
         """Show a page of the order.
 
         :raises Refused: ``no_ladder``.
         """
-        words, ladder = self._services.languages.of(interaction), ladder_of(tournament)
-        start = min(page, max(len(ladder.order) - 1, 0) // LINES) * LINES
-        users = people_among(tournament, ladder.order[start : start + LINES])
-        people = await self._showing.people(tournament, users)
-        await self._answer(interaction, order_message(words, tournament, ladder, page, people, interaction.user.id))
+        words, user, ladder = self._services.languages.of(interaction), interaction.user.id, ladder_of(tournament)
+        view = await self._showing.told(
+            words, tournament, lambda words: order_message(words, tournament, ladder, page, user)
+        )
+        await self._answer(interaction, view)
 
     async def about(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Explain how a ladder works.
@@ -85,11 +88,9 @@ class LadderPages:
 
         :raises Refused: ``no_ladder``, ``unknown_challenge``.
         """
-        found = challenge_numbered(tournament, number)
-        people = await self._showing.people(tournament, people_among(tournament, found.two))
-        await self._answer(
-            interaction, sure_message(self._services.languages.of(interaction), tournament, found, people)
-        )
+        words, found = self._services.languages.of(interaction), challenge_numbered(tournament, number)
+        view = await self._showing.told(words, tournament, lambda words: sure_message(words, tournament, found))
+        await self._answer(interaction, view)
 
     async def _answer(self, interaction: AnyInteraction, view: Layout) -> None:
         """Change the page that was clicked, if only the asker sees it; else answer with a new one."""

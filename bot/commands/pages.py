@@ -142,13 +142,12 @@ class Pages:
         periods = periods_of(words, keys_at(now, None), seasons)
         lines = [line for line in (found.mine, found.unranked) if line is not None]
         shown = {line.user for line in (*found.lines, *lines)}
-        people = await self._services.names.of(guild, shown)
-        picture = await asyncio.to_thread(leaderboard_picture, query, found, people)
+        words = await self._services.names.known(words, guild, shown)
+        picture = await asyncio.to_thread(leaderboard_picture, words, query, found)
         view = leaderboard_message(
             words,
             query,
             found,
-            people,
             periods,
             picture,
             ratings=ratings,
@@ -162,7 +161,8 @@ class Pages:
         else:
             await answers.send(interaction, view, ephemeral=False, files=files)
             if own and not on_page:
-                beside = own_line_message(languages.of(interaction), query, found, people, listed=listed)
+                own_words = languages.of(interaction).naming(words.name_of)
+                beside = own_line_message(own_words, query, found, listed=listed)
                 await answers.send(interaction, beside, ephemeral=True)
 
     async def history(self, interaction: AnyInteraction, query: HistoryQuery) -> None:
@@ -184,9 +184,10 @@ class Pages:
             page = await history.of_channel(channel, query.game, query.page)
         else:
             page = await history.of_guild(guild, query.game, query.page, await self._visible_channels.of(interaction))
-        shown = {seat.user for game in page.games for seat in game.seats} | {query.user}
-        people = await self._services.names.of(guild, {each for each in shown if each})
-        view = history_message(words, query, page, people, reviews=self._services.settings.guild(guild).reviews)
+        reviews = self._services.settings.guild(guild).reviews
+        view = await self._services.names.told(
+            words, guild, lambda words: history_message(words, query, page, reviews=reviews)
+        )
         await answers.show(interaction, view)
 
     async def _replay(self, interaction: AnyInteraction, page: PageId) -> None:
@@ -209,9 +210,11 @@ class Pages:
 
     async def _replay_message(self, interaction: AnyInteraction, table: Table, ply: int) -> Layout:
         words = self._services.languages.of(interaction)
-        people = await self._services.names.of(table.guild, table.people)
+        icons, user = self._services.icons, interaction.user.id
         reviews = self._services.settings.guild(table.guild).reviews
-        return replay_message(words, self._services.icons, table, ply, interaction.user.id, people, reviews=reviews)
+        return await self._services.names.told(
+            words, table.guild, lambda words: replay_message(words, icons, table, ply, user, reviews=reviews)
+        )
 
     async def _record(self, interaction: AnyInteraction, page: PageId) -> None:
         file = record_file(await self._finished(interaction, _table_number(page)))
@@ -235,11 +238,11 @@ class Pages:
         listed = settings.user(user).listed
         ephemeral = ephemeral or (user == interaction.user.id and not listed)
         found = await self.finished.statistics.of(guild, game, user, versus, now)
-        people = await self._services.names.of(guild, {user} if versus is None else {user, versus})
-        if found is None:
-            raise Refusal("no_statistics", player=person(people, user))
-        languages, icons = self._services.languages, self._services.icons
+        languages, icons, names = self._services.languages, self._services.icons, self._services.names
         words = languages.of(interaction) if ephemeral else languages.at(guild)
+        words = await names.known(words, guild, [user, versus])
+        if found is None:
+            raise Refusal("no_statistics", player=person(words, user))
         ratings = settings.guild(guild).ratings and (listed or user == interaction.user.id)
         picture = await asyncio.to_thread(rating_picture, words, found) if ratings else None
         others = []
@@ -248,7 +251,7 @@ class Pages:
             others = [each for each in self._services.room.games if each in played and each != game]
         shown = shows_achievements(settings, guild, user)
         view = statistics_message(
-            words, icons, game, user, found, people, versus, picture, others, achievements=shown, ratings=ratings
+            words, icons, game, user, found, versus, picture, others, achievements=shown, ratings=ratings
         )
         files = [] if picture is None else [picture]
         if ephemeral:
@@ -284,35 +287,35 @@ class Pages:
             raise Malformed(str(page))
         game, user = page.parts[0], snowflake(page.parts[1])
         guild, _ = place_of(interaction)
-        people = await self._services.names.of(guild, {user})
+        words = await self._services.names.known(self._services.languages.of(interaction), guild, [user])
         played = await self.finished.statistics.games(guild, user)
         if game not in played:
-            raise Refusal("no_statistics", player=person(people, user))
+            raise Refusal("no_statistics", player=person(words, user))
         if not shows_achievements(self._services.settings, guild, user):
-            raise Refusal("no_achievements", player=person(people, user))
+            raise Refusal("no_achievements", player=person(words, user))
         achieved, asker = await self.finished.achievements.of(guild, game, user), interaction.user.id
         known = None if user == asker else (await self.finished.achievements.of(guild, game, asker)).games
         others = [each for each in self._services.room.games if each in played and each != game]
-        words = self._services.languages.of(interaction)
         # The statistics in an ephemeral message may have a picture, which this page has not.
-        await answers.show(interaction, achievements_message(words, game, user, achieved, people, others, known), [])
+        await answers.show(interaction, achievements_message(words, game, user, achieved, others, known), [])
 
     async def _guessers(self, interaction: AnyInteraction, page: PageId) -> None:
         guild, _ = place_of(interaction)
         game, number = read_guessers(page)
         found = await self.finished.guessers.page(guild, number, interaction.user.id)
-        shown = [*found.lines, *([found.mine] if found.mine is not None else [])]
-        people = await self._services.names.of(guild, {line.user for line in shown})
         words = self._services.languages.of(interaction)
+        view = await self._services.names.told(words, guild, lambda words: guessers_message(words, game, number, found))
         # The leaderboard in an ephemeral message may have a picture, which this page has not.
-        await answers.show(interaction, guessers_message(words, game, number, found, people), [])
+        await answers.show(interaction, view, [])
 
     async def _log(self, interaction: AnyInteraction, page: PageId) -> None:
         table = await self._begun(interaction, page)
         words = self._services.languages.of(interaction)
-        people = await self._services.names.of(table.guild, table.people)
         number = page_number(page.parts[1]) if len(page.parts) > 1 else None
-        view = with_more(log_message(words, self._services.icons, table, number, people), table.id)
+        log = await self._services.names.told(
+            words, table.guild, lambda words: log_message(words, self._services.icons, table, number)
+        )
+        view = with_more(log, table.id)
         if number is None:  # a message that shows an end card or a week stays as it is
             await answers.send(interaction, view, ephemeral=True)
         else:

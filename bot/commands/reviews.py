@@ -202,14 +202,12 @@ class Reviews:
         self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None, tag: str
     ) -> tuple[Layout, list[Attachment]]:
         words, user = self._services.languages.of(interaction), interaction.user.id
-        people = await self._services.names.of(table.guild, table.people) if table.guild else {}
+        words = await self._services.names.known(words, table.guild, table.people)
         if ply is None:
-            picture = await asyncio.to_thread(review_picture, table, review, people)
-            return review_message(words, self._services.icons, table, review, user, people, picture), [picture]
+            picture = await asyncio.to_thread(review_picture, words, table, review)
+            return review_message(words, self._services.icons, table, review, user, picture), [picture]
         chances = tag == CHANCES
-        view = move_message(
-            words, self._services.icons, table, review, ply, user, people, may_play=True, chances=chances
-        )
+        view = move_message(words, self._services.icons, table, review, ply, user, may_play=True, chances=chances)
         return view, []
 
     async def close(self) -> None:

@@ -20,6 +20,7 @@ from bot.interactions import answers
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.clicked import picked, shows
 from bot.interactions.refusals import sentence
+from bot.locales.words import Words
 from bot.messages.sharing import UNKNOWN
 from bot.store.deals import end_of
 from bot.store.errors import NotSaved
@@ -27,6 +28,7 @@ from bot.store.solo import SharedMessage
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.solo import Solo, SoloGames
 from bot.views.against import ask_against, deal_table_message, offer_message
+from bot.views.components import Layout
 from bot.views.custom_id import ALONE, GameId, Malformed, PageId, Verb, check_text
 from bot.views.day_seals import day_seals_message
 from bot.views.question import question_form, read_number
@@ -106,8 +108,12 @@ class SoloCommands:
             await self._alone.show(interaction, solo)
             return
         words, others = self._services.languages.of(interaction), await self._alone.others(interaction, game, offer.day)
-        lines = [] if others is None else day_lines(words, game.name, others.page, others.people)
-        await answers.send(interaction, offer_message(words, offer, lines), ephemeral=True)
+
+        def offered(words: Words) -> Layout:
+            return offer_message(words, offer, [] if others is None else day_lines(words, game.name, others))
+
+        view = await self._services.names.told(words, server_of(interaction), offered)
+        await answers.send(interaction, view, ephemeral=True)
 
     async def _table(self, interaction: AnyInteraction, game: AnyGame, *, yesterday: bool) -> None:
         """Show a day's results in a server to everybody there.
@@ -120,14 +126,14 @@ class SoloCommands:
         today = self._solo_games.current_day
         day = today - timedelta(days=1) if yesterday else today
         page = await self._solo_games.table(game, guild, interaction.user.id, day)
-        words = self._services.languages.at(guild)
-        shown = {line.user for line in (*page.lines, *([] if page.mine is None else [page.mine]))}
-        people = await self._services.names.of(guild, shown)
-        if game.daily is None:
-            view = day_message(words, game, day, page, people, over=yesterday)
-        else:
-            best = await self._solo_games.best_known(game, day)
-            view = deal_table_message(words, game.name, day, page, people, best, None if yesterday else end_of(day))
+        best = None if game.daily is None else await self._solo_games.best_known(game, day)
+
+        def table(words: Words) -> Layout:
+            if game.daily is None:
+                return day_message(words, game, day, page, over=yesterday)
+            return deal_table_message(words, game.name, day, page, best, None if yesterday else end_of(day))
+
+        view = await self._services.names.told(self._services.languages.at(guild), guild, table)
         listed = self._services.settings.user(interaction.user.id).listed
         await answers.send(interaction, view, ephemeral=not listed)  # nobody else may see their place
 
@@ -267,10 +273,10 @@ class SoloCommands:
                 await answers.send(interaction, view, ephemeral=True)
                 return
             words = self._services.languages.of(interaction) if guild is None else self._services.languages.at(guild)
-            people = {} if served is None else await self._services.names.of(served, [solo.saved.user])
+            view = await self._services.names.told(words, served, lambda words: shared_message(words, solo))
             await self._solo_games.share(solo, place, SharedMessage(channel, UNKNOWN))
             try:
-                shown = await answers.send(interaction, shared_message(words, solo, people), ephemeral=False)
+                shown = await answers.send(interaction, view, ephemeral=False)
             except discord.HTTPException as error:
                 if blocked_seconds(error) is None and not isinstance(error, discord.DiscordServerError):
                     await self._solo_games.share(solo, place, earlier)  # Discord refused it

@@ -318,8 +318,9 @@ class TableClicks:
 
     async def _show_guess(self, interaction: AnyInteraction, table: Table) -> None:
         words, user = self._services.languages.of(interaction), interaction.user.id
-        people = await self._services.names.of(table.guild, table.people)
-        view = guess_message(words, table, user, who_at(words, table, people))
+        view = await self._services.names.told(
+            words, table.guild, lambda words: guess_message(words, table, user, who_at(words, table))
+        )
         await answers.show(interaction, with_more(view, table.id))
 
     async def _advise(self, interaction: AnyInteraction, table: Table) -> None:

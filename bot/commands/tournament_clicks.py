@@ -27,7 +27,6 @@ from bot.tournaments.tournament import Phase, Tournament
 from bot.views.custom_id import Malformed, PageId
 from bot.views.kinds import kind_of
 from bot.views.notice import notice_message
-from bot.views.people import person
 from bot.views.settings import channel_names
 from bot.views.tournament_change import read_change
 from bot.views.tournament_clubs import choice_message, club_of
@@ -305,8 +304,8 @@ class TournamentClicks:
         await self._matches.check_replacement(interaction, tournament, meant.numbers[0], chosen[0])
         number = meant.numbers[0]
         former, words = await self._name(tournament, number), self._services.languages.of(interaction)
-        people = await self._services.names.of(tournament.guild, [chosen[0]])
-        done = words("notice-tournament-replaced", player=person(people, chosen[0]), former=former)
+        player = await self._services.names.person(words, tournament.guild, chosen[0])
+        done = words("notice-tournament-replaced", player=player, former=former)
         await self._direct(interaction, tournament, directors.replace, number, chosen[0], notice=done)
 
     async def _directors(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
@@ -340,9 +339,11 @@ class TournamentClicks:
 
         :raises Refused: ``unknown_entrant``.
         """
-        entered = entrant_numbered(tournament, entrant)
-        people = await self._services.names.of(tournament.guild, [] if entered.user is None else [entered.user])
-        return namer(self._services.languages.at(tournament.guild), tournament, people, signs=False)(entrant)
+        entrant_numbered(tournament, entrant)
+        words, guild = self._services.languages.at(tournament.guild), tournament.guild
+        return await self._services.names.told(
+            words, guild, lambda words: namer(words, tournament, signs=False)(entrant)
+        )
 
     async def _is_moderator(self, interaction: AnyInteraction, tournament: Tournament) -> bool:
         """Return whether the sender of an interaction may direct a tournament because they moderate its channel.

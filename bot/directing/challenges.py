@@ -228,8 +228,10 @@ class ChallengeMessages:
 
     async def _view(self, tournament: Tournament, challenge: Challenge) -> Any:
         words = self._languages.at(tournament.guild)
-        named = await self._showing.people(tournament, people(tournament, challenge.two))
-        return challenge_message(words, tournament, challenge, named, self._tournaments.now())
+        now = self._tournaments.now()
+        return await self._showing.told(
+            words, tournament, lambda words: challenge_message(words, tournament, challenge, now)
+        )
 
     async def _ping(self, tournament: Tournament, challenge: Challenge, ready: Entrant) -> None:
         """Tell the other one of a challenge, once, that one is ready. Who has left the server is taken out instead."""
@@ -241,11 +243,12 @@ class ChallengeMessages:
                 await attempt(self._tournaments, tournament, withdraw, user, Why.LEFT_SERVER)
                 return
             words = self._languages.at(tournament.guild)
-            named = await self._showing.people(tournament, people(tournament, challenge.two))
+            said = await self._showing.told(
+                words, tournament, lambda words: ready_text(words, tournament, challenge, ready)
+            )
             challenge = _challenge(tournament, number)  # the ladder may have been read again
             if not challenge.open or challenge.pairing is not None or tournament.phase is Phase.OVER:
                 return
-            text = ready_text(words, tournament, challenge, ready, named)
             link = jump_link(tournament.guild, tournament.channel, challenge.message or tournament.message)
             pings = self._settings.guild(tournament.guild).ping
             mentions = discord.AllowedMentions(
@@ -253,7 +256,7 @@ class ChallengeMessages:
             )
             channel = self._channel(tournament)
             nonce = f"l{tournament.id}-{number}"[:25]
-            sent = await channel.send(f"{text} {link}", allowed_mentions=mentions, nonce=nonce, silent=not pings)
+            sent = await channel.send(f"{said} {link}", allowed_mentions=mentions, nonce=nonce, silent=not pings)
             self._pings[tournament.id, number] = sent
             self._drop_pings(tournament)  # the table may have opened meanwhile
         except (discord.HTTPException, *TRANSIENT, NotSaved, NotOurs, Refused) as error:

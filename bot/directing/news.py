@@ -23,13 +23,12 @@ from bot.tournaments.signing_up import entered_elsewhere
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
 from bot.views.kinds import of_kind
-from bot.views.ladder import FIRST, season_line
+from bot.views.ladder import season_line
 from bot.views.times import timestamp
 from bot.views.tournament_names import namer, title_of
 from bot.views.tournament_news import (
     check_in_button,
     correction_text,
-    prizes,
     replaced_text,
     taken_out_text,
     winners_line,
@@ -141,11 +140,11 @@ class News:
         if user is None or entry.by is None:
             return
         try:
-            people = await self._showing.people(tournament, [entry.by])
+            text = await self._showing.told(words, tournament, lambda words: taken_out_text(words, tournament, entry))
         except NotSaved as error:
             log.info("tournament %d: nobody is told who was taken out: %s", tournament.id, error)
             return
-        await self._ping_people(tournament, [user], taken_out_text(words, tournament, entry, people))
+        await self._ping_people(tournament, [user], text)
 
     async def _tell_replaced(self, tournament: Tournament, entry: Replaced, words: Words) -> None:
         """Tell who goes on in somebody's place, and that somebody."""
@@ -172,18 +171,17 @@ class News:
         await self._ping(tournament, sorted(twice), f"{text} {words('tournament-start-clashes')}")
 
     async def _tell_winner(self, tournament: Tournament, words: Words) -> None:
+        def won(words: Words) -> str:
+            if tournament.ladder is None:
+                return winners_line(words, tournament, standings)
+            return season_line(words, tournament)
+
         try:
             standings = await self._showing.standings(tournament)
-            first = prizes(standings) if tournament.ladder is None else standings[:FIRST]
-            users = [tournament.entrants[each.entrant].user for each in first]
-            people = await self._showing.people(tournament, users)
+            text = await self._showing.told(words, tournament, won)
         except NotSaved as error:
             log.info("tournament %d: its winner is not posted: %s", tournament.id, error)
             return
-        if tournament.ladder is None:
-            text = winners_line(words, tournament, standings, people)
-        else:
-            text = season_line(words, tournament, people)
         if text:
             await self._post(tournament, text, (), silent=False)
 
@@ -192,12 +190,12 @@ class News:
         concerned = people_among(tournament, tournament.pairings[entry.pairing].entrants)
         try:
             standings = await self._showing.standings(tournament)
-            winners = [tournament.entrants[each.entrant].user for each in prizes(standings)]
-            people = await self._showing.people(tournament, [*concerned, *winners, entry.by])
+            text = await self._showing.told(
+                words, tournament, lambda words: correction_text(words, tournament, entry, standings)
+            )
         except NotSaved as error:
             log.info("tournament %d: a correction is not posted: %s", tournament.id, error)
             return
-        text = correction_text(words, tournament, entry, standings, people)
         if concerned:
             await self._ping_people(tournament, concerned, text)
         else:
@@ -209,11 +207,12 @@ class News:
         if pairing.channel in (None, tournament.channel) or tournament.phase is Phase.OVER:
             return
         try:
-            people = await self._showing.people(tournament, [*people_among(tournament, pairing.entrants), entry.by])
+            text = await self._showing.told(
+                words, tournament, lambda words: table_lines(words, tournament, pairing, namer(words, tournament))
+            )
         except NotSaved as error:
             log.info("tournament %d: a result is not posted at its table: %s", tournament.id, error)
             return
-        text = table_lines(words, tournament, pairing, namer(words, tournament, people), people)
         await self._post(tournament, text, (), silent=True, channel=pairing.channel)
 
     async def _post(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
 from bot.directing.tournaments import LARGE
 from bot.interactions.languages import Languages
@@ -18,10 +19,9 @@ from bot.tournaments.formats.swiss import rounds as swiss_rounds
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing, standings
 from bot.tournaments.tournament import Tournament
-from bot.views.ladder import ladder_message, named_on_ladder
+from bot.views.ladder import ladder_message
 from bot.views.noted import with_note
-from bot.views.people import People
-from bot.views.tournament import event_message, named_in_event
+from bot.views.tournament import event_message
 from bot.views.tournament_picture import tournament_picture
 
 DRAWN = 32
@@ -29,6 +29,8 @@ DRAWN = 32
 
 KEPT = 64
 """Of how many tournaments the standings are kept."""
+
+T = TypeVar("T")
 
 
 class Showing:
@@ -72,9 +74,9 @@ class Showing:
             del self._standings[next(iter(self._standings))]
         return found
 
-    async def people(self, tournament: Tournament, users: Iterable[int | None]) -> People:
-        """Return the names of people, as far as they are known."""
-        return await self._names.of(tournament.guild, [each for each in users if each is not None])
+    async def told(self, words: Words, tournament: Tournament, render: Callable[[Words], T]) -> T:
+        """Return what is rendered with the names of people; see ``Names.told``."""
+        return await self._names.told(words, tournament.guild, render)
 
     def rounds(self, tournament: Tournament) -> int | None:
         """Return how many rounds a tournament will have; None if that is open."""
@@ -102,24 +104,22 @@ class Showing:
         words = words or self._languages.at(tournament.guild)
         now = Moment.at(self._clock.now(), self._pace).now
         if tournament.ladder is not None:
-            people = await self.people(tournament, named_on_ladder(tournament))
-            return Rendered(ladder_message(words, tournament, tournament.ladder, people, now))
+            ladder = tournament.ladder
+            return Rendered(
+                await self.told(words, tournament, lambda words: ladder_message(words, tournament, ladder, now))
+            )
         standing = await self.standings(tournament)
-        users: set[int | None] = set(named_in_event(tournament, standing))
-        users |= {tournament.entrants[each.entrant].user for each in standing[:DRAWN]}
+        users = {tournament.entrants[each.entrant].user for each in standing[:DRAWN]}
         for drawn in tournament.rounds[-6:]:
             if len(drawn.pairings) <= DRAWN:
                 users |= {tournament.entrants[each].user for table in drawn.pairings for each in table.entrants}
-        people = await self.people(tournament, users)
-        picture = await asyncio.to_thread(tournament_picture, words, tournament, standing, people)
-        view = event_message(
+        drawing = await self._names.known(words, tournament.guild, users)
+        picture = await asyncio.to_thread(tournament_picture, drawing, tournament, standing)
+        rounds = self.rounds(tournament)
+        view = await self.told(
             words,
             tournament,
-            standing,
-            people,
-            now,
-            picture=picture,
-            rounds=self.rounds(tournament),
+            lambda words: event_message(words, tournament, standing, now, picture=picture, rounds=rounds),
         )
         view = with_note(words, view, await self._note(words, tournament))
         return Rendered(view, () if picture is None else (picture,))

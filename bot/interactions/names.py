@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TypeVar
 
 import discord
 
+from bot.locales.words import Words
 from bot.store.errors import NotSaved
 from bot.store.journal.entries import Entry
 from bot.store.names import NameStore, storable
 from bot.tables.clock import Clock
 from bot.tables.listener import Listener
 from bot.tables.table import Table
+from bot.views.people import person
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +35,8 @@ FRESH_SECONDS: Final = 600.0
 process serves the server, it may learn another name."""
 
 _KEY: Final = "names"
+
+T = TypeVar("T")
 
 
 class Names(Listener):
@@ -79,12 +83,8 @@ class Names(Listener):
 
         Names that are not in memory are read in one query. If the database does not answer, they are left out.
         """
-        asked, oldest = set(users), self._clock.now() - FRESH_SECONDS
-        missing = {
-            user
-            for user in asked
-            if (guild, user) not in self._unsaved and self._known.get((guild, user), (None, 0.0))[1] < oldest
-        }
+        asked = set(users)
+        missing = {user for user in asked if not self._is_fresh(guild, user)}
         found = {user: self._in_memory(guild, user) for user in asked - missing}
         if missing:
             try:
@@ -93,6 +93,41 @@ class Names(Listener):
                 log.warning("names could not be read: %r", error.__cause__)
                 found |= {user: self._in_memory(guild, user) for user in missing}
         return {user: name for user, name in found.items() if name is not None}
+
+    async def told(self, words: Words, guild: int | None, render: Callable[[Words], T]) -> T:
+        """Return what is rendered with the names of people in a server, as far as they are known; see ``of``.
+
+        :param guild: None, or 0, outside of servers: nobody has a name there.
+        :param render: is called again if it has asked for names that were not in memory.
+        """
+        if not guild:
+            return render(words)
+        read: dict[int, str | None] = {}
+        missing: set[int] = set()
+
+        def name_of(user: int) -> str | None:
+            if user in read:
+                return read[user]
+            if self._is_fresh(guild, user):
+                return self._in_memory(guild, user)
+            missing.add(user)
+            return None
+
+        while True:
+            made = render(words.naming(name_of))
+            if not missing:
+                return made
+            found = await self.of(guild, missing)
+            read |= {user: found.get(user) for user in missing}
+            missing.clear()
+
+    async def known(self, words: Words, guild: int, users: Iterable[int | None]) -> Words:
+        """Return words that know the names of people in a server, for pictures, which take long to draw; see ``of``."""
+        return words.naming((await self.of(guild, [user for user in users if user is not None])).get)
+
+    async def person(self, words: Words, guild: int, user: int) -> str:
+        """Return the name of somebody in a server for a text with markdown, or else a mention."""
+        return person(await self.known(words, guild, [user]), user)
 
     async def save(self) -> None:
         """Save the names that are new, and read those that tables lack. If the database does not answer, try later."""
@@ -152,6 +187,10 @@ class Names(Listener):
                 found[user] = stored.get(user)
                 self._remember((guild, user), found[user])
         return found
+
+    def _is_fresh(self, guild: int, user: int) -> bool:
+        oldest = self._clock.now() - FRESH_SECONDS
+        return (guild, user) in self._unsaved or self._known.get((guild, user), (None, 0.0))[1] >= oldest
 
     def _in_memory(self, guild: int, user: int) -> str | None:
         return self._unsaved.get((guild, user)) or self._known.get((guild, user), (None, 0.0))[0]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -72,12 +73,20 @@ class Words:
         self._commands = commands or {}
         self.games = tuple(games or GAMES)
         """The games whose commands there are, by name."""
+        self.name_of: Callable[[int], str | None] = nobody
+        """Returns a person's name where the message is shown, by user id; None if it is not known."""
         # A table is rendered again and again with the same words, and formatting them takes most of the time.
         self._format_once = lru_cache(CACHED)(self._format)
 
     def mentioning(self, commands: Mapping[str, int], games: Collection[str] = ()) -> Words:
         """Return the same words with mentions of these commands; see ``__init__``."""
         return Words(self.language, self._bundles, commands, games)
+
+    def naming(self, name_of: Callable[[int], str | None]) -> Words:
+        """Return the same words, with which messages name people; see ``name_of``."""
+        named = copy.copy(self)
+        named.name_of = name_of
+        return named
 
     def __call__(self, key: str, /, **arguments: Argument) -> str:
         """Return the message with its placeholders filled in.
@@ -186,6 +195,10 @@ class Words:
         """Return the items as a list in words, such as "a, b and c"."""
         *head, tail = list(items) or [""]
         return self("list-and", head=", ".join(head), tail=tail) if head else tail
+
+
+def nobody(user: int) -> None:
+    """Know nobody's name, so that people are mentioned."""
 
 
 def dashed(name: str) -> str:

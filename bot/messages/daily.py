@@ -65,9 +65,10 @@ class DealPosts:
             if chosen in (None, name):
                 page = await self._solo_games.table(game, due.guild, 0, day)
                 tables[name] = Yesterday(page, await self._solo_games.best_known(game, day))
-        shown = {line.user for table in tables.values() for line in table.page.lines}
-        people = await self._names.of(due.guild, shown)
-        view = deal_post_message(self._languages.at(due.guild), today, tables, people, MOST_LINES)
+        words = self._languages.at(due.guild)
+        view = await self._names.told(
+            words, due.guild, lambda words: deal_post_message(words, today, tables, MOST_LINES)
+        )
         return Post(view, DEAL_MARK)
 
     async def end(self, due: Due) -> tuple[int, str] | None:

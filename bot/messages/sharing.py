@@ -65,8 +65,10 @@ class Sharing:
                 view = notice_message(own, own("card-shared-already", link=link))
                 await answers.send(interaction, view, ephemeral=True)
                 return
-            people = await self._names.of(table.guild, [user])
-            view = shared_card(self._languages.at(table.guild), self._icons, table, user, result, people)
+            words = self._languages.at(table.guild)
+            view = await self._names.told(
+                words, table.guild, lambda words: shared_card(words, self._icons, table, user, result)
+            )
             await self._shared.note(table.id, user, UNKNOWN)
             try:
                 shown = await answers.send(interaction, view, ephemeral=False)

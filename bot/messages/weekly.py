@@ -75,10 +75,10 @@ class WeekPosts:
         week = await _week(self._store, news, due, Whose(guild=guild, channels=visible))
         if week is None:
             return None
-        words, people = self._languages.at(guild), await self._names.of(guild, people_in(week))
+        words = await self._names.known(self._languages.at(guild), guild, people_in(week))
         name = f"week-{due.at:%Y-%m-%d}.png"
-        picture = await asyncio.to_thread(week_attachment, words, week, people, name)
-        view = week_message(words, week, (due.since, due.at), people, picture)
+        picture = await asyncio.to_thread(week_attachment, words, week, name)
+        view = week_message(words, week, (due.since, due.at), picture)
         return Post(view, mark_of(due.at), [] if picture is None else [picture])
 
     async def end(self, due: Due) -> tuple[int, str] | None:

@@ -253,10 +253,11 @@ class GameTests(RulesTests):
         last = len(position.moves)
         for seat in range(len(position.scores)):
             FACES[self.name].moment(words, icons, table.story(), seat)
+        words = words.naming(PEOPLE.get)
         for page in (0, 1, None):
-            check_message(log_message(words, icons, table, page, PEOPLE))
+            check_message(log_message(words, icons, table, page))
         for ply in {0, 1, last // 2, last - 1, last}:
-            check_message(replay_message(words, icons, table, ply, LARGEST, PEOPLE))
+            check_message(replay_message(words, icons, table, ply, LARGEST))
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_other_messages_are_within_the_limits(self, language: str) -> None:
@@ -271,7 +272,7 @@ class GameTests(RulesTests):
                 check_form(arrangement_form(words, lobby, page=page))
             check_message(arrangement_message(words, lobby))
             table = self.table(setup)
-            check_message(guess_message(words, table, 5, who_at(words, table, PEOPLE)))
+            check_message(guess_message(words, table, 5, who_at(words.naming(PEOPLE.get), table)))
         link = install_link(LARGEST)
         view = rules_message(words, icons, self.name, draw_examples(words, self.name), link)
         check_message(view)
@@ -283,16 +284,17 @@ class GameTests(RulesTests):
             for seat in range(self.game.seats.stop - 1)
         ]
         games = [Past(LARGEST + number, LARGEST, NOW, seats) for number in range(5)]
-        check_message(history_message(words, HistoryQuery(self.name), PastPage(games, more=True), PEOPLE))
+        named = words.naming(PEOPLE.get)
+        check_message(history_message(named, HistoryQuery(self.name), PastPage(games, more=True)))
         lines = [Standing(1, LARGEST + number, -(10**9), 10**6, 10**6, 0.123456, 1e3) for number in range(10)]
         keys = keys_at(NOW, None)
         periods = periods_of(words, keys, [])
         for what in RankedBy:
             query = LeaderboardQuery(self.name, what, keys[Period.TODAY])
-            check_message(leaderboard_message(words, query, Page(10**6, lines, more=True, mine=None), PEOPLE, periods))
+            check_message(leaderboard_message(named, query, Page(10**6, lines, more=True, mine=None), periods))
         tallies = {name: 10**6 for seat in self.game.tallies(self.finish(setup)) for name in seat}
         statistics = Statistics(10**6, 10**6, -(10**9), Rating(), 10**6, 10**6, 10**6, tallies, [], None)
-        check_message(statistics_message(words, icons, self.name, LARGEST, statistics, PEOPLE))
+        check_message(statistics_message(named, icons, self.name, LARGEST, statistics))
 
     def test_pictures_of_cards_have_different_names(self) -> None:
         """Each card's picture has a name, and one can be drawn."""

@@ -13,7 +13,7 @@ from bot.views.button import table_button
 from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import Block, layout
-from bot.views.people import People, person
+from bot.views.people import person
 
 
 def achieved_line(words: Words, new: Sequence[tuple[str, str]]) -> str | None:
@@ -32,7 +32,6 @@ def achievements_message(
     game: str,
     user: int,
     achieved: Achieved,
-    people: People,
     others: Sequence[str] = (),
     known: Collection[tuple[str, str]] | None = None,
 ) -> Layout:
@@ -45,7 +44,7 @@ def achievements_message(
     face = FACES[game]
     parts = [(game, _of(game)), (ACROSS_GAMES, ACROSS)]
     count = sum((kind, each.name) in achieved.games for kind, some in parts for each in some)
-    title = words("achievements-title", player=person(people, user), game=words(f"{game}-title"))
+    title = words("achievements-title", player=person(words, user), game=words(f"{game}-title"))
     total = words("achievements-count", count=count, all=sum(len(some) for _, some in parts))
     blocks: list[Block] = [f"## {title}\n{total}"]
     for kind, some in parts:

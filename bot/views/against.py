@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final
 
@@ -29,7 +28,7 @@ from bot.views.hand import HandVerbs, ask_in, hand_rows
 from bot.views.layout import beside, layout
 from bot.views.leaderboard import place_sign
 from bot.views.opponents import opponents_button
-from bot.views.people import People, person, seat_name
+from bot.views.people import person, seat_name
 from bot.views.seats import SeatText, seat_lines
 from bot.views.times import countdown
 
@@ -50,14 +49,6 @@ LINES_OF_STORY: Final = 10
 """How many of the last things that happened the message tells. Computer players may play a round to its end alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class DayTable:
-    """How people of a server have done on a day, with their names."""
-
-    page: DayPage
-    people: People
-
-
 def solo_title(words: Words, game: str, day: date | None) -> str:
     """Return the title of a game: its name, and the day if it is played with the deck of a day."""
     title = words(f"{game}-title")
@@ -73,7 +64,7 @@ def deal_title(words: Words, game: str, day: date | None) -> str:
 def opponents_line(words: Words, opponents: Opponents) -> str:
     """Return who the computer players are, and how strong."""
     named = [
-        words("against-computer", name=seat_name(words, {}, None, name), level=words(f"computer-level-{level}"))
+        words("against-computer", name=seat_name(words, None, name), level=words(f"computer-level-{level}"))
         for name, level in zip(computer_names(opponents), opponents.levels, strict=True)
         if level is not None
     ]
@@ -83,12 +74,7 @@ def opponents_line(words: Words, opponents: Opponents) -> str:
 def who_against(words: Words, user: int, opponents: Opponents) -> Who:
     """Return a function that names a seat: the person by a mention, a computer player by its name."""
     names = computer_names(opponents)
-
-    def who(seat: Seat) -> str:
-        name = names[seat]
-        return seat_name(words, {}, user if name is None else None, name)
-
-    return who
+    return lambda seat: f"<@{user}>" if names[seat] is None else seat_name(words, None, names[seat])
 
 
 def against_message(
@@ -99,7 +85,7 @@ def against_message(
     draft: str | None = None,
     *,
     reviews: bool = True,
-    others: DayTable | None = None,
+    others: DayPage | None = None,
 ) -> Layout:
     """Return a game as the person sees it now, with their possible moves.
 
@@ -123,7 +109,7 @@ def against_message(
         if solo.deal is None:
             blocks = ["\n".join(head), _end_line(words, solo, who), _places(words, icons, solo, who)]
         else:
-            lines = deal_lines(words, solo.game.name, others.page, others.people) if others else []
+            lines = deal_lines(words, solo.game.name, others) if others else []
             found = "\n".join(_result_lines(words, solo, solo.deal))
             blocks = ["\n".join(head), found, *friends(words, lines), copied(words, solo, _copied(words, solo))]
         return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
@@ -181,13 +167,13 @@ def _ways_on(words: Words, solo: Solo, *, reviews: bool) -> list[Component]:
     ]
 
 
-def shared_alone_message(words: Words, solo: Solo, people: People) -> Layout:
+def shared_alone_message(words: Words, solo: Solo) -> Layout:
     """Return how a game of somebody's own against computer players has ended, for everybody to see."""
     outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
     assert outcome is not None
     line = words(
         "against-shared",
-        player=person(people, solo.saved.user),
+        player=person(words, solo.saved.user),
         game=words(f"{name}-title"),
         place=places_of(outcome)[seat],
         seats=len(outcome.scores),
@@ -222,7 +208,7 @@ def legend(words: Words, places: Sequence[int]) -> str:
     return " · ".join(f"{SQUARES.get(place, LAST_SQUARE)} {name}" for place, name in names.items())
 
 
-def shared_deal_message(words: Words, solo: Solo, people: People) -> Layout:
+def shared_deal_message(words: Words, solo: Solo) -> Layout:
     """Return how somebody did with the deal of a day, for everybody to see, without the cards."""
     deal = solo.deal
     assert deal is not None
@@ -230,7 +216,7 @@ def shared_deal_message(words: Words, solo: Solo, people: People) -> Layout:
     score = score_name(words, name, deal.score)
     lines = [
         f"### {deal_title(words, name, solo.saved.day)}",
-        words("alone-shared", player=person(people, solo.saved.user), score=score),
+        words("alone-shared", player=person(words, solo.saved.user), score=score),
         f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
         " · ".join([*_below(words, solo.game.name, deal), *_streak(words, deal)]),
         *([] if deal.counts else [words("deal-late")]),
@@ -245,7 +231,7 @@ def shared_deal_message(words: Words, solo: Solo, people: People) -> Layout:
 
 
 def deal_table_message(
-    words: Words, game: str, day: date, page: DayPage, people: People, best: int | None, next_deal: datetime | None
+    words: Words, game: str, day: date, page: DayPage, best: int | None, next_deal: datetime | None
 ) -> Layout:
     """Return a day's results in a server.
 
@@ -254,9 +240,9 @@ def deal_table_message(
     """
     head = [f"## {deal_title(words, game, day)}", *finished_line(words, page, over=next_deal is None)]
     nobody = words("alone-nobody" if next_deal is not None else "alone-nobody-then")
-    blocks = ["\n".join(head), "\n".join(deal_lines(words, game, page, people)) or nobody]
+    blocks = ["\n".join(head), "\n".join(deal_lines(words, game, page)) or nobody]
     if page.mine is not None and page.mine not in page.lines:
-        blocks.append(words("leaderboard-yours", line=_deal_line(words, game, page.mine, people)))
+        blocks.append(words("leaderboard-yours", line=_deal_line(words, game, page.mine)))
     below = []
     if best is not None:
         below.append(words("deal-best", score=score_name(words, game, best)))
@@ -283,13 +269,13 @@ def finished_line(words: Words, page: DayPage, *, over: bool) -> list[str]:
     return [words("alone-finished-then" if over else "alone-finished", count=page.finished)] if page.finished else []
 
 
-def deal_lines(words: Words, game: str, page: DayPage, people: People) -> list[str]:
+def deal_lines(words: Words, game: str, page: DayPage) -> list[str]:
     """Return a line for each of the best players of a day in a server."""
-    return [_deal_line(words, game, line, people) for line in page.lines]
+    return [_deal_line(words, game, line) for line in page.lines]
 
 
-def _deal_line(words: Words, game: str, line: Placed, people: People) -> str:
-    return f"{place_sign(line.place, won=True)} {person(people, line.user)} · {score_name(words, game, line.score)}"
+def _deal_line(words: Words, game: str, line: Placed) -> str:
+    return f"{place_sign(line.place, won=True)} {person(words, line.user)} · {score_name(words, game, line.score)}"
 
 
 def friends(words: Words, lines: Sequence[str]) -> list[str]:

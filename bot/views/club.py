@@ -20,7 +20,7 @@ from bot.views.custom_id import CHOICE
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import LeaderboardQuery
 from bot.views.paging import Paged
-from bot.views.people import People, person
+from bot.views.people import person
 from bot.views.plain import name_text
 
 ACCENT: Final = 0x5B7DB1
@@ -79,19 +79,9 @@ class ClubPage:
         """Return who stands to it like this, those who came first before the others."""
         return [each.user for each in self.people if each.standing is standing]
 
-    @property
-    def named(self) -> set[int]:
-        """The people whom the page names."""
-        asked = self.of(Standing.ASKED)[:_MOST_OPTIONS]
-        members = (each.user for each in self.paged.shown)
-        return {*self.keepers, *asked, *self.of(Standing.INVITED)[:MOST_NAMED], *members}
 
-
-def club_page(words: Words, shown: ClubPage, people: People) -> Layout:
-    """Return a club's page.
-
-    :param people: the names of those in ``shown.named``.
-    """
+def club_page(words: Words, shown: ClubPage) -> Layout:
+    """Return a club's page."""
     club, count = shown.club, len(shown.members)
     head = [f"## {name_text(club.name)}"]
     if shown.role_gone:
@@ -102,18 +92,18 @@ def club_page(words: Words, shown: ClubPage, people: People) -> Layout:
         head.append(words("club-of-list"))
     members = [words("club-members", count=count)]
     if count:
-        members.append(_names(words, [person(people, each.user) for each in shown.paged.shown]))
+        members.append(_names(words, [person(words, each.user) for each in shown.paged.shown]))
     if line := shown.paged.line(words):
         members.append(line)
     blocks: list[Block] = [
         f"> {shown.notice}" if shown.notice else "",
         "\n".join(head),
         "\n".join(members),
-        _keepers(words, shown, people),
+        _keepers(words, shown),
         "\n".join([f"### {words('club-matches')}", *shown.matches]) if shown.matches else "",
         _own(words, shown),
     ]
-    return layout(words, blocks, _rows(words, shown, people), ACCENT)
+    return layout(words, blocks, _rows(words, shown), ACCENT)
 
 
 def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str) -> Layout:
@@ -165,14 +155,14 @@ def end_message(words: Words, club: Club) -> Layout:
     return layout(words, [text], [[sure, _button(words, club, ClubAct.SHOW, 0, label=words("button-tournament-back"))]])
 
 
-def _keepers(words: Words, shown: ClubPage, people: People) -> str:
-    named = [person(people, each) for each in shown.keepers]
+def _keepers(words: Words, shown: ClubPage) -> str:
+    named = [person(words, each) for each in shown.keepers]
     lines = [words("club-keepers", players=words.all_of(named))] if named else [words("club-no-keepers")]
     if shown.keeps:
         for standing in (Standing.ASKED, Standing.INVITED):
             found = shown.of(standing)
             if found:
-                names = words.all_of(person(people, each) for each in found[:MOST_NAMED])
+                names = words.all_of(person(words, each) for each in found[:MOST_NAMED])
                 lines.append(words(f"club-{standing}", count=len(found), players=names))
     return "\n".join(lines)
 
@@ -183,7 +173,7 @@ def _own(words: Words, shown: ClubPage) -> str:
     return f"-# {words(f'club-own-{own}')}"
 
 
-def _rows(words: Words, shown: ClubPage, people: People) -> list[Sequence[Item]]:
+def _rows(words: Words, shown: ClubPage) -> list[Sequence[Item]]:
     club = shown.club
     own = next((each.standing for each in shown.people if each.user == shown.user), Standing.OUTSIDE)
     steps = shown.paged.steps(words, lambda number: ClubId(club.id, ClubAct.SHOW, (number,)).page)
@@ -202,7 +192,7 @@ def _rows(words: Words, shown: ClubPage, people: People) -> list[Sequence[Item]]
     if shown.keeps:
         asked = shown.of(Standing.ASKED)[:_MOST_OPTIONS]
         if asked:
-            rows.append([_asked(words, club, asked, people)])
+            rows.append([_asked(words, club, asked)])
         acts = [ClubAct.INVITE, ClubAct.REMOVE] if club.role is None else []
         if shown.role_gone:
             acts += [ClubAct.ROLE, ClubAct.LIST]
@@ -222,10 +212,10 @@ def _leaderboards(words: Words, club: Club) -> ui.Select[Any]:
     return ui.Select(custom_id=str(query.id), options=options, placeholder=words("club-leaderboard"))
 
 
-def _asked(words: Words, club: Club, asked: Sequence[int], people: People) -> ui.Select[Any]:
+def _asked(words: Words, club: Club, asked: Sequence[int]) -> ui.Select[Any]:
     """Return the list of those who have asked to join."""
     options = [
-        discord.SelectOption(label=name_text(people.get(each, ""), markdown=False) or f"#{each}", value=str(each))
+        discord.SelectOption(label=name_text(words.name_of(each) or "", markdown=False) or f"#{each}", value=str(each))
         for each in asked
     ]
     listed = ClubId(club.id, ClubAct.LET_IN, (0,)).list

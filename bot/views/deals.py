@@ -19,7 +19,6 @@ from bot.views.custom_id import PageId, Verb
 from bot.views.dates import day_text
 from bot.views.day_seals import day_seals_button
 from bot.views.layout import layout
-from bot.views.people import People
 from bot.views.times import timestamp
 
 DEAL_MARK: Final = f'"custom_id": "{PageId(Verb.DAILY, ())}:'
@@ -35,7 +34,7 @@ class Yesterday:
     """The best score that is known of it."""
 
 
-def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday], people: People, most: int) -> Layout:
+def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday], most: int) -> Layout:
     """Return the post of a day: the deals to play, and how the server did the day before.
 
     :param tables: by the games whose deals are offered.
@@ -49,7 +48,7 @@ def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday]
     blocks = ["\n".join(head)]
     day = today - timedelta(days=1)
     for game, table in tables.items():
-        lines = deal_lines(words, game, table.page, people)[:most]
+        lines = deal_lines(words, game, table.page)[:most]
         if lines:
             title = words("deal-post-yesterday", game=words(f"{game}-title"), day=day_text(day))
             best = [] if table.best is None else [words("deal-best", score=score_name(words, game, table.best))]

@@ -15,7 +15,7 @@ from bot.views.button import table_button
 from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.layout import layout
-from bot.views.people import People, finished_by, person
+from bot.views.people import finished_by, person
 from bot.views.rating import change_line
 from bot.views.table import why_closed
 
@@ -81,15 +81,12 @@ def closed_card(words: Words, table: Table, user: int, notice: str | None = None
     return layout(words, _noticed(notice, lines), rows, FACES[name].accent)
 
 
-def shared_card(words: Words, icons: Icons, table: Table, user: int, result: OwnResult, people: People) -> Layout:
-    """Return the message that shares a person's result with everybody in the channel.
-
-    :param people: the names of people, as far as they are known.
-    """
+def shared_card(words: Words, icons: Icons, table: Table, user: int, result: OwnResult) -> Layout:
+    """Return the message that shares a person's result with everybody in the channel."""
     name = table.game.name
     line = words(
         "card-shared",
-        player=finished_by(words, person(people, user), result.verdict),
+        player=finished_by(words, person(words, user), result.verdict),
         game=words(f"{name}-title"),
         place=result.place,
         seats=result.seats,

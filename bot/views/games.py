@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum, auto
@@ -18,7 +18,7 @@ from bot.views.button import table_button
 from bot.views.components import Item, Layout
 from bot.views.custom_id import GameId, Verb
 from bot.views.layout import MAX_TEXT, Block, layout
-from bot.views.people import People, person
+from bot.views.people import person
 from bot.views.times import countdown, timestamp
 
 MOST_ALONE: Final = 2 * ROW
@@ -44,8 +44,8 @@ class OwnGame:
 
     table: Table
     sight: Sight
-    people: People
-    """The names of the people who have to act."""
+    names: Mapping[int, str]
+    """The names of the people who have to act, as far as they are known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ def _standing(words: Words, game: OwnGame, user: int) -> str:
     if game.sight is Sight.UNKNOWN:
         return words("games-others")
     key = "table-to-act" if len(acting) == 1 else "table-to-choose"
-    players = words.all_of(person(game.people, each) for each in acting)
+    players = words.all_of(person(words.naming(game.names.get), each) for each in acting)
     return words(key, players=players) if until is None else words(f"{key}-until", players=players, when=until)
 
 

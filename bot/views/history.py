@@ -19,7 +19,7 @@ from bot.views.custom_id import Malformed, PageId, Verb, page_number, snowflake
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import HERE, SERVER
 from bot.views.paging import page_steps
-from bot.views.people import People, finished_by, person, seat_name
+from bot.views.people import finished_by, person, seat_name
 from bot.views.seats import SeatText, seat_lines
 from bot.views.table import outcome_text, who_at
 
@@ -55,19 +55,17 @@ class HistoryQuery:
         return query
 
 
-def history_message(
-    words: Words, query: HistoryQuery, page: PastPage, people: People, *, reviews: bool = True
-) -> Layout:
+def history_message(words: Words, query: HistoryQuery, page: PastPage, *, reviews: bool = True) -> Layout:
     """Return a page of finished games, each with a button that opens its replay.
 
     :param reviews: whether there are buttons that open their reviews, too.
     """
     about = [words(f"where-{query.where}")]
     if query.user:
-        about.append(person(people, query.user))
+        about.append(person(words, query.user))
     title = words("history-title", game=words(f"{query.game}-title"))
     blocks: list[Block] = [f"## {title}\n{' · '.join(about)}"]
-    blocks += [f"**{number}.** {_past(words, past, people)}" for number, past in enumerate(page.games, start=1)]
+    blocks += [f"**{number}.** {_past(words, past)}" for number, past in enumerate(page.games, start=1)]
     if not page.games:
         blocks.append(words("history-empty"))
     replays = [
@@ -82,8 +80,8 @@ def history_message(
     return layout(words, blocks, [replays, reviewing, steps], FACES[query.game].accent)
 
 
-def _past(words: Words, past: Past, people: People) -> str:
-    names = [finished_by(words, seat_name(words, people, seat.user, seat.name), seat.verdict) for seat in past.seats]
+def _past(words: Words, past: Past) -> str:
+    names = [finished_by(words, seat_name(words, seat.user, seat.name), seat.verdict) for seat in past.seats]
     seats = [
         f"{'🏆 ' if seat.won and seat.score > 0 else ''}{name} {words('number', number=seat.score)}"
         for name, seat in zip(names, past.seats, strict=True)
@@ -91,9 +89,7 @@ def _past(words: Words, past: Past, people: People) -> str:
     return f"<t:{int(past.ended_at.timestamp())}:f> · <#{past.channel}>\n{' · '.join(seats)}"
 
 
-def replay_message(
-    words: Words, icons: Icons, table: Table, ply: int, user: int, people: People, *, reviews: bool = True
-) -> Layout:
+def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int, *, reviews: bool = True) -> Layout:
     """Return a finished game as it was after ``ply`` moves, with the cards that this person may see.
 
     They see everybody's cards, or only their own if the game keeps cards hidden after its end.
@@ -104,24 +100,24 @@ def replay_message(
     moves = table.position.moves
     ply = min(max(ply, 0), len(moves))
     head = words("replay-title", game=words(f"{table.game.name}-title"), ply=ply, moves=len(moves))
-    who, face = who_at(words, table, people), FACES[table.game.name]
+    who, face = who_at(words, table), FACES[table.game.name]
     lines = [f"## {head}"]
     if ply:
         seat, move = moves[ply - 1]
         shown = table.game.open_afterwards or table.seats[seat].user == user
         named = face.move_name(words, table.position_after(ply - 1).view(seat if shown else None), move)
         lines.append(words("replay-move", player=who(seat), move=named))
-    blocks = ["\n".join(lines), *replayed(words, icons, table, ply, user, people)]
+    blocks = ["\n".join(lines), *replayed(words, icons, table, ply, user)]
     turn = table.position_after(ply).turn
     return layout(words, blocks, _steps(words, table, ply, turn, reviews=reviews), face.accent)
 
 
-def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, people: People) -> list[Block]:
+def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int) -> list[Block]:
     """Return the board and the seats of a finished game as they were after ``ply`` moves; see ``replay_message``."""
     position = table.position_after(ply)
-    who, face = who_at(words, table, people), FACES[table.game.name]
+    who, face = who_at(words, table), FACES[table.game.name]
     if position.outcome:
-        board = outcome_text(words, icons, table, people)
+        board = outcome_text(words, icons, table)
     else:
         board = face.board(words, icons, position.view(None), who)
     open_cards = [table.game.open_afterwards or seating.user == user for seating in table.seats]

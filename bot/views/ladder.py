@@ -15,7 +15,6 @@ from bot.tournaments.entries import HowEnded
 from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.rungs import Challenge, Ladder
 from bot.tournaments.tournament import Phase, Tournament
-from bot.tournaments.tournament import people as people_among
 from bot.views.button import table_button
 from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import PageId
@@ -24,7 +23,6 @@ from bot.views.ladder_id import NUMBERS, LadderAct, LadderId
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import MEDALS
 from bot.views.paging import Paged
-from bot.views.people import People
 from bot.views.times import countdown
 from bot.views.tournament_about import absence_line, rules_lines
 from bot.views.tournament_id import Act
@@ -57,16 +55,13 @@ _HOUR: Final = 60 * 60
 _CHANGES: Final = frozenset({HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSWERED})
 
 
-def ladder_message(words: Words, tournament: Tournament, ladder: Ladder, people: People, now: datetime) -> Layout:
-    """Return a ladder as it is now. It keeps Discord's limits however many are on it.
-
-    :param people: the names of those in ``named_on_ladder``.
-    """
-    name = namer(words, tournament, people)
+def ladder_message(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) -> Layout:
+    """Return a ladder as it is now. It keeps Discord's limits however many are on it."""
+    name = namer(words, tournament)
     head = f"## 🪜 {title_of(words, tournament)}\n{_about_line(words, tournament)}"
     blocks: list[Block] = [
         head,
-        _state(words, tournament, ladder, people, now),
+        _state(words, tournament, ladder, now),
         _order(words, tournament, ladder, name),
     ]
     running = ladder.open if tournament.phase is Phase.RUNNING else []
@@ -78,20 +73,9 @@ def ladder_message(words: Words, tournament: Tournament, ladder: Ladder, people:
     if latest:
         results = fitted(words, (result_line(words, each, name) for each in latest), len(latest), RESULTS_ROOM)
         blocks.append("\n".join([f"### {words('ladder-results')}", *results[: len(latest)]]))
-    if (organiser := director_name(words, people, tournament.organiser)) is not None:
+    if (organiser := director_name(words, tournament.organiser)) is not None:
         blocks.append(f"-# {words('tournament-organiser', player=organiser)}")
     return layout(words, blocks, _rows(words, tournament), accent_of(tournament))
-
-
-def named_on_ladder(tournament: Tournament) -> list[int]:
-    """Return the people whom the message names."""
-    ladder = tournament.ladder
-    assert ladder is not None
-    shown = [*ladder.order[:TOP]]
-    for each in [*ladder.open[:CHALLENGES], *latest_results(ladder)]:
-        shown += each.two
-    users = [*people_among(tournament, shown), tournament.organiser, tournament.ended_by]
-    return list(dict.fromkeys(each for each in users if each is not None))
 
 
 def latest_results(ladder: Ladder) -> list[Challenge]:
@@ -100,9 +84,9 @@ def latest_results(ladder: Ladder) -> list[Challenge]:
     return [ladder.challenges[number] for _, number in nlargest(RESULTS, over)]
 
 
-def season_line(words: Words, tournament: Tournament, people: People) -> str:
+def season_line(words: Words, tournament: Tournament) -> str:
     """Return who stands first at the end of a season, and who behind; empty if nobody is on the ladder."""
-    name, title = namer(words, tournament, people), title_of(words, tournament)
+    name, title = namer(words, tournament), title_of(words, tournament)
     first = [] if tournament.ladder is None else [name(each) for each in tournament.ladder.order[:FIRST]]
     if not first:
         return ""
@@ -111,13 +95,12 @@ def season_line(words: Words, tournament: Tournament, people: People) -> str:
     return words("ladder-season-won-ahead", player=first[0], title=title, players=words.all_of(first[1:]))
 
 
-def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: int, people: People, user: int) -> Layout:
+def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: int, user: int) -> Layout:
     """Return a page of the order, with the asker's own line below if it is on another one.
 
     :param page: from 0. The last page stands for those beyond it.
-    :param people: the names of the people whom it shows.
     """
-    name = namer(words, tournament, people)
+    name = namer(words, tournament)
     paged = Paged(list(enumerate(ladder.order, start=1)), LINES, page)
     lines = [place_line(ladder, place, name(each), ladder.open_of(each)) for place, each in paged.shown]
     blocks: list[Block] = [
@@ -223,13 +206,12 @@ def _about_line(words: Words, tournament: Tournament) -> str:
     return f"{game_title(words, options.game)} · {words('tournament-format-ladder')} · {season}"
 
 
-def _state(words: Words, tournament: Tournament, ladder: Ladder, people: People, now: datetime) -> str:
+def _state(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) -> str:
     """Return how far the season is, and in a sentence what to do."""
     if tournament.phase is Phase.OVER:
-        broken_off = broken_off_line(words, tournament, people)
+        broken_off = broken_off_line(words, tournament)
         return (
-            broken_off
-            or f"### {season_line(words, tournament, people) or of_kind(words, tournament, 'tournament-no-winner')}"
+            broken_off or f"### {season_line(words, tournament) or of_kind(words, tournament, 'tournament-no-winner')}"
         )
     lines = [of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
     left = countdown(ladder.ends_at, now)

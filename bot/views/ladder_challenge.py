@@ -15,14 +15,12 @@ from bot.tournaments.entries import Entrant, HowEnded
 from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.rungs import Challenge, Ladder
 from bot.tournaments.tournament import Entered, Phase, Tournament
-from bot.tournaments.tournament import people as people_among
 from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.ladder import challenge_line, ladder_button, ladder_page, place_line, result_line
 from bot.views.ladder_id import LadderAct, LadderId
 from bot.views.layout import Block, layout
 from bot.views.paging import Paged
-from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.times import countdown
 from bot.views.tournament_id import Act
@@ -46,14 +44,9 @@ _SECONDS: Final = 60
 _MOST_LABEL: Final = 100
 
 
-def challenge_message(
-    words: Words, tournament: Tournament, challenge: Challenge, people: People, now: datetime
-) -> Layout:
-    """Return the message in the channel that tells of a challenge, as it is now.
-
-    :param people: the names of its two. While it is open, the challenged is mentioned.
-    """
-    name = namer(words, tournament, people)
+def challenge_message(words: Words, tournament: Tournament, challenge: Challenge, now: datetime) -> Layout:
+    """Return the message in the channel that tells of a challenge, and mentions the challenged while it is open."""
+    name = namer(words, tournament)
     one, other = map(name, challenge.two)
     title = title_of(words, tournament)
     if not challenge.open:
@@ -85,14 +78,14 @@ def challenge_message(
     return layout(words, [text, "\n".join(lines)], [buttons], accent_of(tournament))
 
 
-def ready_text(words: Words, tournament: Tournament, challenge: Challenge, ready: Entrant, people: People) -> str:
+def ready_text(words: Words, tournament: Tournament, challenge: Challenge, ready: Entrant) -> str:
     """Return what pings one of a challenge when the other is ready."""
     user = tournament.entrants[challenge.other(ready)].user
     until = challenge.ready[ready] + TOGETHER
     return words(
         "ladder-ready-ping",
         mention=f"<@{user}>",
-        player=namer(words, tournament, people)(ready),
+        player=namer(words, tournament)(ready),
         title=title_of(words, tournament),
         when=f"<t:{int(until.timestamp())}:t>",
     )
@@ -107,11 +100,9 @@ def ended_line(words: Words, challenge: Challenge, name: NameOf) -> str:
     return words(key, challenger=one, challenged=other, place=str(challenge.place))
 
 
-def reach_page(
-    words: Words, tournament: Tournament, ladder: Ladder, entered: Entered, people: People, now: datetime
-) -> Layout:
+def reach_page(words: Words, tournament: Tournament, ladder: Ladder, entered: Entered, now: datetime) -> Layout:
     """Return whom somebody can challenge, in a list, and why not the others within reach."""
-    name, label = namer(words, tournament, people), label_namer(words, tournament, people)
+    name, label = namer(words, tournament), label_namer(words, tournament)
     above = ladder.above(entered.number, tournament.options.reach)
     can = can_be_challenged(tournament, now, entered.number)
     lines = [f"## {words('ladder-pick-title')}"]
@@ -146,7 +137,6 @@ def own_page(
     tournament: Tournament,
     ladder: Ladder,
     user: int,
-    people: People,
     now: datetime,
     page: int = 0,
     notice: str = "",
@@ -154,12 +144,11 @@ def own_page(
 ) -> Layout:
     """Return somebody's own page: their place, who stands around, their open challenge, and the earlier ones.
 
-    :param people: the names of those in ``named_on_own_page``.
     :param page: of their earlier challenges, from 0 for the newest. The last page stands for those beyond it.
     :param notice: what has just happened; empty for nothing.
     :param waits: what their table waits for; empty if it opens at once, or is open.
     """
-    name, entered = namer(words, tournament, people), tournament.entrant_of(user)
+    name, entered = namer(words, tournament), tournament.entrant_of(user)
     head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=title_of(words, tournament))}"]
     place = None if entered is None else ladder.place(entered.number)
     if entered is None or place is None:
@@ -182,27 +171,14 @@ def own_page(
     return layout(words, blocks, rows, accent_of(tournament))
 
 
-def named_on_own_page(tournament: Tournament, ladder: Ladder, user: int, page: int = 0) -> list[int]:
-    """Return the people whom somebody's own page, or the list of those they can challenge, names."""
-    entered = tournament.entrant_of(user)
-    if entered is None:
-        return []
-    place, past = ladder.place(entered.number), past_challenges(ladder, entered.number)
-    named = [] if place is None else [who for _, who in _around(tournament, ladder, place)]
-    challenge = ladder.open_of(entered.number)
-    for each in [*Paged(past, PAST, page).shown, *([] if challenge is None else [challenge])]:
-        named += each.two
-    return list(dict.fromkeys(people_among(tournament, named)))
-
-
 def past_challenges(ladder: Ladder, entrant: Entrant) -> list[Challenge]:
     """Return somebody's challenges that are over, the newest first."""
     return [each for each in ladder.of(entrant) if not each.open]
 
 
-def sure_message(words: Words, tournament: Tournament, challenge: Challenge, people: People) -> Layout:
+def sure_message(words: Words, tournament: Tournament, challenge: Challenge) -> Layout:
     """Return the question before somebody gives up their place."""
-    name = namer(words, tournament, people)
+    name = namer(words, tournament)
     text = words("ladder-concede-question", challenger=name(challenge.challenger), place=str(challenge.place))
     sure = ladder_button(words, tournament, LadderAct.CONCEDE_SURE, challenge.number, style=ButtonStyle.danger)
     back = ladder_button(words, tournament, LadderAct.ME, 0, label=words("button-tournament-back"))

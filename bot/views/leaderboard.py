@@ -22,7 +22,7 @@ from bot.views.custom_id import CHOICE, Malformed, PageId, Verb, page_number, sn
 from bot.views.dates import period_text
 from bot.views.layout import Block, Picture, layout
 from bot.views.paging import page_steps
-from bot.views.people import People, person
+from bot.views.people import person
 from bot.views.plain import name_text, one_line, plain
 from bot.views.rating import board_text, missing_text
 from bot.views.record import Attachment
@@ -79,7 +79,7 @@ class LeaderboardQuery:
         return query
 
 
-def leaderboard_picture(query: LeaderboardQuery, page: Page, people: People) -> Attachment | None:
+def leaderboard_picture(words: Words, query: LeaderboardQuery, page: Page) -> Attachment | None:
     """Return a chart of the top ten; None if nobody has a place, or for a later page. Blocks: call it in a thread."""
     ranked = [line for line in page.lines if line.place]
     if query.page or not ranked:
@@ -94,7 +94,7 @@ def leaderboard_picture(query: LeaderboardQuery, page: Page, people: People) -> 
             line.place,
             max(value - floor, 0) / longest,
             f"{value:.0%}" if query.what is RankedBy.RATE else str(value).replace("-", "\N{MINUS SIGN}"),
-            people.get(line.user, ""),
+            words.name_of(line.user) or "",
             medal=_won(value, line),
         )
         for line, value in zip(ranked, values, strict=True)
@@ -106,7 +106,6 @@ def leaderboard_message(
     words: Words,
     query: LeaderboardQuery,
     page: Page,
-    people: People,
     periods: Sequence[tuple[str, str]],
     picture: Attachment | None = None,
     *,
@@ -137,12 +136,12 @@ def leaderboard_message(
     if query.club is not None:
         about = f"{about} · {words('where-club', club=name_text(club))}"
     head = f"## {words('leaderboard-title', game=words(f'{query.game}-title'))}\n{about}"
-    lines = [_line(words, query, line, people) for line in page.lines]
+    lines = [_line(words, query, line) for line in page.lines]
     blocks: list[Block] = [head, "\n".join(lines) or _empty(words, query, page.unranked)]
     if picture is not None:
         alt = words("leaderboard-picture", what=what_name(words, query.game, query.what))
         blocks.append(Picture(picture.url, alt))
-    line = _own(words, query, page, people, listed=listed) if own else ""
+    line = _own(words, query, page, listed=listed) if own else ""
     if line:
         blocks.append(line)
     note = _note(words, query)
@@ -163,12 +162,12 @@ def leaderboard_message(
     return layout(words, blocks, rows, FACES[query.game].accent)
 
 
-def own_line_message(words: Words, query: LeaderboardQuery, page: Page, people: People, *, listed: bool) -> Layout:
+def own_line_message(words: Words, query: LeaderboardQuery, page: Page, *, listed: bool) -> Layout:
     """Return somebody's own line, for nobody but them, beside a page for everybody.
 
     :param listed: whether others see them on leaderboards.
     """
-    return layout(words, [_own(words, query, page, people, listed=listed)], (), FACES[query.game].accent)
+    return layout(words, [_own(words, query, page, listed=listed)], (), FACES[query.game].accent)
 
 
 def what_name(words: Words, game: str, what: RankedBy) -> str:
@@ -203,25 +202,25 @@ def _empty(words: Words, query: LeaderboardQuery, unranked: Unranked | None) -> 
     return words("leaderboard-too-few", least=least, count=max(least - unranked.most, 1))
 
 
-def _own(words: Words, query: LeaderboardQuery, page: Page, people: People, *, listed: bool) -> str:
+def _own(words: Words, query: LeaderboardQuery, page: Page, *, listed: bool) -> str:
     """Return the asker's own line, or what they lack to have one; empty if neither is known."""
     lines: list[str] = []
     if page.mine is not None:
         mine = next((line for line in page.lines if line.user == page.mine.user), None)
-        said = _line(words, query, mine or page.mine, people, counted=mine is not None)
+        said = _line(words, query, mine or page.mine, counted=mine is not None)
         lines.append(words("leaderboard-yours", line=said))
         if page.mine.now is not None and not page.mine.now.certain:
             lines.append(f"-# {missing_text(words, page.mine.now)}")
     elif page.unranked is not None:
-        lines.append(_missing(words, query, page.unranked, people))
+        lines.append(_missing(words, query, page.unranked))
     if lines and not listed:
         lines.append(f"-# {words('leaderboard-own-unlisted')}")
     return "\n".join(lines)
 
 
-def _missing(words: Words, query: LeaderboardQuery, unranked: Unranked, people: People) -> str:
+def _missing(words: Words, query: LeaderboardQuery, unranked: Unranked) -> str:
     """Return what the asker lacks to be ranked."""
-    player = person(people, unranked.user)
+    player = person(words, unranked.user)
     if not unranked.games:
         return words("leaderboard-own-empty", player=player)
     if query.what is RankedBy.RATING:
@@ -241,7 +240,7 @@ def _value(what: RankedBy, line: Standing) -> float:
             return points(line.rating or 0.0)
 
 
-def _line(words: Words, query: LeaderboardQuery, line: Standing, people: People, *, counted: bool = True) -> str:
+def _line(words: Words, query: LeaderboardQuery, line: Standing, *, counted: bool = True) -> str:
     """Return a person's line.
 
     :param counted: whether its place is right beyond ``MOST_COUNTED``, too.
@@ -263,7 +262,7 @@ def _line(words: Words, query: LeaderboardQuery, line: Standing, people: People,
     return words(
         "leaderboard-line",
         place=sign,
-        player=person(people, line.user),
+        player=person(words, line.user),
         what=shown,
         wins=words("count-wins", count=line.wins),
         games=words("count-games", count=line.games),

@@ -166,7 +166,7 @@ def _table(words: Words, icons: Icons, lesson: Lesson, position: AnyPosition, wh
 
 def _who_at(words: Words, lesson: Lesson, user: int) -> Who:
     def who(seat: Seat) -> str:
-        return seat_name(words, {}, user if seat == PUPIL else None, lesson.names[seat])
+        return seat_name(words, user if seat == PUPIL else None, lesson.names[seat])
 
     return who
 

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
-
 from bot.locales.words import Words
 from bot.store.status import Verdict
 from bot.views.plain import name_text
 
-People: TypeAlias = Mapping[int, str]
-"""The names of people in a server, by user id, as far as they are known."""
 
-
-def person(people: People, user: int) -> str:
+def person(words: Words, user: int) -> str:
     """Return a person's name; a mention, which pings nobody here, if the name is not known or shows nothing."""
-    name = people.get(user)
+    name = words.name_of(user)
     return (name and name_text(name)) or f"<@{user}>"
 
 
-def seat_name(words: Words, people: People, user: int | None, computer: str | None) -> str:
+def seat_name(words: Words, user: int | None, computer: str | None) -> str:
     """Return the name of whoever has or had a seat.
 
     :param user: the person's id; None for a computer player and for somebody who was forgotten.
     :param computer: the computer player's name; None if it is not one.
     """
     if user is not None:
-        return person(people, user)
+        return person(words, user)
     return words("former-player") if computer is None else words("computer-name", name=words.apart(computer))
 
 

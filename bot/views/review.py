@@ -16,7 +16,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.game import Seat
 from bot.games.told import retell
-from bot.locales.words import Words
+from bot.locales.words import Words, nobody
 from bot.tables.private_table import PrivateTable
 from bot.tables.reviewing import Judged, Review, Verdict
 from bot.tables.table import Table
@@ -25,7 +25,6 @@ from bot.views.components import Component, Layout
 from bot.views.custom_id import Malformed, PageId, Verb, page_number
 from bot.views.history import replayed
 from bot.views.layout import Block, Picture, layout
-from bot.views.people import People
 from bot.views.record import Attachment
 from bot.views.table import who_at
 
@@ -86,20 +85,18 @@ def newer_message(words: Words, table: Table) -> Layout:
     return layout(words, ["\n".join(lines)], accent=FACES[table.game.name].accent)
 
 
-def review_picture(table: Table, review: Review, people: People) -> Attachment:
+def review_picture(words: Words, table: Table, review: Review) -> Attachment:
     """Return the picture of everybody's chances. It blocks: call it in a thread."""
     marked = tuple(ply + 1 for ply in review.turning_points)
-    return Attachment(f"review-{table.id}.png", review_plot(review.course, marked, _names(table, people)))
+    return Attachment(f"review-{table.id}.png", review_plot(review.course, marked, _names(words, table)))
 
 
-def review_message(
-    words: Words, icons: Icons, table: Table, review: Review, user: int, people: People, picture: Attachment
-) -> Layout:
+def review_message(words: Words, icons: Icons, table: Table, review: Review, user: int, picture: Attachment) -> Layout:
     """Return the first page: the course of the game, a person's moves in a line, and the turning points."""
     assert table.position is not None
-    named, who = who_at(words, table, people), who_at(words, table)  # as on the result
+    named, who = who_at(words, table), who_at(words.naming(nobody), table)  # as on the result
     marks = [circled(seat + 1) for seat in range(len(table.seats))]
-    drawn = labels(_names(table, people), NAME, NAMES)
+    drawn = labels(_names(words, table), NAME, NAMES)
     numbered = " · ".join(f"{mark} {who(seat)}" for seat, mark in enumerate(marks) if mark in drawn)
     alt = words("review-picture", seats=", ".join(named(seat) for seat in range(len(table.seats))))
     blocks: list[Block] = [f"## {_title(words, table)}\n{words('review-about')}", Picture(picture.url, alt)]
@@ -109,7 +106,7 @@ def review_message(
     if judged:
         blocks.append(_own(words, judged))
     turns = [
-        words("review-turning-point", number=ply + 1, played=_played(words, icons, table, ply, user, people))
+        words("review-turning-point", number=ply + 1, played=_played(words, icons, table, ply, user))
         for ply in review.turning_points
     ]
     if turns:
@@ -147,7 +144,6 @@ def move_message(
     review: Review,
     ply: int,
     user: int,
-    people: People,
     *,
     may_play: bool,
     chances: bool = False,
@@ -165,12 +161,12 @@ def move_message(
     judged = own_moves(table, review)
     mine = next((each for each in judged if each.ply == ply), None)
     head = words("review-move-title", game=words(f"{table.game.name}-title"), ply=ply + 1, moves=len(moves))
-    lines = [f"## {head}", _played(words, icons, table, ply, user, people)]
+    lines = [f"## {head}", _played(words, icons, table, ply, user)]
     if mine is not None:
         lines.append(_verdict(words, icons, table, mine))
     if chances:
-        lines += _chances(words, icons, table, review, ply, user, people, mine)
-    blocks: list[Block] = ["\n".join(lines), *replayed(words, icons, table, ply, user, people)]
+        lines += _chances(words, icons, table, review, ply, user, mine)
+    blocks: list[Block] = ["\n".join(lines), *replayed(words, icons, table, ply, user)]
     earlier = max((each.ply for each in judged if each.ply < ply), default=None)
     later = min((each.ply for each in judged if each.ply > ply), default=None)
     steps = [_button(words("button-review-overview"), table, OVERVIEW, "top")]
@@ -185,21 +181,21 @@ def move_message(
     return layout(words, blocks, [steps, rest], FACES[table.game.name].accent)
 
 
-def _names(table: Table, people: People) -> tuple[str, ...]:
+def _names(words: Words, table: Table) -> tuple[str, ...]:
     """Return the name of each seat as text; empty if it is not known."""
-    return tuple((seat.name if seat.user is None else people.get(seat.user)) or "" for seat in table.seats)
+    return tuple((seat.name if seat.user is None else words.name_of(seat.user)) or "" for seat in table.seats)
 
 
 def _title(words: Words, table: Table) -> str:
     return words("review-title", game=words(f"{table.game.name}-title"))
 
 
-def _played(words: Words, icons: Icons, table: Table, ply: int, user: int, people: People) -> str:
+def _played(words: Words, icons: Icons, table: Table, ply: int, user: int) -> str:
     """Return who played what, as far as the person may see it."""
     assert table.position is not None
     seat, move = table.position.moves[ply]
     shown = table.game.open_afterwards or table.seats[seat].user == user
-    face, who, before = FACES[table.game.name], who_at(words, table, people), table.position_after(ply)
+    face, who, before = FACES[table.game.name], who_at(words, table), table.position_after(ply)
     if not shown or table.game.open_afterwards:  # the story tells all that may be seen
         told = next(iter(retell(before.copy(), iter([(seat, move, False)]))))
         said = next((line for line in face.tell(words, icons, told, who) if line), None)
@@ -220,9 +216,9 @@ def _changed(table: Table, review: Review, ply: int, user: int) -> list[Seat]:
     return sorted(seats, key=lambda seat: (table.seats[seat].user != user, seat))
 
 
-def _change(words: Words, table: Table, review: Review, ply: int, seats: Sequence[Seat], people: People) -> str:
+def _change(words: Words, table: Table, review: Review, ply: int, seats: Sequence[Seat]) -> str:
     """Return how a move changed these seats' chances."""
-    who = who_at(words, table, people)
+    who = who_at(words, table)
     before, after = review.course[ply], review.course[ply + 1]
     changes = (
         words("review-change", player=who(seat), before=words.percent(before[seat]), after=words.percent(after[seat]))
@@ -255,7 +251,6 @@ def _chances(
     review: Review,
     ply: int,
     user: int,
-    people: People,
     judged: Judged | None,
 ) -> list[str]:
     """Return what a move was worth and what it changed on the chart, in percentages."""
@@ -265,7 +260,7 @@ def _chances(
         moves = [(judged.move, judged.chance), *([(best, better)] if judged.move != best else []), *others]
         named = (f"{_named(words, icons, table, ply, move)} {words.percent(chance)}" for move, chance in moves)
         lines.append(words("review-own-view", moves=" · ".join(map(_unbroken, named))))
-    changed = _change(words, table, review, ply, _changed(table, review, ply, user), people)
+    changed = _change(words, table, review, ply, _changed(table, review, ply, user))
     open_cards = table.game.open_afterwards
     lines.append(f"{words('review-in-chart' if open_cards else 'review-in-chart-hidden')} {changed}")
     lines.append(words("review-note", count=ceil(100 * review.margin)))

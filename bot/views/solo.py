@@ -18,7 +18,6 @@ from bot.locales.words import Words
 from bot.store.solo import DayPage, Help, Placed
 from bot.tables.solo import Solo
 from bot.views.against import (
-    DayTable,
     against_message,
     copied,
     deal_lines,
@@ -34,7 +33,7 @@ from bot.views.custom_id import GameId, Verb
 from bot.views.day_seals import day_seals_button
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import place_sign
-from bot.views.people import People, person
+from bot.views.people import person
 
 FACES = SOLO_FACES
 
@@ -53,7 +52,7 @@ def solo_message(
     draft: str | None = None,
     *,
     reviews: bool = True,
-    others: DayTable | None = None,
+    others: DayPage | None = None,
 ) -> Layout:
     """Return a game as it is now, with its possible moves.
 
@@ -73,7 +72,7 @@ def solo_message(
         found = [face.result(words, view, solo.best), *_record(words, face, solo), *_help(words, solo.saved.help)]
         blocks.append("\n".join([*found, *late]))
         if others is not None:
-            blocks += friends(words, day_lines(words, solo.game.name, others.page, others.people))
+            blocks += friends(words, day_lines(words, solo.game.name, others))
         if solo.saved.day is not None:
             score = face.score_name(words, solo.position.scores[0])
             blocks.append(copied(words, solo, [" · ".join([score, *_help(words, solo.saved.help)])]))
@@ -196,16 +195,16 @@ def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -
     return layout(words, [f"{words('alone-shared-already', link=link)}\n{words('alone-shared-unseen')}"], [[again]])
 
 
-def shared_message(words: Words, solo: Solo, people: People) -> Layout:
+def shared_message(words: Words, solo: Solo) -> Layout:
     """Return a result for everybody to see, without the cards."""
     if solo.deal is not None:
-        return shared_deal_message(words, solo, people)
+        return shared_deal_message(words, solo)
     if solo.saved.opponents is not None:
-        return shared_alone_message(words, solo, people)
+        return shared_alone_message(words, solo)
     face, score = FACES[solo.game.name], solo.position.scores[0]
     lines = [
         f"### {solo_title(words, solo.game.name, solo.saved.day)}",
-        words("alone-shared", player=person(people, solo.saved.user), score=face.score_name(words, score)),
+        words("alone-shared", player=person(words, solo.saved.user), score=face.score_name(words, score)),
         *_help(words, solo.saved.help),
     ]
     if solo.best is not None and solo.best == score:
@@ -217,32 +216,32 @@ def shared_message(words: Words, solo: Solo, people: People) -> Layout:
     return layout(words, ["\n".join(lines)], accent=face.accent)
 
 
-def day_message(words: Words, game: AnyGame, day: date, page: DayPage, people: People, *, over: bool = False) -> Layout:
+def day_message(words: Words, game: AnyGame, day: date, page: DayPage, *, over: bool = False) -> Layout:
     """Return a day's results in a server.
 
     :param over: whether the day is over.
     """
     face = FACES[game.name]
     head = "\n".join([f"## {solo_title(words, game.name, day)}", *finished_line(words, page, over=over)])
-    lines = day_lines(words, game.name, page, people)
+    lines = day_lines(words, game.name, page)
     blocks: list[Block] = [head, "\n".join(lines) or words("alone-nobody-then" if over else "alone-nobody")]
     if page.mine is not None and page.mine not in page.lines:
-        blocks.append(words("leaderboard-yours", line=_day_line(words, face, page.mine, people)))
+        blocks.append(words("leaderboard-yours", line=_day_line(words, face, page.mine)))
     if page.lines:
         blocks.append(f"-# {words('alone-day-note')}")
     return layout(words, blocks, [[day_seals_button(words, day)]], face.accent)
 
 
-def day_lines(words: Words, game: str, page: DayPage, people: People) -> list[str]:
+def day_lines(words: Words, game: str, page: DayPage) -> list[str]:
     """Return a line for each of the best players of a day in a server, of whatever game."""
     if game in TABLE_FACES:
-        return deal_lines(words, game, page, people)
-    return [_day_line(words, FACES[game], line, people) for line in page.lines]
+        return deal_lines(words, game, page)
+    return [_day_line(words, FACES[game], line) for line in page.lines]
 
 
-def _day_line(words: Words, face: SoloFace, line: Placed, people: People) -> str:
+def _day_line(words: Words, face: SoloFace, line: Placed) -> str:
     parts = [
-        f"{place_sign(line.place, won=face.won(line.score))} {person(people, line.user)}",
+        f"{place_sign(line.place, won=face.won(line.score))} {person(words, line.user)}",
         face.score_name(words, line.score),
         *_help(words, line.help),
     ]

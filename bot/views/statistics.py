@@ -16,7 +16,7 @@ from bot.views.components import Item, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.dates import short_date
 from bot.views.layout import Block, Picture, layout
-from bot.views.people import People, person
+from bot.views.people import person
 from bot.views.rating import number_text, standing_lines, uncertainty
 from bot.views.record import Attachment
 
@@ -38,7 +38,6 @@ def statistics_message(
     game: str,
     user: int,
     statistics: Statistics,
-    people: People,
     versus: int | None = None,
     picture: Attachment | None = None,
     others: Sequence[str] = (),
@@ -66,12 +65,12 @@ def statistics_message(
         *(_rating(words, statistics) if ratings else []),
     ]
     blocks: list[Block] = [
-        f"## {words('statistics-title', game=words(f'{game}-title'), player=person(people, user))}",
+        f"## {words('statistics-title', game=words(f'{game}-title'), player=person(words, user))}",
         "\n".join(lines),
         face.statistics(words, icons, statistics.tallies),
     ]
     if versus is not None:
-        blocks.append(_duel(words, statistics, person(people, versus)))
+        blocks.append(_duel(words, statistics, person(words, versus)))
     if picture is not None:
         values = [points(value) for _, value in statistics.course]
         alt = words(

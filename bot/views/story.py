@@ -13,19 +13,18 @@ from bot.views.components import Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import layout
 from bot.views.paging import Paged
-from bot.views.people import People
 from bot.views.table import told_lines, who_at
 
 LINES_ON_A_PAGE = 25
 """How many lines of the log one page has. The longest would fill three quarters of a message."""
 
 
-def log_message(words: Words, icons: Icons, table: Table, page: int | None, people: People) -> Layout:
+def log_message(words: Words, icons: Icons, table: Table, page: int | None) -> Layout:
     """Return a page of what has happened in a game so far, or in all of it, the first moves on the first page.
 
     :param page: its number, from 0; None for the last one. A number that is too high counts as the last.
     """
-    who = who_at(words, table, people)
+    who = who_at(words, table)
     lines = [line for told in table.story() for line in told_lines(words, icons, table, told, who)]
     paged = Paged(lines, LINES_ON_A_PAGE, len(lines) if page is None else page)
     title = "log-title" if table.live else "log-title-over"

@@ -18,7 +18,7 @@ from bot.views.button import more_button, table_button
 from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, Verb
 from bot.views.layout import Block, Picture, beside, layout
-from bot.views.people import People, finished_by, seat_name
+from bot.views.people import finished_by, seat_name
 from bot.views.plain import plain
 from bot.views.record import Attachment
 from bot.views.rematch import rematch_head, rematch_hint
@@ -109,42 +109,32 @@ def why_closed(words: Words, table: Table) -> str:
     return words(key) if table.acted_by is None else words(f"{key}-by", player=f"<@{table.acted_by}>")
 
 
-def who_at(words: Words, table: Table, people: People | None = None) -> Who:
-    """Return a function that names a seat: a person by a mention, which pings nobody here, a computer by its name.
-
-    :param people: the names of people to show instead of mentions, as far as they are known.
-    """
-    known = {} if people is None else people
+def who_at(words: Words, table: Table) -> Who:
+    """Return a function that names a seat: a person by a mention, which pings nobody here, if the name is not known."""
 
     def who(seat: Seat) -> str:
         seating = table.seats[seat]
-        return seat_name(words, known, seating.user, seating.name)
+        return seat_name(words, seating.user, seating.name)
 
     return who
 
 
-def who_finished(words: Words, table: Table, people: People | None = None) -> Who:
-    """Return a function that names a seat of a finished game, and says so if the computer played it at the end.
-
-    :param people: see ``who_at``.
-    """
-    who = who_at(words, table, people)
+def who_finished(words: Words, table: Table) -> Who:
+    """Return a function that names a seat of a finished game, and says so if the computer played it at the end."""
+    who = who_at(words, table)
     return lambda seat: finished_by(words, who(seat), table.seats[seat].verdict)
 
 
-def outcome_text(words: Words, icons: Icons, table: Table, names: People | None = None) -> str:
-    """Return how a finished game ended. One that computers have finished for its winner or for all is no victory.
-
-    :param names: the names of people; see ``who_at``.
-    """
+def outcome_text(words: Words, icons: Icons, table: Table) -> str:
+    """Return how a finished game ended. One that computers have finished for its winner or for all is no victory."""
     position = table.position
     assert position is not None
     assert position.outcome is not None
     others = [seat for seat, seating in enumerate(table.seats) if seating.verdict is not Verdict.COUNTS]
     people = [seat for seat, seating in enumerate(table.seats) if seating.level is None]
     if set(position.outcome.winners) <= set(others) or (people and set(people) <= set(others)):
-        return words("result-computer", players=words.all_of(map(who_at(words, table, names), others)))
-    return FACES[table.game.name].result(words, icons, position, who_finished(words, table, names))
+        return words("result-computer", players=words.all_of(map(who_at(words, table), others)))
+    return FACES[table.game.name].result(words, icons, position, who_finished(words, table))
 
 
 def _title(words: Words, table: Table) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from itertools import islice
 from typing import Final
 
 from discord import ButtonStyle
@@ -14,11 +13,9 @@ from bot.tournaments.options import Format
 from bot.tournaments.parts import Paired
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
-from bot.tournaments.tournament import people as people_among
 from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
-from bot.views.people import People
 from bot.views.record import Attachment
 from bot.views.times import countdown
 from bot.views.tournament_about import about_line, format_text, rules_lines, start_lines
@@ -62,7 +59,6 @@ def event_message(
     words: Words,
     tournament: Tournament,
     standings: Sequence[Standing],
-    people: People,
     now: datetime,
     *,
     picture: Attachment | None = None,
@@ -71,50 +67,27 @@ def event_message(
     """Return a tournament as it is now. It keeps Discord's limits however many are in.
 
     :param standings: of everybody, in order.
-    :param people: the names of those in ``named_in_event``.
     :param picture: the bracket or the standings, to be sent with the message.
     :param rounds: how many rounds there will be; None if that is open.
     """
-    name = namer(words, tournament, people)
+    name = namer(words, tournament)
     head = f"## 🏆 {title_of(words, tournament)}\n{about_line(words, tournament, rounds)}"
     blocks: list[Block]
     if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
-        blocks = [head, *_before(words, tournament, people, name, now)]
+        blocks = [head, *_before(words, tournament, name, now)]
     else:
-        state = _state(words, tournament, standings, people, name, now, rounds)
+        state = _state(words, tournament, standings, name, now, rounds)
         clubs = tournament.options.format is Format.CLUBS
         blocks = [head, f"{score_line(words, tournament)}\n{state}" if clubs else state]
         if tournament.phase is Phase.RUNNING or clubs:
-            blocks.append(_tables(words, tournament, name, people))
-        blocks += _standings(words, tournament, standings, people, picture)
-        blocks.append(_corrected(words, tournament, people))
-        blocks.append(_directed(words, tournament, people))
+            blocks.append(_tables(words, tournament, name))
+        blocks += _standings(words, tournament, standings, picture)
+        blocks.append(_corrected(words, tournament))
+        blocks.append(_directed(words, tournament))
     return layout(words, blocks, _rows(words, tournament), accent_of(tournament))
 
 
-def named_in_event(tournament: Tournament, standings: Sequence[Standing]) -> list[int]:
-    """Return the people whom the message names."""
-    found = [*([] if tournament.organiser is None else [tournament.organiser]), *sorted(tournament.directors)]
-    if tournament.changed_by is not None:
-        found.append(tournament.changed_by)
-    if tournament.ended_by is not None:
-        found.append(tournament.ended_by)
-    if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
-        found += people_among(tournament, (each.number for each in islice(tournament.playing, NAMED)))
-    elif tournament.rounds:
-        newest = tournament.rounds[-1]
-        shown = list(islice(in_play_first(newest), TABLES))
-        found += people_among(tournament, [entrant for each in shown for entrant in each.entrants])
-        corrected = [*shown, *corrected_before(tournament)]
-        found += [each.adjusted_by for each in corrected if each.adjusted_by is not None]
-        found += people_among(tournament, newest.byes[:NAMED])
-    found += people_among(tournament, (each.entrant for each in standings[: TOP + TABLES]))
-    directors = (tournament.entrants[each.entrant].by for each in standings[:TOP])
-    found += [each for each in directors if each is not None]
-    return list(dict.fromkeys(found))
-
-
-def _before(words: Words, tournament: Tournament, people: People, name: NameOf, now: datetime) -> list[Block]:
+def _before(words: Words, tournament: Tournament, name: NameOf, now: datetime) -> list[Block]:
     """Return what stands there before it has begun: when it begins, its format in a line, and who is in."""
     playing = tournament.playing
     names = listed(words, (name(each.number) for each in playing), len(playing), NAMED)
@@ -127,18 +100,18 @@ def _before(words: Words, tournament: Tournament, people: People, name: NameOf, 
     entered = f"{counted(words, tournament)}\n{names}" if playing else words("tournament-nobody")
     return [
         "\n".join([*starts, format_text(words, tournament), *rules_lines(words, tournament)]),
-        sides_text(words, tournament, people) if clubs else entered,
-        _directed(words, tournament, people),
+        sides_text(words, tournament) if clubs else entered,
+        _directed(words, tournament),
     ]
 
 
-def _directed(words: Words, tournament: Tournament, people: People) -> str:
+def _directed(words: Words, tournament: Tournament) -> str:
     lines = []
-    organiser = director_name(words, people, tournament.organiser)
+    organiser = director_name(words, tournament.organiser)
     if organiser is not None:
         lines.append(words("tournament-organiser", player=organiser))
     if more := sorted(tournament.directors - {tournament.organiser}):
-        others = (director_name(words, people, each) or "" for each in more)
+        others = (director_name(words, each) or "" for each in more)
         lines.append(
             of_kind(
                 words,
@@ -149,7 +122,7 @@ def _directed(words: Words, tournament: Tournament, people: People) -> str:
         )
     changed = [label for each in tournament.changes if (label := changed_label(words, each)) is not None]
     if changed and tournament.changed_for and tournament.phase is not Phase.OVER:
-        who = director_name(words, people, tournament.changed_by) or words("tournament-some-director")
+        who = director_name(words, tournament.changed_by) or words("tournament-some-director")
         lines.append(words("tournament-changed-by", director=who, what=words.all_of(changed)))
     return f"-# {' · '.join(lines)}" if lines else ""
 
@@ -158,14 +131,13 @@ def _state(
     words: Words,
     tournament: Tournament,
     standings: Sequence[Standing],
-    people: People,
     name: NameOf,
     now: datetime,
     rounds: int | None,
 ) -> str:
     """Return how far it is, or how it ended."""
     if tournament.phase is Phase.OVER:
-        return _ended(words, tournament, standings, people, name)
+        return _ended(words, tournament, standings, name)
     lines = [of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
     if tournament.options.format is Format.ARENA:
         until = countdown(tournament.closes_at, now)
@@ -192,8 +164,8 @@ def _clock(tournament: Tournament) -> str:
     return "" if closes is None else f"<t:{int(closes.timestamp())}:t>"
 
 
-def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], people: People, name: NameOf) -> str:
-    if broken_off := broken_off_line(words, tournament, people):
+def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], name: NameOf) -> str:
+    if broken_off := broken_off_line(words, tournament):
         return broken_off
     if tournament.options.format is Format.CLUBS and tournament.rounds:
         return result_text(words, tournament)
@@ -206,14 +178,14 @@ def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], 
     return f"### {words('tournament-winners', players=players)}"
 
 
-def _tables(words: Words, tournament: Tournament, name: NameOf, people: People) -> str:
+def _tables(words: Words, tournament: Tournament, name: NameOf) -> str:
     """Return the tables that are played, then those of the newest round that have a result."""
     if not tournament.rounds:
         return ""
     newest = tournament.rounds[-1]
     arena = tournament.options.format is Format.ARENA
     shown = tournament.open_pairings if arena else list(in_play_first(newest))
-    lines = (table_lines(words, tournament, each, name, people) for each in shown[:TABLES])
+    lines = (table_lines(words, tournament, each, name) for each in shown[:TABLES])
     tables = fitted(words, lines, len(shown), TABLES_ROOM)
     byes = "" if arena else byes_line(words, tournament, newest, name)
     return "\n".join([*tables, *([f"-# {byes}"] if byes else [])])
@@ -226,27 +198,26 @@ def corrected_before(tournament: Tournament) -> list[Paired]:
     return [each for each in tournament.pairings if each.adjusted and each.round != shown][-CORRECTED:]
 
 
-def _corrected(words: Words, tournament: Tournament, people: People) -> str:
+def _corrected(words: Words, tournament: Tournament) -> str:
     """Return who has changed the results of earlier tables, and why: the standings count it."""
     found = corrected_before(tournament)
-    return "\n".join(f"-# {table_name(words, each, changed_line(words, each, people))}" for each in found)
+    return "\n".join(f"-# {table_name(words, each, changed_line(words, each))}" for each in found)
 
 
 def _standings(
     words: Words,
     tournament: Tournament,
     standings: Sequence[Standing],
-    people: People,
     picture: Attachment | None,
 ) -> list[Block]:
     shown, blocks = standings[:TOP], list[Block]()
     running = tournament.phase is Phase.RUNNING and tournament.options.format is Format.KNOCK_OUT
     drawn = running and picture is not None  # the picture says who is how far; the button, the order
     if not drawn and any(each.played or each.points for each in shown):
-        lines = standing_lines(words, tournament, standings, 0, shown, len(standings), people, STANDINGS_ROOM)
+        lines = standing_lines(words, tournament, standings, 0, shown, len(standings), STANDINGS_ROOM)
         blocks.append(f"### {words('tournament-standings')}\n{lines}")
     if picture is not None:
-        blocks.append(standings_block(words, tournament, standings, people, picture))
+        blocks.append(standings_block(words, tournament, standings, picture))
     return blocks
 
 

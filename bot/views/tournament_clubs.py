@@ -15,7 +15,6 @@ from bot.tournaments.sides import places
 from bot.tournaments.tournament import Entered, Tournament
 from bot.views.components import Item, Layout
 from bot.views.layout import layout
-from bot.views.people import People
 from bot.views.plain import name_text
 from bot.views.tournament_id import Act
 from bot.views.tournament_names import SIGNS, accent_of, act_button, listed, namer, number_text, title_of
@@ -53,9 +52,9 @@ def result_text(words: Words, tournament: Tournament) -> str:
     return words("club-winner", club=club_of(tournament, 0 if one > other else 1))
 
 
-def sides_text(words: Words, tournament: Tournament, people: People) -> str:
+def sides_text(words: Words, tournament: Tournament) -> str:
     """Return who has signed up for each of the clubs."""
-    lines, name = [], namer(words, tournament, people, signs=False)
+    lines, name = [], namer(words, tournament, signs=False)
     for side, sign in enumerate(SIGNS):
         playing = tournament.of_side(side)
         names = listed(words, (name(each.number) for each in islice(playing, _NAMED)), len(playing), _NAMED)

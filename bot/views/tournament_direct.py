@@ -17,7 +17,6 @@ from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.paging import Paged
-from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_names import (
@@ -44,10 +43,9 @@ MOST_LABEL: Final = 100
 _TWO: Final = 2
 
 
-def directors_page(words: Words, tournament: Tournament, people: People, notice: str = "") -> Layout:
+def directors_page(words: Words, tournament: Tournament, notice: str = "") -> Layout:
     """Return the page for directors.
 
-    :param people: the names of those in ``named_for_directors``.
     :param notice: what has just happened; empty for nothing.
     """
     head = [
@@ -64,25 +62,18 @@ def directors_page(words: Words, tournament: Tournament, people: People, notice:
         head.append(words("tournament-direct-open", count=len(waiting)))
     elif tournament.options.computers and (missing := missing_computers(tournament)) > 0:
         head.append(words("tournament-direct-missing", count=missing))
-    directors = [director_name(words, people, each) or "" for each in sorted(tournament.directors)]
+    directors = [director_name(words, each) or "" for each in sorted(tournament.directors)]
     if directors:
         head.append(of_kind(words, tournament, "tournament-directors", players=words.all_of(directors)))
     blocks: list[Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
     rows: list[Sequence[Item]] = []
     if waiting and tournament.phase is Phase.RUNNING:
-        rows.append([_tables(words, tournament, waiting[:MOST_LISTED], people, "tournament-direct-pick-open")])
+        rows.append([_tables(words, tournament, waiting[:MOST_LISTED], "tournament-direct-pick-open")])
     rows += _director_rows(words, tournament)
     return layout(words, blocks, rows, accent_of(tournament))
 
 
-def named_for_directors(tournament: Tournament) -> list[int]:
-    """Return the people whom the directors' page names."""
-    listed = [each for pairing in tournament.open_pairings[:MOST_LISTED] for each in pairing.entrants]
-    users = [*sorted(tournament.directors), *(tournament.entrants[each].user for each in listed)]
-    return list(dict.fromkeys(each for each in users if each is not None))
-
-
-def results_page(words: Words, tournament: Tournament, page: int, people: People) -> Layout:
+def results_page(words: Words, tournament: Tournament, page: int) -> Layout:
     """Return a page with a list of tables, the newest first, whose results a director can enter or change.
 
     :param page: from 0. The last page stands for those beyond it.
@@ -93,20 +84,20 @@ def results_page(words: Words, tournament: Tournament, page: int, people: People
     if not paged.shown:
         blocks.insert(1, words("tournament-direct-results-none"))
     rows: list[Sequence[Item]] = [
-        [_tables(words, tournament, paged.shown, people, "tournament-direct-pick-result")] if paged.shown else [],
+        [_tables(words, tournament, paged.shown, "tournament-direct-pick-result")] if paged.shown else [],
         paged.steps(words, act_page(tournament, Act.RESULTS)),
         [act_button(words, tournament, Act.DIRECT)],
     ]
     return layout(words, blocks, rows, accent_of(tournament))
 
 
-def players_page(words: Words, tournament: Tournament, page: int, people: People) -> Layout:
+def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
     """Return a page with a list of all entrants, also those who are out, for a director to choose from.
 
     :param page: from 0. The last page stands for those beyond it.
     """
     paged = Paged(to_choose_from(tournament), MOST_LISTED, page)
-    name = label_namer(words, tournament, people)
+    name = label_namer(words, tournament)
     head = f"## {words('tournament-direct-players')}\n{title_of(words, tournament)} · {counted(words, tournament)}"
     blocks: list[Block] = [head, paged.line(words)]
     if not paged.shown:
@@ -141,12 +132,12 @@ def to_choose_from(tournament: Tournament) -> list[Entered]:
     ]
 
 
-def player_choices(words: Words, tournament: Tournament, entrant: Entrant, people: People) -> Layout:
+def player_choices(words: Words, tournament: Tournament, entrant: Entrant) -> Layout:
     """Return what a director can do about an entrant.
 
     :param entrant: who is in the tournament, or was.
     """
-    name, entered = namer(words, tournament, people), tournament.entrants[entrant]
+    name, entered = namer(words, tournament), tournament.entrants[entrant]
     lines = [f"## {name(entrant)}", title_of(words, tournament)]
     if how := _how_in(words, entered):
         lines.append(how)
@@ -154,7 +145,7 @@ def player_choices(words: Words, tournament: Tournament, entrant: Entrant, peopl
         lines.append(f"-# {plain(entered.reason)}")
     pairing = tournament.pairing_of(entrant)
     if pairing is not None:
-        lines.append(table_lines(words, tournament, pairing, name, people))
+        lines.append(table_lines(words, tournament, pairing, name))
     over, out = tournament.phase is Phase.OVER, entered.out is not None
     running = tournament.phase is Phase.RUNNING
     danger = ButtonStyle.danger
@@ -179,12 +170,9 @@ def _page_of(tournament: Tournament, entrant: Entrant) -> int:
     return sum(each.number < entrant for each in to_choose_from(tournament)) // MOST_LISTED
 
 
-def begin_message(words: Words, tournament: Tournament, people: People) -> Layout:
-    """Return the question before a tournament begins without some who have not checked in.
-
-    :param people: the names of those in ``not_here``.
-    """
-    late, name = not_here(tournament), namer(words, tournament, people)
+def begin_message(words: Words, tournament: Tournament) -> Layout:
+    """Return the question before a tournament begins without some who have not checked in."""
+    late, name = not_here(tournament), namer(words, tournament)
     players = listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
     text = of_kind(words, tournament, "tournament-direct-begin", count=len(late), players=players)
     sure = act_button(words, tournament, Act.BEGIN_SURE, style=ButtonStyle.danger)
@@ -207,11 +195,9 @@ def call_off_message(words: Words, tournament: Tournament) -> Layout:
     return layout(words, [text], [[sure, back]], accent_of(tournament))
 
 
-def _tables(
-    words: Words, tournament: Tournament, pairings: Sequence[Paired], people: People, placeholder: str
-) -> ui.Select[Any]:
+def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], placeholder: str) -> ui.Select[Any]:
     """Return the list of tables whose result a director can enter."""
-    name = label_namer(words, tournament, people)
+    name = label_namer(words, tournament)
     options = []
     for each in pairings:
         players = " – ".join(map(name, each.entrants))

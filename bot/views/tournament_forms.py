@@ -17,7 +17,6 @@ from bot.tournaments.tournament import Paired, Tournament
 from bot.views.custom_id import Malformed, snowflake
 from bot.views.form import read_choice, read_fields, read_people
 from bot.views.kinds import of_kind
-from bot.views.people import People
 from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_names import label_namer, namer
 
@@ -30,7 +29,7 @@ _MOST_TYPED: Final = 60
 _NUMBERS = re.compile(r"[1-9][0-9]?(?:[\s,;]+[1-9][0-9]?)*")
 
 
-def adjust_form(words: Words, tournament: Tournament, pairing: Paired, people: People) -> ui.Modal:
+def adjust_form(words: Words, tournament: Tournament, pairing: Paired) -> ui.Modal:
     """Return the form that asks for a table's result and the reason, with its present result filled in.
 
     For a table of two it asks who won; for a larger one, for everybody's places.
@@ -40,7 +39,7 @@ def adjust_form(words: Words, tournament: Tournament, pairing: Paired, people: P
     about = words("tournament-adjust-about")
     if len(pairing.entrants) == _TWO:
         _text(words, form, about)
-        name = label_namer(words, tournament, people)
+        name = label_namer(words, tournament)
         said = [*map(name, pairing.entrants), words("tournament-adjust-level")]
         options = [
             discord.RadioGroupOption(label=label[:_MOST_OPTION], value=value, default=_written(pairing.places) == value)
@@ -49,7 +48,7 @@ def adjust_form(words: Words, tournament: Tournament, pairing: Paired, people: P
         group: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id=PLACES, options=options)
         form.add_item(ui.Label(text=words("tournament-adjust-winner"), component=group))
     else:
-        named = namer(words, tournament, people)
+        named = namer(words, tournament)
         # No numbers: they would look like the places that are asked for.
         who = "\n".join(f"- {named(each)}" for each in pairing.entrants)
         _text(words, form, f"{about}\n{who}")
@@ -79,14 +78,14 @@ def read_adjusted(components: object) -> tuple[tuple[int, ...], str]:
     return places, _typed(fields[REASON])
 
 
-def reason_form(words: Words, tournament: Tournament, act: Act, entrant: Entrant, people: People) -> ui.Modal:
+def reason_form(words: Words, tournament: Tournament, act: Act, entrant: Entrant) -> ui.Modal:
     """Return the form that asks why an entrant is taken out or disqualified.
 
     :param act: ``TAKE_OUT`` or ``DISQUALIFY``.
     """
     key = "tournament-disqualify" if act is Act.DISQUALIFY else "tournament-take-out"
     form = _form(of_kind(words, tournament, f"{key}-title"), TournamentId(tournament.id, act, (entrant,)))
-    _text(words, form, words(f"{key}-about", player=namer(words, tournament, people)(entrant)))
+    _text(words, form, words(f"{key}-about", player=namer(words, tournament)(entrant)))
     _ask_reason(words, form)
     return form
 
@@ -102,10 +101,10 @@ def read_reason(components: object) -> str:
     return _typed(fields[REASON])
 
 
-def replace_form(words: Words, tournament: Tournament, entrant: Entrant, people: People) -> ui.Modal:
+def replace_form(words: Words, tournament: Tournament, entrant: Entrant) -> ui.Modal:
     """Return the form that asks who goes on in an entrant's place."""
     form = _form(words("tournament-replace-title"), TournamentId(tournament.id, Act.REPLACE, (entrant,)))
-    _text(words, form, words("tournament-replace-about", player=namer(words, tournament, people)(entrant)))
+    _text(words, form, words("tournament-replace-about", player=namer(words, tournament)(entrant)))
     chosen: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id=PEOPLE, required=True)
     form.add_item(ui.Label(text=words("tournament-replace-who"), component=chosen))
     return form

@@ -18,7 +18,6 @@ from bot.views.kinds import of_kind
 from bot.views.ladder import ladder_more
 from bot.views.layout import Block, layout
 from bot.views.paging import Paged
-from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_about import absence_line, start_lines
 from bot.views.tournament_clubs import own_side_line
@@ -54,7 +53,6 @@ def player_page(
     tournament: Tournament,
     user: int,
     standings: Sequence[Standing],
-    people: People,
     now: datetime,
     *,
     reasons: Sequence[str] = (),
@@ -66,7 +64,6 @@ def player_page(
     """Return somebody's own page: their place, their table and why they sit there, and their results.
 
     :param standings: of everybody, in order.
-    :param people: the names of those in ``named_on_page``.
     :param reasons: why those at their table sit together, in words.
     :param page: of their results, from 0 for the newest.
     :param first: how long a person has for their first move, in seconds.
@@ -74,7 +71,7 @@ def player_page(
     :param seated: whether they sit at the table that is played for their place. Who has been replaced may play on
         there; who has come in their place then does not.
     """
-    name = namer(words, tournament, people)
+    name = namer(words, tournament)
     entered = tournament.entrant_of(user)
     head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=title_of(words, tournament))}"]
     if entered is None:
@@ -84,7 +81,7 @@ def player_page(
         blocks: list[Block] = ["\n".join([*head, said])]
         rows = _rows(words, tournament, None, may_enter=at_table is None)
         return layout(words, blocks, rows, accent_of(tournament))
-    head.append(_status(words, tournament, entered, people))
+    head.append(_status(words, tournament, entered))
     if side := own_side_line(words, tournament, entered):
         head.append(side)
     own = own_standing(tournament, standings, user)
@@ -94,7 +91,7 @@ def player_page(
     blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first, seated=seated)]
     paged = Paged(results_of(tournament, entered.number), RESULTS, page)
     if paged.shown:
-        lines = (_result(words, tournament, drawn, each, entered.number, name, people) for drawn, each in paged.shown)
+        lines = (_result(words, tournament, drawn, each, entered.number, name) for drawn, each in paged.shown)
         title = f"### {words('tournament-me-results')}"
         blocks.append("\n".join([title, *fitted(words, lines, len(paged.shown), ROOM)]))
     blocks.append(paged.line(words))
@@ -126,23 +123,7 @@ def results_of(tournament: Tournament, entrant: Entrant) -> list[tuple[Round, Pa
     return found
 
 
-def named_on_page(tournament: Tournament, user: int, page: int = 0) -> list[int]:
-    """Return the people whom somebody's own page names."""
-    entered = tournament.entrant_of(user)
-    if entered is None:
-        place = tournament.replaced.get(user)
-        taken = None if place is None else tournament.entrants[place].user
-        return [] if taken is None else [taken]
-    paged = Paged(results_of(tournament, entered.number), RESULTS, page)
-    open_table = tournament.pairing_of(entered.number)
-    tables = [each for _, each in paged.shown if each is not None]
-    tables += [] if open_table is None else [open_table]
-    users = [tournament.entrants[each].user for table in tables for each in table.entrants]
-    users += [*(table.adjusted_by for table in tables), tournament.ended_by]
-    return list(dict.fromkeys(each for each in users if each is not None))
-
-
-def _status(words: Words, tournament: Tournament, entered: Entered, people: People) -> str:
+def _status(words: Words, tournament: Tournament, entered: Entered) -> str:
     """Return whether somebody is in, waits, or plays on no more, and whether it is over."""
     key = out_key(entered)
     if key is not None:
@@ -152,7 +133,7 @@ def _status(words: Words, tournament: Tournament, entered: Entered, people: Peop
         said = of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
         return f"{said} {words('tournament-me-results-stay')}" if results else said
     if tournament.phase is Phase.OVER:
-        return broken_off_line(words, tournament, people) or of_kind(words, tournament, "tournament-me-over")
+        return broken_off_line(words, tournament) or of_kind(words, tournament, "tournament-me-over")
     if entered.waiting:
         queue = [each.number for each in tournament.waiting]
         return words("tournament-me-waiting", number=queue.index(entered.number) + 1)
@@ -223,7 +204,6 @@ def _result(
     pairing: Paired | None,
     entrant: Entrant,
     name: NameOf,
-    people: People,
 ) -> str:
     """Return what somebody did in a round."""
     arena = tournament.options.format is Format.ARENA
@@ -235,7 +215,7 @@ def _result(
         }.get(tournament.options.format, "tournament-result-bye")
         return f"**{round_name(words, tournament, drawn)}** · {words(key)}"
     said = _done(words, tournament, pairing, entrant, name)
-    changed = changed_line(words, pairing, people)
+    changed = changed_line(words, pairing)
     line = table_name(words, pairing, said)
     line = line if pairing.channel is None else f"{line} · <#{pairing.channel}>"
     first = line if arena else f"{round_name(words, tournament, drawn)} · {line}"

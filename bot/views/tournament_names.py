@@ -19,7 +19,7 @@ from bot.views.button import MORE, table_button
 from bot.views.components import Component
 from bot.views.custom_id import PageId
 from bot.views.kinds import of_kind
-from bot.views.people import People, person
+from bot.views.people import person
 from bot.views.plain import name_text, plain
 from bot.views.tournament_id import Act, TournamentId
 
@@ -58,7 +58,7 @@ def accent_of(tournament: Tournament) -> int:
     return _GREY if face is None else face.accent
 
 
-def namer(words: Words, tournament: Tournament, people: People, *, signs: bool = True) -> NameOf:
+def namer(words: Words, tournament: Tournament, *, signs: bool = True) -> NameOf:
     """Return a function that names an entrant in a text: a person, a computer player, or somebody who was forgotten.
 
     :param signs: whether the sign of the club for which somebody plays stands before their name.
@@ -68,13 +68,13 @@ def namer(words: Words, tournament: Tournament, people: People, *, signs: bool =
         entered = tournament.entrants[entrant]
         if entered.computer:
             return words("tournament-computer", number=str(entrant + 1))
-        shown = words("former-player") if entered.user is None else person(people, entered.user)
+        shown = words("former-player") if entered.user is None else person(words, entered.user)
         return shown if entered.side is None or not signs else f"{SIGNS[entered.side]} {shown}"
 
     return name
 
 
-def label_namer(words: Words, tournament: Tournament, people: People) -> NameOf:
+def label_namer(words: Words, tournament: Tournament) -> NameOf:
     """Return a function that names an entrant where there is no markdown: in lists, and in pictures' descriptions."""
 
     def name(entrant: Entrant) -> str:
@@ -83,14 +83,14 @@ def label_namer(words: Words, tournament: Tournament, people: People) -> NameOf:
             return words("tournament-computer", number=str(entrant + 1))
         if entered.user is None:
             return words("former-player")
-        return name_text(people.get(entered.user, ""), markdown=False) or f"#{entrant + 1}"
+        return name_text(words.name_of(entered.user) or "", markdown=False) or f"#{entrant + 1}"
 
     return name
 
 
-def director_name(words: Words, people: People, user: int | None) -> str | None:
+def director_name(words: Words, user: int | None) -> str | None:
     """Return the name of a director; None for one who was forgotten."""
-    return None if user is None else person(people, user)
+    return None if user is None else person(words, user)
 
 
 def out_key(entered: Entered) -> str | None:
@@ -116,13 +116,13 @@ def absence_key(tournament: Tournament, pairing: Paired, entrant: Entrant) -> st
     return key
 
 
-def broken_off_line(words: Words, tournament: Tournament, people: People) -> str:
+def broken_off_line(words: Words, tournament: Tournament) -> str:
     """Return why a tournament ended before its end, and who called it off; empty if it did not."""
     if tournament.ending is Ending.CHANNEL_GONE:
         return of_kind(words, tournament, "tournament-channel-gone")
     if tournament.ending is not Ending.CALLED_OFF:
         return ""
-    by = director_name(words, people, tournament.ended_by)
+    by = director_name(words, tournament.ended_by)
     if by is not None:
         return of_kind(words, tournament, "tournament-called-off-by", player=by)
     if tournament.awaits_acceptance:
@@ -133,12 +133,12 @@ def broken_off_line(words: Words, tournament: Tournament, people: People) -> str
     return of_kind(words, tournament, "tournament-called-off")
 
 
-def reason_line(words: Words, entered: Entered, people: People) -> str:
+def reason_line(words: Words, entered: Entered) -> str:
     """Return which director has disqualified an entrant, or taken them out, and why; empty if none has."""
     key = out_key(entered)
     if not entered.reason or key is None:
         return ""
-    director = director_name(words, people, entered.by) or words("tournament-some-director")
+    director = director_name(words, entered.by) or words("tournament-some-director")
     return words(f"tournament-out-{key}", director=director, reason=plain(entered.reason))
 
 

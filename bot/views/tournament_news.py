@@ -13,7 +13,6 @@ from bot.tournaments.entries import Adjusted, Replaced, Why, Withdrawn
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_clubs import result_text, score_text
 from bot.views.tournament_id import Act
@@ -51,14 +50,14 @@ def check_in_button(words: Words, tournament: Tournament) -> ui.Button[Any]:
     return ui.Button(label=button["label"], style=ButtonStyle.success, custom_id=button["custom_id"])
 
 
-def taken_out_text(words: Words, tournament: Tournament, entry: Withdrawn, people: People) -> str:
+def taken_out_text(words: Words, tournament: Tournament, entry: Withdrawn) -> str:
     """Return what tells somebody that a director has disqualified them, or taken them out, and why.
 
     :param people: the name of the director.
     """
     disqualified = entry.why is Why.DISQUALIFIED
     key = "tournament-news-disqualified" if disqualified else "tournament-news-taken-out"
-    director = director_name(words, people, entry.by) or words("tournament-some-director")
+    director = director_name(words, entry.by) or words("tournament-some-director")
     title = title_of(words, tournament)
     return words(key, title=title, director=director, reason=plain(entry.reason))
 
@@ -74,33 +73,25 @@ def replaced_text(words: Words, tournament: Tournament, entry: Replaced, former:
     return words("tournament-news-replaced", title=title_of(words, tournament), player=new, former=old)
 
 
-def correction_text(
-    words: Words, tournament: Tournament, entry: Adjusted, standings: Sequence[Standing], people: People
-) -> str:
-    """Return that a director has entered or changed a result, which it is, and why; after the end, who has won with it.
-
-    :param people: the names of the director, of those at the table, and of those who have won ``prizes``.
-    """
+def correction_text(words: Words, tournament: Tournament, entry: Adjusted, standings: Sequence[Standing]) -> str:
+    """Return that a director has entered or changed a result, which and why; after the end, who has won with it."""
     pairing, over = tournament.pairings[entry.pairing], tournament.phase is Phase.OVER
     key = "tournament-news-entered" if pairing.entered else "tournament-news-changed"
     said = words(
         "tournament-news-corrected" if over else key,
         title=title_of(words, tournament),
-        director=director_name(words, people, entry.by) or words("tournament-some-director"),
+        director=director_name(words, entry.by) or words("tournament-some-director"),
         number=str(entry.pairing + 1),
         reason=plain(entry.reason),
     )
-    result = " · ".join(placed(words, tournament, pairing, namer(words, tournament, people)))
-    won = winners_line(words, tournament, standings, people) if over and tournament.ladder is None else ""
+    result = " · ".join(placed(words, tournament, pairing, namer(words, tournament)))
+    won = winners_line(words, tournament, standings) if over and tournament.ladder is None else ""
     return "\n".join(each for each in (said, result, won) if each)
 
 
-def winners_line(words: Words, tournament: Tournament, standings: Sequence[Standing], people: People) -> str:
-    """Return who has won a tournament, and before whom; empty if nobody has.
-
-    :param people: the names of those who have won ``prizes``.
-    """
-    name, title = namer(words, tournament, people), title_of(words, tournament)
+def winners_line(words: Words, tournament: Tournament, standings: Sequence[Standing]) -> str:
+    """Return who has won a tournament, and before whom; empty if nobody has."""
+    name, title = namer(words, tournament), title_of(words, tournament)
     if tournament.options.format is Format.CLUBS and tournament.rounds:
         return f"{score_text(words, tournament)}\n{result_text(words, tournament)}"
     won = prizes(standings)

@@ -15,7 +15,6 @@ from bot.tournaments.entries import Entrant
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Paired, Phase, Round, Tournament
-from bot.views.people import People
 from bot.views.record import Attachment
 from bot.views.tournament_bracket import Bracket
 from bot.views.tournament_names import NameOf, label_namer, number_text, round_name
@@ -30,13 +29,11 @@ ROWS: Final = 16
 _TWO: Final = 2
 
 
-def tournament_picture(
-    words: Words, tournament: Tournament, standings: Sequence[Standing], people: People
-) -> Attachment | None:
+def tournament_picture(words: Words, tournament: Tournament, standings: Sequence[Standing]) -> Attachment | None:
     """Return the picture of a tournament; None before it has tables, and while a knock-out has too many."""
     if not tournament.rounds or tournament.options.format is Format.LADDER:
         return None
-    name = label_namer(words, tournament, people)
+    name = label_namer(words, tournament)
     mirrored = words.language in RIGHT_TO_LEFT
     if tournament.options.format is Format.KNOCK_OUT:
         tables = bracket_of(words, tournament, name)

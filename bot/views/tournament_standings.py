@@ -14,7 +14,6 @@ from bot.views.components import Item, Layout
 from bot.views.layout import Block, Picture, layout
 from bot.views.leaderboard import NO_PLACE, place_sign
 from bot.views.paging import Paged
-from bot.views.people import People
 from bot.views.record import Attachment
 from bot.views.tournament_id import Act
 from bot.views.tournament_names import (
@@ -48,7 +47,6 @@ def standing_line(
     tournament: Tournament,
     standing: Standing,
     name: NameOf,
-    people: People,
     decided_by: Collection[TieBreak] = (),
 ) -> str:
     """Return an entrant's line: place, name, points or the round they reached, and why they are out.
@@ -69,7 +67,7 @@ def standing_line(
         if each in decided_by and each is not TieBreak.ROUNDS
     ]
     entered = tournament.entrants[standing.entrant]
-    line, reason = " · ".join(parts), reason_line(words, entered, people)
+    line, reason = " · ".join(parts), reason_line(words, entered)
     if reason:
         return f"{line}\n-# {reason}"
     key = out_key(entered)
@@ -124,7 +122,6 @@ def standing_lines(
     first: int,
     shown: Sequence[Standing],
     count: int,
-    people: People,
     room: int,
 ) -> str:
     """Return as many lines as there is room for, and how many more there are.
@@ -132,11 +129,11 @@ def standing_lines(
     :param standings: of everybody, in order.
     :param first: the index in them of the first that is shown.
     """
-    name = namer(words, tournament, people)
+    name = namer(words, tournament)
     out_decides = tournament.options.format is Format.KNOCK_OUT
     playing = {each for pairing in tournament.open_pairings for each in pairing.entrants} if out_decides else ()
     lines = (
-        standing_line(words, tournament, each, name, people, decisive(standings, number, playing))
+        standing_line(words, tournament, each, name, decisive(standings, number, playing))
         for number, each in enumerate(shown, start=first)
     )
     return "\n".join(fitted(words, lines, count, room))
@@ -147,7 +144,6 @@ def standings_message(
     tournament: Tournament,
     standings: Sequence[Standing],
     page: int,
-    people: People,
     user: int,
     picture: Attachment | None = None,
 ) -> Layout:
@@ -160,16 +156,16 @@ def standings_message(
     """
     paged = Paged(standings, LINES, page)
     shown = paged.shown
-    lines = standing_lines(words, tournament, standings, paged.first, shown, len(shown), people, ROOM)
+    lines = standing_lines(words, tournament, standings, paged.first, shown, len(shown), ROOM)
     blocks: list[Block] = [
         f"## {words('tournament-standings')}\n{title_of(words, tournament)}",
         lines or words("tournament-standings-empty"),
     ]
     if picture is not None:
-        blocks.append(standings_block(words, tournament, standings, people, picture))
+        blocks.append(standings_block(words, tournament, standings, picture))
     own = own_standing(tournament, standings, user)
     if own is not None and own not in shown:
-        line = standing_line(words, tournament, own, namer(words, tournament, people), people)
+        line = standing_line(words, tournament, own, namer(words, tournament))
         blocks.append(words("tournament-standings-yours", line=line))
     blocks.append(paged.line(words))
     rows: list[Sequence[Item]] = [
@@ -183,12 +179,12 @@ def standings_message(
 
 
 def standings_block(
-    words: Words, tournament: Tournament, standings: Sequence[Standing], people: People, picture: Attachment
+    words: Words, tournament: Tournament, standings: Sequence[Standing], picture: Attachment
 ) -> Picture:
     """Return the block of a picture of the tournament, with its description."""
     if tournament.options.format is Format.KNOCK_OUT:
         return Picture(picture.url, words("tournament-picture-bracket"))
-    name = label_namer(words, tournament, people)
+    name = label_namer(words, tournament)
     players = words.all_of(name(each.entrant) for each in standings[:_ALT_NAMES])
     return Picture(picture.url, words("tournament-picture-standings", players=players))
 
@@ -201,7 +197,7 @@ def own_standing(tournament: Tournament, standings: Iterable[Standing], user: in
     return next((each for each in standings if each.entrant == entered.number), None)
 
 
-def entrants_message(words: Words, tournament: Tournament, page: int, people: People) -> Layout:
+def entrants_message(words: Words, tournament: Tournament, page: int) -> Layout:
     """Return a page of who is in, who is waiting, and who is out and why.
 
     :param page: from 0. The last page stands for those beyond it.
@@ -209,7 +205,7 @@ def entrants_message(words: Words, tournament: Tournament, page: int, people: Pe
     playing, waiting = tournament.playing, tournament.waiting
     everybody, left = everybody_in(tournament), gone(tournament)
     paged = Paged(everybody, NAMES, page)
-    name = namer(words, tournament, people)
+    name = namer(words, tournament)
     first, last = paged.first, paged.first + NAMES
     lines = [_entrant(words, tournament, each, name) for each in playing[first:last]]
     queue = [
@@ -228,7 +224,7 @@ def entrants_message(words: Words, tournament: Tournament, page: int, people: Pe
     there = left[max(first - start, 0) : max(last - start, 0)]
     if there:
         title = f"### {words('tournament-entrants-out')}"
-        out = (_gone(words, each, name, people) for each in there)
+        out = (_gone(words, each, name) for each in there)
         room = max(ROOM - sum(map(len, [*lines, *queue])), 300)
         blocks.append("\n".join([title, *fitted(words, out, len(there), room)]))
     if not everybody:
@@ -257,9 +253,9 @@ def everybody_in(tournament: Tournament) -> list[Entered]:
     return [*tournament.playing, *tournament.waiting, *gone(tournament)]
 
 
-def _gone(words: Words, entered: Entered, name: NameOf, people: People) -> str:
+def _gone(words: Words, entered: Entered, name: NameOf) -> str:
     """Return an entrant who is out, and why."""
-    reason = reason_line(words, entered, people)
+    reason = reason_line(words, entered)
     if reason:
         return f"{name(entered.number)}\n-# {reason}"
     return f"{name(entered.number)} · {words(f'tournament-why-out-{out_key(entered)}')}"

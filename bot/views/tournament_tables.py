@@ -16,7 +16,6 @@ from bot.views.components import Item, Layout
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import place_sign
 from bot.views.paging import Paged
-from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_names import (
@@ -47,7 +46,7 @@ ROOM: Final = 3200
 """How many characters the tables of a page have."""
 
 
-def table_lines(words: Words, tournament: Tournament, pairing: Paired, name: NameOf, people: People) -> str:
+def table_lines(words: Words, tournament: Tournament, pairing: Paired, name: NameOf) -> str:
     """Return a table: who plays where, or the result; and who has changed that, and why."""
     if pairing.places is None:
         players = " – ".join(map(name, pairing.entrants))
@@ -55,7 +54,7 @@ def table_lines(words: Words, tournament: Tournament, pairing: Paired, name: Nam
         return f"{table_name(words, pairing, players)} · {where}"
     there = [] if pairing.channel is None else [f"<#{pairing.channel}>"]
     line = table_name(words, pairing, " · ".join([*placed(words, tournament, pairing, name), *there]))
-    changed = changed_line(words, pairing, people)
+    changed = changed_line(words, pairing)
     return f"{line}\n-# {changed}" if changed else line
 
 
@@ -68,11 +67,11 @@ def placed(words: Words, tournament: Tournament, pairing: Paired, name: NameOf) 
     ]
 
 
-def changed_line(words: Words, pairing: Paired, people: People) -> str:
+def changed_line(words: Words, pairing: Paired) -> str:
     """Return who has entered or changed a table's result, and why; empty if nobody has."""
     if not pairing.adjusted:
         return ""
-    director = director_name(words, people, pairing.adjusted_by)
+    director = director_name(words, pairing.adjusted_by)
     key = f"tournament-table-{'entered' if pairing.entered else 'changed'}"
     if director is None:
         return words(f"{key}-former", reason=plain(pairing.adjusted))
@@ -102,9 +101,7 @@ def in_play_first(drawn: Round) -> Iterator[Paired]:
     yield from (each for each in drawn.pairings if each.over)
 
 
-def round_message(
-    words: Words, tournament: Tournament, number: int, page: int, people: People, rounds: int | None = None
-) -> Layout:
+def round_message(words: Words, tournament: Tournament, number: int, page: int, rounds: int | None = None) -> Layout:
     """Return a page of the tables of a round.
 
     :param number: the round, from 1. If there is none, it is the newest.
@@ -114,8 +111,8 @@ def round_message(
     if drawn is None:
         return _nothing_drawn(words, tournament)
     paged = Paged(drawn.pairings, TABLES, page)
-    name = namer(words, tournament, people)
-    lines = (table_lines(words, tournament, each, name, people) for each in paged.shown)
+    name = namer(words, tournament)
+    lines = (table_lines(words, tournament, each, name) for each in paged.shown)
     blocks: list[Block] = [
         _head(words, tournament, drawn, rounds),
         "\n".join(fitted(words, lines, len(paged.shown), ROOM)),
@@ -135,7 +132,6 @@ def why_message(
     tournament: Tournament,
     number: int,
     page: int,
-    people: People,
     reasons: Mapping[Pairing, Sequence[str]],
     rounds: int | None = None,
 ) -> Layout:
@@ -149,7 +145,7 @@ def why_message(
     if drawn is None:
         return _nothing_drawn(words, tournament)
     paged = Paged(drawn.pairings, REASONED, page)
-    name = namer(words, tournament, people)
+    name = namer(words, tournament)
     lines = (
         "\n".join(
             [

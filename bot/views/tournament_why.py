@@ -9,15 +9,14 @@ from bot.locales.words import Words
 from bot.tournaments.entries import Pairing
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.why import Because, Reason, reasons
-from bot.views.people import People
 from bot.views.tournament_names import NameOf, namer, number_text, points_text
 
 _MINUTE = timedelta(minutes=1)
 
 
-def reason_texts(words: Words, tournament: Tournament, reasons: Sequence[Reason], people: People) -> list[str]:
+def reason_texts(words: Words, tournament: Tournament, reasons: Sequence[Reason]) -> list[str]:
     """Return the reasons for a table as sentences, what counted first before what counted then."""
-    name = namer(words, tournament, people)
+    name = namer(words, tournament)
     return [_text(words, each, name) for each in reasons]
 
 

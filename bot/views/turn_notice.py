@@ -19,7 +19,8 @@ def turn_notice(words: Words, table: Table, users: Collection[int], told: Collec
     :param told: people who were pinged before and still have to act; they are only named.
     :param stage: 0 for "it is your turn"; else which reminder of the turn it is, from 1.
     """
-    players = [*(f"<@{user}>" for user in users), *(person(table.names, user) for user in told)]
+    named = words.naming(table.names.get)
+    players = [*(f"<@{user}>" for user in users), *(person(named, user) for user in told)]
     text = _text(words, "turn-notice", table.deadline, stage, players=words.all_of(players), count=len(players))
     return words.with_direction(text)
 

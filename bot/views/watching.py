@@ -20,7 +20,7 @@ from bot.views.custom_id import GameId, Malformed, PageId, Verb, page_number
 from bot.views.layout import layout
 from bot.views.leaderboard import LeaderboardQuery, place_sign
 from bot.views.paging import page_steps
-from bot.views.people import People, person
+from bot.views.people import person
 from bot.views.plain import name_text
 
 CHEER_SIGNS: Final[Mapping[str, str]] = {"clap": "👏", "fire": "🔥", "wow": "😮"}
@@ -119,12 +119,12 @@ def read_guessers(page: PageId) -> tuple[str, int]:
     return page.parts[0], page_number(page.parts[1])
 
 
-def guessers_message(words: Words, game: str, number: int, page: GuesserPage, people: People) -> Layout:
+def guessers_message(words: Words, game: str, number: int, page: GuesserPage) -> Layout:
     """Return a page of those who have guessed winners best, with the asker's own place if it is not on the page."""
-    lines = "\n".join(_guesser(words, line, people) for line in page.lines) or words("guessers-empty")
+    lines = "\n".join(_guesser(words, line) for line in page.lines) or words("guessers-empty")
     blocks = [f"## {words('guessers-title')}\n{words('guessers-about')}", lines]
     if page.mine is not None and page.mine.user not in {line.user for line in page.lines}:
-        blocks.append(words("leaderboard-yours", line=_guesser(words, page.mine, people)))
+        blocks.append(words("leaderboard-yours", line=_guesser(words, page.mine)))
     row = [
         *page_steps(words, number, lambda step: guessers_id(game, step), more=page.more),
         table_button(LeaderboardQuery(game).id, label=words("button-leaderboard")),
@@ -132,8 +132,8 @@ def guessers_message(words: Words, game: str, number: int, page: GuesserPage, pe
     return layout(words, blocks, [row], FACES[game].accent)
 
 
-def _guesser(words: Words, line: Guesser, people: People) -> str:
+def _guesser(words: Words, line: Guesser) -> str:
     sign = place_sign(line.place, won=line.right > 0)
     return words(
-        "guessers-line", place=sign, player=person(people, line.user), right=str(line.right), total=str(line.total)
+        "guessers-line", place=sign, player=person(words, line.user), right=str(line.right), total=str(line.total)
     )

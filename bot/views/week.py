@@ -12,7 +12,7 @@ from bot.views.button import table_button
 from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import Block, Picture, layout
-from bot.views.people import People, person
+from bot.views.people import person
 from bot.views.record import Attachment
 
 ACCENT = 0xF5C542
@@ -20,20 +20,18 @@ MOST_NAMED = 6
 """How many people of a game are named at most; no game has more seats."""
 
 
-def week_attachment(words: Words, week: Week, people: People, name: str) -> Attachment | None:
+def week_attachment(words: Words, week: Week, name: str) -> Attachment | None:
     """Return the picture of a week; None if there is nothing to draw. Blocks: call it in a thread.
 
     :param name: the name of its file.
     """
-    news = _news(words, week, people)
+    news = _news(words, week)
     if not news:
         return None
     return Attachment(name, week_picture(tuple(news), mirrored=words.language in RIGHT_TO_LEFT))
 
 
-def week_message(
-    words: Words, week: Week, time: tuple[datetime, datetime], people: People, picture: Attachment | None
-) -> Layout:
+def week_message(words: Words, week: Week, time: tuple[datetime, datetime], picture: Attachment | None) -> Layout:
     """Return the news of a server's week.
 
     :param time: when the week began, and when it ended.
@@ -41,14 +39,14 @@ def week_message(
     count = words("week-count", count=week.games, people=week.people)
     dates = dates_of(words, *time)
     lines = [
-        *(_climbed(words, each, people) for each in climbers(week)),
-        *([_ran(words, week, people)] if week.run is not None else []),
-        *([_was_close(words, week.closest, people)] if week.closest is not None else []),
-        *([_was_bold(words, week.boldest, person(people, week.boldest.user))] if week.boldest is not None else []),
+        *(_climbed(words, each) for each in climbers(week)),
+        *([_ran(words, week)] if week.run is not None else []),
+        *([_was_close(words, week.closest)] if week.closest is not None else []),
+        *([_was_bold(words, week.boldest, person(words, week.boldest.user))] if week.boldest is not None else []),
     ]
     blocks: list[Block] = [f"## {words('week-title')}\n{dates} · {count}", "\n".join(lines)]
     if picture is not None:
-        alt = "; ".join(f"{each.about} – {each.name} {each.value}".strip() for each in _news(words, week, people))
+        alt = "; ".join(f"{each.about} – {each.name} {each.value}".strip() for each in _news(words, week))
         blocks.append(Picture(picture.url, alt))
     buttons: list[Item] = []
     if week.closest is not None:
@@ -101,37 +99,37 @@ def climbers(week: Week) -> list[Climb]:
     return [each for each in week.climbs if each.points > 0][:CLIMBERS]
 
 
-def _news(words: Words, week: Week, people: People) -> list[News]:
+def _news(words: Words, week: Week) -> list[News]:
     news = []
     for each in climbers(week):
         about = words("week-about-climb", game=words(f"{each.game}-title"))
-        news.append(News("climb", about, people.get(each.user, ""), f"+{each.points}"))
+        news.append(News("climb", about, words.name_of(each.user) or "", f"+{each.points}"))
     if week.run is not None:
         about = words("week-about-run", game=words(f"{week.run.game}-title"))
-        news.append(News("run", about, people.get(week.run.user, ""), str(week.run.games)))
+        news.append(News("run", about, words.name_of(week.run.user) or "", str(week.run.games)))
     if week.closest is not None:
         about = words("week-about-close", game=words(f"{week.closest.game}-title"))
-        names = [people.get(user, "") for user in week.closest.users if user is not None]
+        names = [words.name_of(user) or "" for user in week.closest.users if user is not None]
         news.append(News("close", about, ", ".join(name for name in names[:MOST_NAMED] if name), ""))
     if week.boldest is not None:
         about = words("week-about-bold", game=words(f"{week.boldest.game}-title"))
-        news.append(News("bold", about, people.get(week.boldest.user, ""), ""))
+        news.append(News("bold", about, words.name_of(week.boldest.user) or "", ""))
     return news
 
 
-def _climbed(words: Words, climb: Climb, people: People) -> str:
-    who, game = person(people, climb.user), words(f"{climb.game}-title")
+def _climbed(words: Words, climb: Climb) -> str:
+    who, game = person(words, climb.user), words(f"{climb.game}-title")
     return words("week-climb", player=who, game=game, points=climb.points)
 
 
-def _ran(words: Words, week: Week, people: People) -> str:
+def _ran(words: Words, week: Week) -> str:
     assert week.run is not None
     game = words(f"{week.run.game}-title")
-    return words("week-run", player=person(people, week.run.user), count=week.run.games, game=game)
+    return words("week-run", player=person(words, week.run.user), count=week.run.games, game=game)
 
 
-def _was_close(words: Words, close: Close, people: People) -> str:
-    named = [person(people, user) if user is not None else words("former-player") for user in close.users]
+def _was_close(words: Words, close: Close) -> str:
+    named = [person(words, user) if user is not None else words("former-player") for user in close.users]
     return words("week-close", players=words.all_of(named[:MOST_NAMED]), game=words(f"{close.game}-title"))
 
 

@@ -164,7 +164,7 @@ def test_the_news_names_the_winners(count, places, said):
     if places is not None:
         made.played(made.drawn(tournament, [(0, 1)]), places=places)
     names = {made.FIRST: "Laura", made.FIRST + 1: "Berta"}
-    line = winners_line(words_for("en"), tournament, standings(tournament), names)
+    line = winners_line(words_for("en").naming(names.get), tournament, standings(tournament))
     assert line.replace("\u2068", "").replace("\u2069", "") == (f"🏆 {said}" if said else "")
 
 
@@ -174,5 +174,5 @@ def test_a_winner_without_anybody_behind_them_is_named_alone():
     made.played(made.drawn(tournament, [(0, 1)]), places=(1, 2))
     after = made.NOW + timedelta(minutes=1)
     tournament.apply(entries.Withdrawn(after, 1, entries.Why.DISQUALIFIED, made.DIRECTOR, "x"))
-    line = winners_line(words_for("en"), tournament, standings(tournament), {made.FIRST: "Laura"})
+    line = winners_line(words_for("en").naming({made.FIRST: "Laura"}.get), tournament, standings(tournament))
     assert line.endswith("wins **CLARO tournament**.")

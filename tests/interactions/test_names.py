@@ -4,9 +4,11 @@ import pytest
 
 from bot.interactions import names as module
 from bot.interactions.names import Names
+from bot.locales.words import words_for
 from bot.store.journal.writer import open_writer
 from bot.store.names import NameStore
 from bot.tables.clock import Clock
+from bot.views.people import person
 
 LAURA, CLARA = 101, 102
 
@@ -151,3 +153,38 @@ async def test_after_a_restart_a_live_table_gets_its_names_without_waiting_for_t
     for table in (over, live):
         names.changed(table, None)
     assert (over.names, live.names) == ({}, {LAURA: "Laura"})
+
+
+async def test_whoever_is_named_has_the_stored_name_whomever_the_message_asks_for(names, parts):
+    await parts[0].save({(1, LAURA): "Laura", (1, CLARA): "Clara", (2, LAURA): "Lola"})
+    seen = []
+
+    def render(words):
+        seen.append(words)
+        if words.name_of(LAURA) is None:  # what is said may depend on a name
+            return words.name_of(103)
+        return words.name_of(LAURA), words.name_of(CLARA), words.name_of(103)
+
+    words = words_for("en")
+    assert await names.told(words, 1, render) == ("Laura", "Clara", None)
+    del seen[:]
+    assert await names.told(words, 1, render) == ("Laura", "Clara", None)
+    assert len(seen) == 1  # all names are in memory now
+    assert await names.told(words, 2, lambda words: words.name_of(LAURA)) == "Lola"
+    assert await names.told(words, None, lambda words: words.name_of(LAURA)) is None
+
+
+async def test_whoever_is_forgotten_is_mentioned(names, parts):
+    names.note(1, LAURA, "Laura")
+    words = words_for("en")
+    assert await names.person(words, 1, LAURA) == "\u2068Laura\u2069"
+    await names.forget(LAURA)
+    assert await names.told(words, 1, lambda words: person(words, LAURA)) == f"<@{LAURA}>"
+
+
+async def test_without_the_database_people_are_mentioned(names, engine):
+    from bot.store.models import NameRow
+
+    async with engine.begin() as connection:
+        await connection.run_sync(NameRow.__table__.drop)
+    assert await names.told(words_for("en"), 1, lambda words: person(words, LAURA)) == f"<@{LAURA}>"

@@ -104,7 +104,7 @@ async def test_only_deals_of_the_day_are_shared_and_a_result_shows_no_card(deals
     for name, game in GAMES.items():
         done = await played_out(deals, await deals.daily(game, 1, GUILD), Random(4))
         async with deals.sharing(done.saved.id, 1) as solo:
-            shown = texts(shared_message(words_for("en"), solo, {1: "Laura"}))
+            shown = texts(shared_message(words_for("en").naming({1: "Laura"}.get), solo))
         assert grid(solo.deal.places) in shown
         said = {word for line in shown.splitlines()[1:-1] for word in re.findall(r"[\w+]+", line)}
         assert not {card for card in game.card_names if not card.isdecimal()} & said, name
@@ -146,7 +146,7 @@ async def check_a_month(deals, engine, *, people, days):
     for (user, name, day), number in shown.items():
         score, run, longest, best, squares = counted["people"][user, name, day]
         solo = await deals.find(number, user)
-        told = texts(shared_message(words, solo, {}))
+        told = texts(shared_message(words, solo))
         assert solo.deal.score == score
         assert squares in told
         assert ("Nobody is known" in told) == (score == best)

@@ -39,7 +39,7 @@ async def test_what_the_computer_has_won_for_somebody_is_told_as_that_wherever_i
     result, ply = own_result(table, table.seat_of(CLARA), None), len(table.position.moves)
     assert result.verdict is Verdict.GIVEN_UP
     public = text_of(table_message(WORDS, ICONS, table))
-    replayed = text_of(replay_message(WORDS, ICONS, table, ply, LAURA, PEOPLE))
+    replayed = text_of(replay_message(WORDS.naming(PEOPLE.get), ICONS, table, ply, LAURA))
     assert f"The computer finished this game for <@{CLARA}>, so nobody has won it." in public
     assert f"<@{CLARA}> (played by the computer)" in public
     assert "The computer finished this game for \u2068Clara\u2069, so nobody has won it." in replayed
@@ -50,7 +50,7 @@ async def test_what_the_computer_has_won_for_somebody_is_told_as_that_wherever_i
     assert "The computer finished it for you" in card
     assert "counts as a loss" in card
     assert "best moment" not in card
-    shared = text_of(shared_card(WORDS, ICONS, table, CLARA, result, PEOPLE))
+    shared = text_of(shared_card(WORDS.naming(PEOPLE.get), ICONS, table, CLARA, result))
     assert "(played by the computer)" in shared
     for text in (card, shared):
         assert "🏆" not in text
@@ -62,7 +62,7 @@ async def test_history_and_statistics_tell_the_same_of_a_game_that_the_computer_
     newest = page.games[0]
     assert newest.id == table.id
     assert [(seat.user, seat.place, seat.won) for seat in newest.seats] == [(CLARA, 1, False), (LAURA, 2, False)]
-    told = text_of(history_message(WORDS, HistoryQuery("claro"), page, PEOPLE))
+    told = text_of(history_message(WORDS.naming(PEOPLE.get), HistoryQuery("claro"), page))
     assert "(played by the computer)" in told
     statistics = await StatisticsStore(evening.engine).of(10, "claro", CLARA, None, datetime.now(UTC))
     assert (statistics.wins, statistics.streak, statistics.tallies) == (0, 0, {})

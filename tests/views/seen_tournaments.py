@@ -15,8 +15,8 @@ from tests.views.tournaments import (
 )
 
 MINUTE = timedelta(minutes=1)
-ENGLISH = words_for("en")
 PLAIN = people(names=["Ann", "Ben", "Cay", "Dee", "Eve", "Fay", "Gil", "Hal"]) | {DIRECTOR: "Dora"}
+ENGLISH = words_for("en").naming(PLAIN.get)
 
 PLAIN_NAMES = ["Ann", "Ben", "Cay", "Dee", "Eve", "Fay"]
 
@@ -34,8 +34,8 @@ def acts(view):
 
 
 def shown(tournament, **options):
-    return event_message(ENGLISH, tournament, standings(tournament), PLAIN, NOW, **options)
+    return event_message(ENGLISH, tournament, standings(tournament), NOW, **options)
 
 
 def page_of(tournament, user, **options):
-    return player_page(ENGLISH, tournament, user, standings(tournament), PLAIN, NOW, **options)
+    return player_page(ENGLISH, tournament, user, standings(tournament), NOW, **options)

@@ -47,7 +47,7 @@ def test_every_page_stays_within_the_limits(language, name, role):
     ):
         for gone in {False, role is not None}:
             shown = ClubPage(club, people, page, user, manages, gone, matches, "*" * 200)
-            view = club_page(words, shown, names)
+            view = club_page(words.naming(names.get), shown)
             check_message(view)
             for each in view.every():
                 custom_id = each.get("custom_id")
@@ -68,7 +68,7 @@ def test_every_page_stays_within_the_limits(language, name, role):
 
 def test_an_empty_club_has_a_page():
     club = Club(1, 1, "Owls", None, None, NOW)
-    check_message(club_page(words_for("en"), ClubPage(club, [], 3, 7, manages=False), {}))
+    check_message(club_page(words_for("en"), ClubPage(club, [], 3, 7, manages=False)))
 
 
 @given(ids)

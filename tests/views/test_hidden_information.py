@@ -221,8 +221,8 @@ def during(words, table: Table, seat: int | None, ply: int):
     if picture is not None:
         yield "picture", (picture[0], picture[1]())
     yield "table", shown(table_message(words, icons, table))
-    yield "log", shown(log_message(words, icons, table, None, {}))
-    yield "first page of the log", shown(log_message(words, icons, table, 0, {}))
+    yield "log", shown(log_message(words, icons, table, None))
+    yield "first page of the log", shown(log_message(words, icons, table, 0))
     yield "guess", shown(guess_message(words, table, 99, who_at(words, table)))
     yield "seal", shown(fairness_message(words, table))
     yield "notice", direct_turn_notice(words, table, 0)
@@ -253,13 +253,13 @@ def afterwards(words, table: Table, world: World, seat: int | None):
     if picture is not None:
         yield "picture", (picture[0], picture[1]())
     yield "result", shown(table_message(words, icons, table))
-    yield "log", [shown(log_message(words, icons, table, page, {})) for page in range(4)]
+    yield "log", [shown(log_message(words, icons, table, page)) for page in range(4)]
     for ply in range(0, len(world.moves) + 1, 3):
-        yield f"replay {ply}", shown(replay_message(words, icons, table, ply, USER, {}))
+        yield f"replay {ply}", shown(replay_message(words, icons, table, ply, USER))
     if seat is not None:
         result = own_result(table, seat, [Rating()] * SEATS)
         yield "card", shown(end_card(words, icons, table, USER, result))
-        yield "shared card", shown(shared_card(words, icons, table, USER, result, {}))
+        yield "shared card", shown(shared_card(words, icons, table, USER, result))
         yield "alone", shown(against_message(words, icons, world.alone(seat, len(world.moves), 0, None)))
     for each in range(SEATS):
         yield f"card of {each}", own_result(table, each, [Rating()] * SEATS)
@@ -276,11 +276,11 @@ def review(words, table: Table, world: World, seat: int | None):
     yield "own moves", pieces
     advice = [each for (ply,) in pieces[::4] for each in _judged(played.dealt, played.moves, ply)]
     found = _read(course, advice, played)
-    picture = review_picture(table, found, {})
+    picture = review_picture(words_for("en"), table, found)
     yield "chart", picture.content
-    yield "review", shown(review_message(words, Icons(), table, found, USER, {}, picture))
+    yield "review", shown(review_message(words, Icons(), table, found, USER, picture))
     for ply in range(0, len(world.moves), 2):
-        page = move_message(words, Icons(), table, found, ply, USER, {}, may_play=True, chances=True)
+        page = move_message(words, Icons(), table, found, ply, USER, may_play=True, chances=True)
         yield f"review {ply}", shown(page)
 
 
@@ -412,5 +412,5 @@ def test_the_shared_result_of_a_deal_tells_nothing_of_the_deal(name, dealt):
                 opponents=solo.saved.opponents,
             )
             done = Solo(saved, solo.game, solo.position, deal=result)
-            texts.add(shown(shared_deal_message(words_for(language), done, {})))
+            texts.add(shown(shared_deal_message(words_for(language), done)))
         assert len(texts) == 1

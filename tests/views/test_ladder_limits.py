@@ -11,10 +11,9 @@ from bot.tournaments.challenging import challenge_numbered
 from bot.tournaments.entries import Ending, HowEnded
 from bot.tournaments.why import reasons
 from bot.views.custom_id import Malformed, PageId, Verb, parse
-from bot.views.ladder import about_ladder, ladder_message, named_on_ladder, order_message, season_line
+from bot.views.ladder import about_ladder, ladder_message, order_message, season_line
 from bot.views.ladder_challenge import (
     challenge_message,
-    named_on_own_page,
     own_page,
     reach_page,
     ready_text,
@@ -81,22 +80,21 @@ def check(view):
 
 def every_message(words, made, names):
     """Give all messages about a ladder."""
-    yield ladder_message(words, made, made.ladder, names, NOW)
-    yield ladder_message(words, made, made.ladder, {}, NOW + 100 * DAY)
+    yield ladder_message(words.naming(names.get), made, made.ladder, NOW)
+    yield ladder_message(words, made, made.ladder, NOW + 100 * DAY)
     yield about_ladder(words, made, 60)
     for page in (0, 1, 10**9 - 1):
-        yield order_message(words, made, made.ladder, page, names, FIRST)
+        yield order_message(words.naming(names.get), made, made.ladder, page, FIRST)
         for user in (FIRST + 5, FIRST + 2, FIRST, 7):
-            assert len(named_on_own_page(made, made.ladder, user, page)) < 100
-            yield own_page(words, made, made.ladder, user, names, NOW, page, notice="x" * 300)
+            yield own_page(words.naming(names.get), made, made.ladder, user, NOW, page, notice="x" * 300)
     for each in made.ladder.challenges[:12]:
-        yield challenge_message(words, made, each, names, NOW)
-        yield sure_message(words, made, each, names)
+        yield challenge_message(words.naming(names.get), made, each, NOW)
+        yield sure_message(words.naming(names.get), made, each)
         for who in each.ready:
-            assert len(ready_text(words, made, each, who, names)) < 1500
+            assert len(ready_text(words.naming(names.get), made, each, who)) < 1500
     for entrant in (0, 5, len(made.entrants) - 1):
         if 0 <= entrant < len(made.entrants):
-            yield reach_page(words, made, made.ladder, made.entrants[entrant], names, NOW)
+            yield reach_page(words.naming(names.get), made, made.ladder, made.entrants[entrant], NOW)
 
 
 @pytest.mark.parametrize("over", [False, True])
@@ -106,17 +104,20 @@ def test_messages_stay_within_the_limits(language, count, over):
     words, made = words_for(language), ladder(count, over=over)
     for view in every_message(words, made, HOSTILE):
         check(view)
-    assert len(season_line(words, made, HOSTILE)) < 1000
+    assert len(season_line(words.naming(HOSTILE.get), made)) < 1000
     for pairing in made.pairings:
-        assert reason_texts(words, made, reasons(made, pairing.number), HOSTILE)
+        assert reason_texts(words.naming(HOSTILE.get), made, reasons(made, pairing.number))
 
 
 def test_messages_about_ten_thousand_people_stay_within_the_limits():
-    made = ladder(10_000)
-    assert len(named_on_ladder(made)) < 100
+    made, asked = ladder(10_000), set()
+    recording = words_for("en").naming(lambda user: asked.add(user))
+    ladder_message(recording, made, made.ladder, NOW)
+    own_page(recording, made, made.ladder, FIRST + 5, NOW)
+    assert 0 < len(asked) < 100
     for view in every_message(words_for("he"), made, HOSTILE):
         check(view)
-    shown = order_message(words_for("en"), made, made.ladder, 0, {}, FIRST + 9_999)
+    shown = order_message(words_for("en"), made, made.ladder, 0, FIRST + 9_999)
     texts = [each["content"] for each in shown.every() if "content" in each]
     assert any("**10000** of 10000" in text for text in texts)
 
@@ -124,7 +125,7 @@ def test_messages_about_ten_thousand_people_stay_within_the_limits():
 def test_an_open_challenge_mentions_the_challenged_and_one_that_is_over_nobody():
     made = ladder(70)
     for number, mentions in ((1, True), (2, False)):
-        view = challenge_message(words_for("en"), made, challenge_numbered(made, number), HOSTILE, NOW)
+        view = challenge_message(words_for("en").naming(HOSTILE.get), made, challenge_numbered(made, number), NOW)
         text = "".join(each["content"] for each in view.every() if "content" in each)
         assert ("<@" in text) is mentions
 

@@ -98,7 +98,7 @@ def test_replays_stay_within_the_limits(name, language, shown):
         last = len(position.moves)
         for ply in {0, 1, last // 2, last - 1, last, *dice.sample(range(last), 5)}:
             for user in (LARGEST, 5):  # somebody who played, and somebody who did not
-                check_message(replay_message(words, shown, table, ply, user, PEOPLE))
+                check_message(replay_message(words.naming(PEOPLE.get), shown, table, ply, user))
         file = record_file(table)
         check_message(record_message(words, file))
         check_message(export_message(words, Part(2, b"", LARGEST), file))
@@ -114,7 +114,7 @@ def test_histories_stay_within_the_limits(name, language, full):
     games = [Past(LARGEST + number, LARGEST, NOW, seats) for number in range(5)] if full else []
     for page, user in ((0, 0), (10**6, LARGEST)):
         query = HistoryQuery(name, user=user, page=page)
-        check_message(history_message(words, query, PastPage(games, more=full), PEOPLE))
+        check_message(history_message(words.naming(PEOPLE.get), query, PastPage(games, more=full)))
 
 
 @thorough
@@ -136,7 +136,7 @@ def test_patiences_stay_within_the_limits(name, language, hand):
             random_move(position, dice)
         solo = Solo(replace(saved, score=position.scores[0]), game, position, best=position.scores[0])
         check_message(solo_message(words, Icons(), solo))
-        check_message(shared_message(words, solo, PEOPLE))
+        check_message(shared_message(words.naming(PEOPLE.get), solo))
     assert most > MOST_BUTTONS
 
 
@@ -161,7 +161,7 @@ def test_a_days_results_stay_within_the_limits(name, language):
     words, day = words_for(language), date(2026, 12, 31)
     lines = [Placed(place, LARGEST + place, place % 9, Help(10**6, 10**6)) for place in range(1, 11)]
     for page in (DayPage(lines, 10**6, Placed(10**5, LARGEST, 8)), DayPage([], 0, None)):
-        check_message(day_message(words, ALL_GAMES[name], day, page, PEOPLE))
+        check_message(day_message(words.naming(PEOPLE.get), ALL_GAMES[name], day, page))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -196,10 +196,12 @@ def test_leaderboards_stay_within_the_limits(name, language):
         for period in (keys_at(NOW, None)[Period.TODAY], f"s{LARGEST}"):
             query = LeaderboardQuery(name, what, period, page=10**6)
             full = Page(10**6, lines, more=True, mine=mine)
-            picture = leaderboard_picture(query, full, PEOPLE)
-            check_message(leaderboard_message(words, query, full, PEOPLE, periods, picture))
+            picture = leaderboard_picture(words_for("en").naming(PEOPLE.get), query, full)
+            check_message(leaderboard_message(words.naming(PEOPLE.get), query, full, periods, picture))
             empty = LeaderboardQuery(name, what, period)
-            check_message(leaderboard_message(words, empty, Page(0, [], more=False, mine=None), PEOPLE, periods))
+            check_message(
+                leaderboard_message(words.naming(PEOPLE.get), empty, Page(0, [], more=False, mine=None), periods)
+            )
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -213,10 +215,12 @@ def test_statistics_and_wallets_stay_within_the_limits(name, language):
     course = [(NOW, 1000.0 + number) for number in range(100)]
     many = Statistics(10**6, 10**6, -(10**9), Rating(), 10**6, 10**6, 10**6, tallies, course, Duel(10**6, 10**6, 10**6))
     picture = rating_picture(words_for("fr"), many)
-    check_message(statistics_message(words, icons(), name, LARGEST, many, PEOPLE, LARGEST + 1, picture))
-    check_message(statistics_message(words, icons(), name, LARGEST, many, PEOPLE, None, picture, list(GAMES)))
+    check_message(statistics_message(words.naming(PEOPLE.get), icons(), name, LARGEST, many, LARGEST + 1, picture))
+    check_message(
+        statistics_message(words.naming(PEOPLE.get), icons(), name, LARGEST, many, None, picture, list(GAMES))
+    )
     few = Statistics(0, 0, 0, Rating(), 0, 0, 0, {}, [], None)
-    check_message(statistics_message(words, icons(), name, LARGEST, few, PEOPLE, LARGEST + 1))
+    check_message(statistics_message(words.naming(PEOPLE.get), icons(), name, LARGEST, few, LARGEST + 1))
     for gift in (None, NOW.date(), date(2026, 12, 31)):
         check_message(wallet_message(words, game, Purse(10**9, 10**9, gift), NOW.date(), notice="x" * 300))
 
@@ -259,8 +263,8 @@ def test_guesses_stay_within_the_limits(name, language):
     table = table_at(position, game, Status.PLAYING)
     table.id = LARGEST
     for user in (LARGEST + 100, 5):  # somebody who has guessed, and somebody who has not
-        check_message(guess_message(words, table, user, who_at(words, table, PEOPLE)))
+        check_message(guess_message(words, table, user, who_at(words.naming(PEOPLE.get), table)))
     lines = [Guesser(number, LARGEST + number, 10**6, 10**6) for number in range(1, 11)]
     for page in (GuesserPage(lines, True, Guesser(10**6, LARGEST + 99, 0, 10**6)), GuesserPage([], False, None)):
         for number in (0, 10**5):
-            check_message(guessers_message(words, name, number, page, PEOPLE))
+            check_message(guessers_message(words.naming(PEOPLE.get), name, number, page))

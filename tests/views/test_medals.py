@@ -31,8 +31,8 @@ def board(what, *lines):
         Standing(place, place, score, wins, 10, wins / 10, 1000.0) for place, (score, wins) in enumerate(lines, start=1)
     ]
     query, page = LeaderboardQuery("stardust", what), Page(0, standings, more=False, mine=None)
-    picture = leaderboard_picture(query, page, NAMES)
-    return text_of(leaderboard_message(ENGLISH, query, page, NAMES, [("all", "all time")])), picture
+    picture = leaderboard_picture(words_for("en").naming(NAMES.get), query, page)
+    return text_of(leaderboard_message(ENGLISH.naming(NAMES.get), query, page, [("all", "all time")])), picture
 
 
 @pytest.mark.parametrize("what", RankedBy)
@@ -57,8 +57,12 @@ def test_a_negative_score_has_no_medal_even_with_wins():
 def test_gold_for_stars_does_not_wait_for_the_rating_to_settle():
     gold = bytes((0xF5, 0xC5, 0x42))
     pages = [Page(0, [Standing(place, 1, 20, 2, 3, None, 1000.0, settled=False)], False, None) for place in (1, 0)]
-    by_stars = leaderboard_picture(LeaderboardQuery("claro", RankedBy.STARS), pages[0], NAMES)
-    by_rating = leaderboard_picture(LeaderboardQuery("claro", RankedBy.RATING), pages[1], NAMES)
+    by_stars = leaderboard_picture(
+        words_for("en").naming(NAMES.get), LeaderboardQuery("claro", RankedBy.STARS), pages[0]
+    )
+    by_rating = leaderboard_picture(
+        words_for("en").naming(NAMES.get), LeaderboardQuery("claro", RankedBy.RATING), pages[1]
+    )
     assert gold in palette_used(by_stars)
     assert by_rating is None
 
@@ -72,7 +76,7 @@ def palette_used(picture):
 def test_a_history_has_a_cup_for_a_score_above_zero_only():
     seats = [[PastSeat(1, None, score, 1), PastSeat(2, None, -5, 2)] for score in (5, 0)]
     past = [Past(1, 5, datetime(2026, 5, 4, tzinfo=UTC), each) for each in seats]
-    text = text_of(history_message(ENGLISH, HistoryQuery("stardust"), PastPage(past, more=False), NAMES))
+    text = text_of(history_message(ENGLISH.naming(NAMES.get), HistoryQuery("stardust"), PastPage(past, more=False)))
     assert text.count("🏆") == 1
 
 

@@ -116,7 +116,9 @@ def test_advice_names_only_other_moves_that_are_about_as_good():
 def bars(what, *scores):
     """Return for each score how many pixels of a bar the picture of a leaderboard has."""
     standings = [Standing(place, place, score, 0, 10, 0.0, 1000.0) for place, score in enumerate(scores, start=1)]
-    picture = leaderboard_picture(LeaderboardQuery("stardust", what), Page(0, standings, more=False, mine=None), {})
+    picture = leaderboard_picture(
+        words_for("en"), LeaderboardQuery("stardust", what), Page(0, standings, more=False, mine=None)
+    )
     image = Image.open(BytesIO(picture.content)).convert("RGB")
     middle = [16 + 46 * row + 3 for row in range(len(scores))]
     return [sum(image.getpixel((x, y)) == (0x5B, 0x74, 0xD6) for x in range(68, image.width)) for y in middle]
@@ -138,7 +140,7 @@ def test_a_shared_result_of_the_day_names_the_command_that_deals_its_deck(langua
         while position.outcome is None:
             position.play(0, position.legal_moves(0)[0])
         saved = SavedSolo(1, "patience", 5, 10, {}, bytes(32), day, (), None)
-        said = text_of(shared_message(words, Solo(saved, game, position), {}))
+        said = text_of(shared_message(words, Solo(saved, game, position)))
         assert (words("alone-shared-day") in said) == (day is not None)
         assert words.command("africa daily") in words("alone-shared-day")
 

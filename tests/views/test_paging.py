@@ -24,11 +24,9 @@ def to(number):
 
 
 def test_a_list_on_one_page_has_no_buttons_to_others():
-    board = leaderboard_message(
-        WORDS, LeaderboardQuery("claro"), Page(0, [], more=False, mine=None), {}, [("all", "-")]
-    )
-    past = history_message(WORDS, HistoryQuery("claro"), PastPage([], more=False), {})
-    guessers = guessers_message(WORDS, "claro", 0, GuesserPage([], more=False, mine=None), {})
+    board = leaderboard_message(WORDS, LeaderboardQuery("claro"), Page(0, [], more=False, mine=None), [("all", "-")])
+    past = history_message(WORDS, HistoryQuery("claro"), PastPage([], more=False))
+    guessers = guessers_message(WORDS, "claro", 0, GuesserPage([], more=False, mine=None))
     assert [steps(each) for each in (board, past, guessers)] == [[], [], []]
     assert Paged(range(5), 5, 0).steps(WORDS, to) == []
     assert Paged(range(5), 5, 0).line(WORDS) == ""
@@ -36,7 +34,7 @@ def test_a_list_on_one_page_has_no_buttons_to_others():
 
 def test_a_list_that_goes_on_has_both_buttons():
     page = Page(0, [], more=True, mine=None)
-    board = leaderboard_message(WORDS, LeaderboardQuery("claro"), page, {}, [("all", "-")])
+    board = leaderboard_message(WORDS, LeaderboardQuery("claro"), page, [("all", "-")])
     assert [(each["label"], each["disabled"]) for each in steps(board)] == [("Back", True), ("Next", False)]
 
 

@@ -45,16 +45,16 @@ def test_examples(name, shown):
 
 @pytest.mark.parametrize("name", ["", " ", "\u3164", "\u2800\u200b", "\u200d\u200d", "\u0301", "\u202e"])
 def test_a_name_that_shows_nothing_is_a_mention(name):
-    assert person({5: name}, 5) == "<@5>"
+    assert person(words_for("en").naming({5: name}.get), 5) == "<@5>"
 
 
 def test_a_name_that_nobody_knows_is_a_mention():
-    assert person({}, 5) == "<@5>"
+    assert person(words_for("en"), 5) == "<@5>"
 
 
 def test_a_computers_name_keeps_apart_from_the_number_behind_it_where_lines_run_from_the_right():
-    assert seat_name(words_for("he"), {}, None, "Vega") == "🤖 \u2068Vega\u2069"
-    assert seat_name(words_for("fr"), {}, None, "Vega") == "🤖 Vega"
+    assert seat_name(words_for("he"), None, "Vega") == "🤖 \u2068Vega\u2069"
+    assert seat_name(words_for("fr"), None, "Vega") == "🤖 Vega"
 
 
 @given(NAMES)
@@ -77,7 +77,7 @@ def test_any_name_is_one_short_line_that_changes_nothing_around_it(name):
 
 @given(NAMES, st.sampled_from(LANGUAGES))
 def test_any_name_leaves_the_line_around_it_alone(name, language):
-    shown = person({1: name}, 1)
+    shown = person(words_for("en").naming({1: name}.get), 1)
     line = words_for(language)("leaderboard-line", place="1.", player=shown, what="5", wins="2", games="3")
     turned = words_for(language).with_direction(line)
     assert len(turned.splitlines()) == 1

@@ -73,9 +73,9 @@ def test_yesterdays_results_offer_a_review_to_those_who_played(finished):
     yesterday = today - timedelta(days=1)
     page = DayPage([Placed(1, 7, 3)][:finished], finished, None)
     button = f"reviewdeal:claro:{yesterday}"
-    post = deal_post_message(words, today, {"claro": Yesterday(page, 3)}, {}, 3)
-    over = deal_table_message(words, "claro", yesterday, page, {}, 3, None)
-    running = deal_table_message(words, "claro", today, page, {}, 3, datetime(2026, 10, 3, tzinfo=UTC))
+    post = deal_post_message(words, today, {"claro": Yesterday(page, 3)}, 3)
+    over = deal_table_message(words, "claro", yesterday, page, 3, None)
+    running = deal_table_message(words, "claro", today, page, 3, datetime(2026, 10, 3, tzinfo=UTC))
     offered = [button in str(each.to_components()) for each in (post, over)]
     assert offered == [bool(finished)] * 2
     assert "review" not in str(running.to_components())

@@ -9,7 +9,7 @@ from bot.views.custom_id import Malformed, parse
 from bot.views.tournament_direct import directors_page, player_choices, players_page
 from bot.views.tournament_forms import adjust_form, read_adjusted, read_chosen, read_reason
 from bot.views.tournament_id import Act, TournamentId
-from tests.views.seen_tournaments import ENGLISH, PLAIN, acts, said
+from tests.views.seen_tournaments import ENGLISH, acts, said
 from tests.views.tournaments import (
     DIRECTOR,
     FIRST,
@@ -23,16 +23,16 @@ from tests.views.tournaments import (
 
 def test_directors_see_what_they_can_do_now():
     tournament = event("swiss", 4, check_in=5, computers=1)
-    assert {Act.BEGIN, Act.OPEN_CHECK_IN, Act.FILL} <= set(acts(directors_page(ENGLISH, tournament, PLAIN)))
-    assert Act.PAUSE not in acts(directors_page(ENGLISH, tournament, PLAIN))
+    assert {Act.BEGIN, Act.OPEN_CHECK_IN, Act.FILL} <= set(acts(directors_page(ENGLISH, tournament)))
+    assert Act.PAUSE not in acts(directors_page(ENGLISH, tournament))
     drawn(begun(tournament), [(0, 1), (2, 3)])
-    view = directors_page(ENGLISH, tournament, PLAIN)
+    view = directors_page(ENGLISH, tournament)
     assert acts(view)[0] is Act.ADJUST
     assert Act.PAUSE in acts(view)
     assert "2 tables are waiting for a result" in said(view)
     assert Act.BEGIN not in acts(view)
     tournament.apply(entries.Paused(NOW, ORGANISER))
-    assert Act.RESUME in acts(directors_page(ENGLISH, tournament, PLAIN))
+    assert Act.RESUME in acts(directors_page(ENGLISH, tournament))
 
 
 def test_directors_choose_from_each_person_once():
@@ -40,7 +40,7 @@ def test_directors_choose_from_each_person_once():
     tournament.apply(entries.Withdrawn(NOW, 0, Why.WITHDREW))
     tournament.apply(entries.Withdrawn(NOW, 1, Why.WITHDREW))
     tournament.apply(entries.SignedUp(NOW, FIRST))
-    view = players_page(ENGLISH, tournament, 0, PLAIN)
+    view = players_page(ENGLISH, tournament, 0)
     (listed,) = [each for each in view.every() if "options" in each]
     assert [each["value"] for each in listed["options"]] == ["1", "2", "3"]
 
@@ -50,7 +50,7 @@ def test_who_is_out_cannot_be_taken_out_again():
     tournament.apply(entries.Withdrawn(NOW, 1, Why.NOT_THERE))
     disabled = {
         Act(parse(each["custom_id"]).parts[1])
-        for each in player_choices(ENGLISH, tournament, 1, PLAIN).every()
+        for each in player_choices(ENGLISH, tournament, 1).every()
         if each.get("disabled")
     }
     assert disabled == {Act.TAKE_OUT}
@@ -95,7 +95,7 @@ def test_chosen_people_are_read():
 def test_the_form_of_a_result_has_the_one_so_far():
     tournament = drawn(begun(event("swiss", 5, seats=3)), [(0, 1), (2, 3, 4)])
     tournament.apply(entries.Adjusted(NOW, 0, (2, 1), DIRECTOR, "x"))
-    two, three = (adjust_form(ENGLISH, tournament, each, PLAIN).to_dict() for each in tournament.pairings)
+    two, three = (adjust_form(ENGLISH, tournament, each).to_dict() for each in tournament.pairings)
     assert [each.get("default", False) for each in two["components"][1]["component"]["options"]] == [False, True, False]
     assert "value" not in three["components"][1]["component"]
     assert TournamentId.read(parse(two["custom_id"])).numbers == (0,)

@@ -104,30 +104,32 @@ def check(view):
 def every_message(words, tournament, names):
     """Give all messages about a tournament, each for the first page, one in the middle and one beyond the last."""
     listed = standings(tournament)
-    picture = tournament_picture(words, tournament, listed, names)
-    yield event_message(words, tournament, listed, names, NOW, picture=picture, rounds=50)
-    yield event_message(words, tournament, listed, {}, NOW)
+    picture = tournament_picture(words.naming(names.get), tournament, listed)
+    yield event_message(words.naming(names.get), tournament, listed, NOW, picture=picture, rounds=50)
+    yield event_message(words, tournament, listed, NOW)
     for page in (0, 1, 10**9 - 1):
-        yield standings_message(words, tournament, listed, page, names, FIRST, picture)
-        yield entrants_message(words, tournament, page, names)
-        yield results_page(words, tournament, page, names)
-        yield players_page(words, tournament, page, names)
-        yield player_page(words, tournament, FIRST + 1, listed, names, NOW, page=page, first=180)
+        yield standings_message(words.naming(names.get), tournament, listed, page, FIRST, picture)
+        yield entrants_message(words.naming(names.get), tournament, page)
+        yield results_page(words.naming(names.get), tournament, page)
+        yield players_page(words.naming(names.get), tournament, page)
+        yield player_page(words.naming(names.get), tournament, FIRST + 1, listed, NOW, page=page, first=180)
         for number in (0, 1, 10**9 - 1):
-            yield round_message(words, tournament, number, page, names, rounds=50)
+            yield round_message(words.naming(names.get), tournament, number, page, rounds=50)
             reasons = {each.number: ["*" * 300] * 6 for each in reasoned(tournament, number, page)}
-            yield why_message(words, tournament, number, page, names, reasons, rounds=50)
+            yield why_message(words.naming(names.get), tournament, number, page, reasons, rounds=50)
     for user in (FIRST, FIRST + len(tournament.entrants) - 4, 5):
-        yield player_page(words, tournament, user, listed, names, NOW, reasons=["*" * 300] * 6, notice="x" * 300)
+        yield player_page(
+            words.naming(names.get), tournament, user, listed, NOW, reasons=["*" * 300] * 6, notice="x" * 300
+        )
     yield withdraw_message(words, tournament)
     yield about_message(words, tournament, 60, rounds=50)
     yield seal_message(words, tournament, tournament_record(tournament, "{}\n"))
-    yield directors_page(words, tournament, names, notice="x" * 300)
+    yield directors_page(words.naming(names.get), tournament, notice="x" * 300)
     yield call_off_message(words, tournament)
-    yield begin_message(words, tournament, names)
+    yield begin_message(words.naming(names.get), tournament)
     yield change_message(words, tournament, GAMES[tournament.options.game], 60)
     for entrant in (0, 1, len(tournament.entrants) - 1):
-        yield player_choices(words, tournament, entrant, names)
+        yield player_choices(words.naming(names.get), tournament, entrant)
 
 
 @thorough
@@ -157,18 +159,18 @@ def test_messages_about_two_or_no_entrants_stay_within_the_limits(language, game
         tournament = event(game_format, count)
         listed = standings(tournament)
         for number in (0, 1):
-            check(round_message(words, tournament, number, 0, {}))
-            check(why_message(words, tournament, number, 0, {}, {}))
-        check(event_message(words, tournament, listed, {}, NOW))
-        check(standings_message(words, tournament, listed, 0, {}, FIRST))
-        check(entrants_message(words, tournament, 0, {}))
-        check(players_page(words, tournament, 0, {}))
-        check(results_page(words, tournament, 0, {}))
-        check(directors_page(words, tournament, {}))
-        check(player_page(words, tournament, FIRST, listed, {}, NOW))
-    check(event_message(words, begun(tournament), standings(tournament), {}, NOW))
+            check(round_message(words, tournament, number, 0))
+            check(why_message(words, tournament, number, 0, {}))
+        check(event_message(words, tournament, listed, NOW))
+        check(standings_message(words, tournament, listed, 0, FIRST))
+        check(entrants_message(words, tournament, 0))
+        check(players_page(words, tournament, 0))
+        check(results_page(words, tournament, 0))
+        check(directors_page(words, tournament))
+        check(player_page(words, tournament, FIRST, listed, NOW))
+    check(event_message(words, begun(tournament), standings(tournament), NOW))
     rounds(tournament, 1)
-    check(event_message(words, ended(tournament), standings(tournament), people(), NOW))
+    check(event_message(words.naming(people().get), ended(tournament), standings(tournament), NOW))
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -176,10 +178,10 @@ def test_messages_about_two_or_no_entrants_stay_within_the_limits(language, game
 def test_forms_stay_within_the_limits(language, seats):
     words, tournament = words_for(language), hostile("swiss", 30, "running", seats)
     for pairing in (tournament.pairings[0], tournament.pairings[-1]):
-        check_form(adjust_form(words, tournament, pairing, HOSTILE))
-    check_form(reason_form(words, tournament, Act.TAKE_OUT, 0, HOSTILE))
-    check_form(reason_form(words, tournament, Act.DISQUALIFY, 0, {}))
-    check_form(replace_form(words, tournament, 0, HOSTILE))
+        check_form(adjust_form(words.naming(HOSTILE.get), tournament, pairing))
+    check_form(reason_form(words.naming(HOSTILE.get), tournament, Act.TAKE_OUT, 0))
+    check_form(reason_form(words, tournament, Act.DISQUALIFY, 0))
+    check_form(replace_form(words.naming(HOSTILE.get), tournament, 0))
     check_form(directors_form(words, tournament))
     check_form(directors_form(words, event("arena", 2)))
     for part in range(3):
@@ -192,6 +194,6 @@ def test_each_reason_has_a_sentence(language, because):
     tournament = event("swiss", 3)
     for number in (0, 1, 2):
         reason = Reason(because, (0, 1), (1, 2), number, (None, 4), timedelta(minutes=number))
-        (text,) = reason_texts(words_for(language), tournament, [reason], people())
+        (text,) = reason_texts(words_for(language).naming(people().get), tournament, [reason])
         assert text
         assert "{" not in text

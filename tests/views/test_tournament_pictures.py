@@ -3,7 +3,7 @@
 from bot.art.cross_table import Result
 from bot.tournaments.standings import standings
 from bot.views.tournament_picture import bracket_of, cross_table_of, tournament_picture
-from tests.views.seen_tournaments import ENGLISH, PLAIN, PLAIN_NAMES
+from tests.views.seen_tournaments import ENGLISH, PLAIN_NAMES
 from tests.views.tournaments import (
     begun,
     drawn,
@@ -38,7 +38,7 @@ def test_a_bracket_has_byes_and_the_tables_to_come():
 
 def test_the_bracket_of_a_large_knock_out_begins_when_few_are_left():
     tournament = rounds(begun(event("knock-out", 256)), 2)
-    assert tournament_picture(ENGLISH, tournament, standings(tournament), PLAIN) is None
+    assert tournament_picture(ENGLISH, tournament, standings(tournament)) is None
     rounds_left = rounds(begun(event("knock-out", 256)), 9)
     assert len(bracket_of(ENGLISH, rounds_left, str)) == 31
 
