@@ -11,7 +11,12 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PIN := uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements"
 
-.PHONY: help install play test kit run lint bench mutants compat wheel wheel-test requirements screenshots clean
+# What one process has compiled, all others read. Without this, each process of the tests compiles everything itself
+# where the variable is set.
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: help install play test kit run lint bench mutants compat wheel wheel-test release-check requirements \
+	screenshots clean
 
 help:
 	@echo "make play          try the bot here: a local Discord with a web page; ARGS=--no-browser"
@@ -22,6 +27,7 @@ help:
 	@echo "make bench         measure the bot's speed beside its baselines; ARGS=\"click --quick\" for a part"
 	@echo "make mutants       find changes of the code that no test notices; ARGS=\"bot/tables/lobby.py\" for a part"
 	@echo "make compat        try client libraries on the playground, each with a bot of its own"
+	@echo "make release-check run all that takes long, before a release; writes docs/release-check.md"
 	@echo "make install       set up .venv only"
 	@echo "make wheel         build dist/claro_bot-*.whl, and the playground alone"
 	@echo "make wheel-test    install the wheel elsewhere and run each of its commands"
@@ -104,6 +110,9 @@ wheel-test: wheel
 	$(BIN)/python -m tests.packaging.try_wheel dist/claro_bot-*.whl
 	$(BIN)/python -m tests.packaging.try_package dist/claro_bot-*.whl
 	$(BIN)/python -m tests.packaging.try_playground dist/discord_playground-*.whl
+
+release-check: install
+	$(BIN)/python -m tests.release_check
 
 requirements:
 	$(PIN) pyproject.toml -o requirements/run.txt

@@ -22,7 +22,7 @@ from tests.e2e.processes import environment, start
 pytestmark = pytest.mark.thorough
 
 TABLES = int(os.environ.get("FLEET_TABLES", "32"))
-"""How many servers there are, each with a table. 400 in CI, beside the suite."""
+"""How many servers there are, each with a table. 400 before a release."""
 PAUSE_SECONDS = float(os.environ.get("FLEET_PAUSE", "6"))
 LEASE_SECONDS = float(os.environ.get("FLEET_LEASE", "3"))
 LONGEST_SECONDS = 240
