@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, event
 from bot.__main__ import main
 from bot.command_line import run
 from bot.store.journal.frequent import Frequent
-from bot.tables import room, watchdog
+from bot.tables import live_tables, room, watchdog
 
 COUNTS: Final = "COUNTS"
 """The environment's name of the folder with the question, a named pipe, and the answer, a file with the counts."""
@@ -91,7 +91,7 @@ def _write(file: Path) -> None:
 
 
 if __name__ == "__main__":
-    room.WAKE_PER_SECOND = float(os.environ[WAKE_PER_SECOND])  # type: ignore[assignment]
+    live_tables.WAKE_PER_SECOND = float(os.environ[WAKE_PER_SECOND])  # type: ignore[assignment]
     watchdog.LOOK_SECONDS = float(os.environ[LOOK_SECONDS])
     _note_rooms()
     event.listen(Engine, "before_cursor_execute", _count_statement)

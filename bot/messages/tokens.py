@@ -20,7 +20,7 @@ from bot.store.journal.entries import Entry
 from bot.store.open_messages import OpenMessage, OpenMessages
 from bot.tables.clock import Clock
 from bot.tables.listener import Listener
-from bot.tables.room import RECENT_SECONDS
+from bot.tables.live_tables import RECENT_SECONDS
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.tables import room
+from bot.tables import live_tables
 from tests.directing.event import until
 from tests.e2e.playing import (
     choices,
@@ -292,7 +292,7 @@ async def test_an_invitation_to_a_rematch_keeps_nobody_from_being_forgotten(hous
     (laura, clara), result = await over(house, "Laura", "Clara")
     await clara.click("Rematch", on=result)  # Laura was the host
     if restart:
-        monkeypatch.setattr(room, "WAKE_PER_SECOND", 0.01)  # as after the restart of a bot with many tables
+        monkeypatch.setattr(live_tables, "WAKE_PER_SECOND", 0.01)  # as after the restart of a bot with many tables
         await house.stop_bot()
         await house.start_bot()
     assert "Your name is out of every table" in (await forgotten(laura)).text

@@ -11,7 +11,7 @@ from bot.tables import host_tools, playing
 from bot.tables.asleep import Asleep
 from bot.tables.clock import Clock
 from bot.tables.listener import Listener
-from bot.tables.room import EARLY_SECONDS, REST_SECONDS
+from bot.tables.live_tables import EARLY_SECONDS, REST_SECONDS
 from bot.tables.watchdog import Watchdog
 from tests.tables.evening import CLARA, LAURA, play_first, user_to_act
 
