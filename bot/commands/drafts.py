@@ -38,5 +38,5 @@ class Drafts:
             del self._drafts[next(iter(self._drafts))]
 
     def drop(self, user: int, form: str) -> None:
-        """Keep it no more: it was taken."""
+        """Forget a draft: its form was accepted."""
         self._drafts.pop((user, form), None)

@@ -143,7 +143,7 @@ class Ends:
     async def let_leave(self, tournament: Tournament, pairing: Paired) -> None:
         """Let those who are out leave the table of a pairing. If one entrant is left there, it is decided.
 
-        A pairing that was left to the directors, who need not be there, is decided likewise.
+        A pairing that was left to the directors is decided likewise.
         """
         out = {each for each in pairing.entrants if tournament.entrants[each].out is not None}
         if pairing.table is None:

@@ -157,7 +157,7 @@ class News:
     async def _tell_start(self, tournament: Tournament, words: Words) -> None:
         """Tell the entrants of a new start, and those who play in another tournament at that time of this, too.
 
-        Which one that is says their own page: it may be in a channel that the others cannot see.
+        Their own page names the other tournament: its channel may be hidden from the others.
         """
         text, now = _new_start(words, tournament), self._tournaments.now()
         others = self._tournaments.of_guild(tournament.guild)

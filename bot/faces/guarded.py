@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 
 class Unfit(Exception):
-    """Discord would refuse what a face returns, or it is not what a face may return. The text says why."""
+    """A face returned something that no face may return, or that Discord would refuse. The text says why."""
 
 
 class GuardedFace:

@@ -50,7 +50,7 @@ _UNREACHED: Final = (aiohttp.ClientError, OSError)
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """That a server, or a person, gets something at a moment."""
+    """One scheduled post: who gets it, and when."""
 
     guild: int
     """The server; ``NOBODY`` for a person's own."""

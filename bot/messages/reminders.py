@@ -110,7 +110,7 @@ class _State:
             self.stage = max(self.stage, notice.stage)
 
     def packed(self) -> bytes:
-        """Return the state in little room."""
+        """Return the state as compressed bytes."""
         people = [list(each.items()) for each in self._by_person()]
         sets = [sorted(each) for each in (self.closed, self.without_message)]
         sent = [(*astuple(notice)[:-1],) for notice in self.sent.values()]
@@ -164,7 +164,7 @@ class Reminders(Listener):
         self._serves = serves
         self._states: dict[int, _State] = {}
         self._packed: dict[int, bytes] = {}
-        """By table that rests, its state in little room."""
+        """By resting table, its compressed state."""
         self._unread: dict[int, tuple[Notice, ...]] = {}
         """By table that has not been in memory yet, the notices that were stored of it."""
         self._queue: dict[int, Table] = {}

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 
 class FairLane:
-    """Lets those who wait in one after another. Whoever waits for much keeps nobody else waiting for all of it."""
+    """Serves people in turns: somebody with many computations waits between them for everybody else's."""
 
     def __init__(self) -> None:
         self._taken = False

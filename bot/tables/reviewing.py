@@ -69,7 +69,7 @@ MISTAKE_SHARE: Final = 1 / 2
 is a slip from ``GOOD_BELOW`` on, and a mistake from ``SLIP_FROM`` on."""
 
 TURN_FROM: Final = 0.05
-"""A smaller change of somebody's chance is no turn, however sure it is."""
+"""The smallest change of a chance that counts as a turning point, however certain it is."""
 
 SURE: Final = 2.0
 """By how many standard errors two chances must differ, so that a turn is more than the luck of the play-outs."""

@@ -76,7 +76,7 @@ class ClubPage:
         return Paged(self.members, MEMBERS, self.page)
 
     def of(self, standing: Standing) -> list[int]:
-        """Return who stands to it like this, those who came first before the others."""
+        """Return the people with this standing, oldest first."""
         return [each.user for each in self.people if each.standing is standing]
 
 

@@ -206,7 +206,7 @@ def _played(words: Words, icons: Icons, table: Table, ply: int, user: int) -> st
 
 
 def _changed(table: Table, review: Review, ply: int, user: int) -> list[Seat]:
-    """Return whose chances tell what a move changed: the person's, if it is theirs, or those two that changed most."""
+    """Return whose chances describe a move: the mover's if the person made it, else the two that changed most."""
     assert table.position is not None
     mover, _ = table.position.moves[ply]
     if table.seats[mover].user == user:

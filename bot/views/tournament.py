@@ -52,7 +52,7 @@ STANDINGS_ROOM: Final = 1300
 MOST_DIRECTORS: Final = 5
 """How many directors are named."""
 CORRECTED: Final = 3
-"""Of how many earlier tables it is said that a director has changed their results."""
+"""How many earlier tables are listed whose results a director has changed."""
 
 
 def event_message(
