@@ -19,6 +19,7 @@ from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.clicked import picked, shows
+from bot.interactions.failed_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.interactions.refusals import sentence
 from bot.locales.words import Words
 from bot.messages.sharing import UNKNOWN
@@ -47,9 +48,6 @@ log = logging.getLogger(__name__)
 PATIENCE: Final = "patience"
 AGAINST: Final = "against"
 """The choices of the deal of the day, where a game has both."""
-
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
-"""Discord's error codes for a channel and a message that are gone."""
 
 
 class SoloCommands:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 import discord
 
 from bot.interactions.answers import TRANSIENT
+from bot.interactions.failed_requests import UNKNOWN_CHANNEL
 from bot.interactions.visible_channels import VisibleChannels
-
-UNKNOWN_CHANNEL: Final = 10003
-"""Discord's error code for a channel that was deleted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,14 +14,15 @@ from bot.directing.places import is_member
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
-from bot.interactions.answers import TRANSIENT, blocked_seconds, naming
+from bot.interactions.answers import TRANSIENT, naming
 from bot.interactions.clicked import has_button
+from bot.interactions.failed_requests import UNKNOWN_CHANNEL
 from bot.interactions.languages import Languages
+from bot.messages.kept import Keeper, Kept, pace_of, posted_before
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.store.settings import SettingsStore
 from bot.tables.background import Background
-from bot.tables.clock import Clock
 from bot.tables.refusal import jump_link
 from bot.tournaments import entries
 from bot.tournaments.challenging import told
@@ -35,17 +35,8 @@ from bot.views.ladder_id import LadderAct, LadderId
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL: Final = 10003
-"""Discord's error code for a channel that was deleted."""
-
-RETRY_SECONDS = 2.0
-"""How long to wait after a request that failed for a transient reason, in seconds."""
-
 REFUSED_SECONDS: Final = 60.0
-"""How long to wait after Discord has refused to take the message, such as without the permission, in seconds."""
-
-LOOKED_THROUGH: Final = 100
-"""How many messages of a channel are looked through for the one that tells of a challenge."""
+"""How long to wait at most after Discord has refused to take a message, in seconds: it may permit it again."""
 
 CLOSING_SECONDS: Final = 3.0
 
@@ -54,14 +45,13 @@ _Face: TypeAlias = tuple[object, ...]
 
 
 @dataclass(slots=True)
-class _State:
+class _State(Kept):
     """What is known of a challenge's message."""
 
-    shown: _Face | None = None
+    face: _Face | None = None
     """What it shows; None if that is not known."""
     unsure: bool = False
     """Whether a message may have been posted of which nothing is noted."""
-    task: asyncio.Task[None] | None = None
 
 
 class ChallengeMessages:
@@ -74,7 +64,6 @@ class ChallengeMessages:
         showing: Showing,
         languages: Languages,
         settings: SettingsStore,
-        clock: Clock,
         channel_gone: Callable[[int], None],
     ) -> None:
         """Make one that knows no message yet.
@@ -86,14 +75,13 @@ class ChallengeMessages:
         self._showing = showing
         self._languages = languages
         self._settings = settings
-        self._clock = clock
         self._channel_gone = channel_gone
         self._states: dict[int, dict[entries.Challenge, _State]] = {}
         """By ladder, the challenges that are open, or whose end is not shown yet."""
         self._pings: dict[tuple[int, entries.Challenge], Any] = {}
         """By ladder and challenge, the message that said that one of it is ready, until it is of no more use."""
         self._tasks = Background()
-        self._closed = False
+        self._keeper = Keeper()
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
@@ -117,7 +105,7 @@ class ChallengeMessages:
     def show_again(self, tournament: Tournament) -> None:
         """Show a ladder's open challenges again, because the language of its server may have changed."""
         for number, state in self._states.get(tournament.id, {}).items():
-            state.shown = None
+            state.face = None
             self._touch(tournament, number)
 
     def tournament_forgotten(self, number: int) -> None:
@@ -126,76 +114,64 @@ class ChallengeMessages:
 
     async def close(self) -> bool:
         """Begin nothing more, and finish what is being posted; return whether anything was."""
-        self._closed = True
+        self._keeper.close()
         return await self._tasks.finish(CLOSING_SECONDS)
 
     def _touch(self, tournament: Tournament, number: entries.Challenge) -> None:
         state = self._states[tournament.id][number]
-        if state.task is None and not self._closed and state.shown != _face(tournament, number):
-            state.task = self._tasks.begin(self._paint(tournament, number, state))
+        if state.task is None and not self._keeper.closing and state.face != _face(tournament, number):
+            about = f"ladder {tournament.id}: challenge {number}"
+            task = self._keeper.begin(
+                state,
+                about,
+                lambda: self._is_due(tournament, number, state),
+                lambda: self._show(tournament, number, state),
+                lambda error: self._refused(tournament, number, state, error, about),
+                lambda: self._painted(tournament, number),
+            )
+            self._tasks.keep(task)
 
-    async def _paint(self, tournament: Tournament, number: entries.Challenge, state: _State) -> None:
-        try:
-            while self._is_due(tournament, number, state):
-                face = _face(tournament, number)
-                wait = await self._show(tournament, number, state)
-                if wait is None:
-                    state.shown = face
-                else:
-                    await asyncio.sleep(wait)
-        except NotOurs:
-            return
-        except Exception:
-            log.exception("ladder %d: challenge %d cannot be shown", tournament.id, number)
-        finally:
-            state.task = None
+    def _painted(self, tournament: Tournament, number: entries.Challenge) -> None:
         if not _challenge(tournament, number).open:
             self._states.get(tournament.id, {}).pop(number, None)
 
     def _is_due(self, tournament: Tournament, number: entries.Challenge, state: _State) -> bool:
         """Tell whether a message shows something older, and is this process's."""
         served = self._states.get(tournament.id, {}).get(number) is state or tournament.phase is Phase.OVER
-        return served and not self._closed and state.shown != _face(tournament, number)
+        return served and state.face != _face(tournament, number)
 
-    async def _show(self, tournament: Tournament, number: entries.Challenge, state: _State) -> float | None:
-        """Post the message, or edit it; return after how many seconds to try again, or None if it is done."""
+    async def _show(self, tournament: Tournament, number: entries.Challenge, state: _State) -> float:
+        """Post the message, or edit it; return after how many seconds the next edit may come."""
+        face, challenge = _face(tournament, number), _challenge(tournament, number)
+        if not self._tournaments.serves(tournament):
+            raise NotSaved
         try:
-            challenge = _challenge(tournament, number)
-            if not self._tournaments.serves(tournament):
-                return RETRY_SECONDS
             if challenge.message is None and challenge.open:
                 await self._post(tournament, challenge, state)
             elif challenge.message is not None:
                 view = await self._view(tournament, challenge)
                 message = self._channel(tournament).get_partial_message(challenge.message)
                 await message.edit(view=view, allowed_mentions=naming(view))
-        except (*TRANSIENT, NotSaved) as error:
-            log.info("ladder %d: challenge %d is shown later: %s", tournament.id, number, error)
+        except (*TRANSIENT, NotSaved):
             state.unsure = True
-            return RETRY_SECONDS
-        except discord.HTTPException as error:
-            blocked = blocked_seconds(error)
-            if blocked is None and error.code == UNKNOWN_CHANNEL:
-                self._channel_gone(tournament.channel)
-            if blocked is None:
-                log.info("ladder %d: challenge %d is not shown: %s", tournament.id, number, error)
-                self._tell_later(tournament, number)
-            return blocked
+            raise
+        state.face = face
+        return pace_of(challenge.message)
+
+    async def _refused(
+        self, tournament: Tournament, number: entries.Challenge, state: _State, error: Exception, about: str
+    ) -> float | None:
+        """Decide what to do about what Discord has refused; return after how many seconds to try again.
+
+        A challenge of which nobody has been told is told later. An edit is not missed.
+        """
+        if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL:
+            self._channel_gone(tournament.channel)
+        pause, challenge = state.refused(about, error, REFUSED_SECONDS), _challenge(tournament, number)
+        if challenge.open and challenge.message is None and tournament.phase is not Phase.OVER:
+            return pause
+        state.face, state.refusals = _face(tournament, number), 0
         return None
-
-    def _tell_later(self, tournament: Tournament, number: entries.Challenge) -> None:
-        """Try again to tell of a challenge that Discord has refused: a permission may be given back, unheard."""
-        challenge = _challenge(tournament, number)
-        if not challenge.open or challenge.message is not None or tournament.phase is Phase.OVER:
-            return
-
-        async def tell() -> None:
-            state = self._states.get(tournament.id, {}).get(number)
-            if state is not None and _challenge(tournament, number).open:
-                state.shown = None
-                self._touch(tournament, number)
-
-        self._clock.set(("ladder", tournament.id, number), self._clock.now() + REFUSED_SECONDS, tell)
 
     async def _post(self, tournament: Tournament, challenge: Challenge, state: _State) -> None:
         """Tell the challenged, unless an earlier attempt has, and note the message."""
@@ -217,14 +193,11 @@ class ChallengeMessages:
         state.unsure = False
 
     async def _posted_before(self, tournament: Tournament, challenge: Challenge) -> int | None:
-        own = {self._client.application_id, None if self._client.user is None else self._client.user.id}
         custom_id = str(LadderId(tournament.id, LadderAct.CONCEDE, (challenge.number,)).page)
-        after = discord.Object(discord.utils.time_snowflake(challenge.at))
-        history = self._channel(tournament).history(limit=LOOKED_THROUGH, after=after, oldest_first=True)
-        async for each in history:
-            if each.author.id in own and has_button(each, custom_id):
-                return int(each.id)
-        return None
+        after = discord.utils.time_snowflake(challenge.at)
+        return await posted_before(
+            self._client, tournament.guild, tournament.channel, lambda each: has_button(each, custom_id), after
+        )
 
     async def _view(self, tournament: Tournament, challenge: Challenge) -> Any:
         words = self._languages.at(tournament.guild)
@@ -266,7 +239,7 @@ class ChallengeMessages:
         """Delete the pings of challenges that have a table or are over. After a kill, they stay."""
         for number in [number for ladder, number in self._pings if ladder == tournament.id]:
             found = _challenge(tournament, number)
-            if not self._closed and (found.pairing is not None or not found.open):
+            if not self._keeper.closing and (found.pairing is not None or not found.open):
                 self._tasks.begin(self._delete(tournament, self._pings.pop((tournament.id, number))))
 
     async def _delete(self, tournament: Tournament, ping: Any) -> None:

@@ -94,7 +94,7 @@ class TournamentHouse:
         self._news = News(client, self.tournaments, self.showing, languages, settings)
         self.seasons = Seasons(self.tournaments, store, room.games)
         self._challenges = ChallengeMessages(
-            client, self.tournaments, self.showing, languages, settings, clock, self._channel_gone
+            client, self.tournaments, self.showing, languages, settings, self._channel_gone
         )
         self._tasks = Background()
         # The director finds a tournament without its game paused.

@@ -18,6 +18,7 @@ from bot.directing.tournaments import Tournaments
 from bot.interactions.answers import TRANSIENT, retry_transient
 from bot.interactions.languages import Languages
 from bot.messages.display import Display
+from bot.messages.kept import posted_before
 from bot.store.errors import NotSaved
 from bot.store.settings import SettingsStore
 from bot.store.tournaments import TournamentStore
@@ -41,9 +42,6 @@ MOST_CLOSED: Final = 2
 
 AT_ONCE: Final = 4
 """How many tables are opened at the same time, so that Discord's limits leave room for clicks."""
-
-LOOKED_THROUGH: Final = 30
-"""How many messages of a table's channel are looked through for the one that has pinged its players."""
 
 
 class Openings:
@@ -224,13 +222,13 @@ class Openings:
 
     async def _was_pinged(self, table: Table, people: Sequence[int]) -> bool:
         """Look whether the players of a table were pinged before the process stopped."""
-        own = {self._client.application_id, None if self._client.user is None else self._client.user.id}
-        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        after = discord.Object(discord.utils.time_snowflake(min(seat.joined_at for seat in table.seats)))
+        after = discord.utils.time_snowflake(min(seat.joined_at for seat in table.seats))
+
+        def pings(message: discord.Message) -> bool:
+            return all(f"<@{user}>" in message.content for user in people)
+
         try:
-            async for each in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
-                if each.author.id in own and all(f"<@{user}>" in each.content for user in people):
-                    return True
+            return await posted_before(self._client, table.guild, table.channel, pings, after) is not None
         except (discord.HTTPException, *TRANSIENT) as error:
             log.info("table %d: whether its players were pinged is not known: %s", table.id, error)
         return False

@@ -10,10 +10,10 @@ from typing import Any, Final, Literal
 
 import discord
 
-from bot.directing.access import UNKNOWN_CHANNEL, Access, Obstacle
+from bot.directing.access import Access, Obstacle
 from bot.directing.channels import Channels
 from bot.interactions.answers import TRANSIENT, blocked_seconds
-from bot.interactions.failed_requests import REQUEST_FAILURES
+from bot.interactions.failed_requests import REQUEST_FAILURES, UNKNOWN_CHANNEL
 from bot.interactions.permissions import TO_START_THREADS
 from bot.messages.threads import ARCHIVE_MINUTES, TOO_MANY_THREADS
 from bot.store.settings import SettingsStore

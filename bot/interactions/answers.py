@@ -17,16 +17,15 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions import token_requests
-from bot.interactions.failed_requests import REQUEST_FAILURES, Unsent
+from bot.interactions.failed_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE, Unsent
 from bot.tables.refusal import Refusal
 from bot.views.components import Layout
 from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, ALREADY_ANSWERED, INVALID_TOKEN = 10008, 10062, 40060, 50027
-"""Discord's error codes for a deleted message, an interaction that has expired, one that has been answered, and a token
-that has expired."""
+UNKNOWN_INTERACTION, ALREADY_ANSWERED, INVALID_TOKEN = 10062, 40060, 50027
+"""Discord's error codes for an interaction that has expired, one that has been answered, and an expired token."""
 
 OVER: Final = (401, 403, 404)
 """With what statuses Discord refuses to edit an answer for good: the token has expired, or the message is gone."""

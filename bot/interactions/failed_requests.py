@@ -8,6 +8,10 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED = 10003, 10008, 30046, 50083
+"""Discord's error codes for a deleted channel, a deleted message, too many edits of messages over an hour old, and a
+thread that is archived. Posting in such a thread opens it again."""
+
 REQUEST_FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """How a request fails that Discord refuses, or that does not reach it."""
 

@@ -12,6 +12,8 @@ import discord
 
 from bot.interactions.answers import TRANSIENT, blocked_seconds, naming, sendable
 from bot.interactions.clicked import shows
+from bot.interactions.failed_requests import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE
+from bot.messages.kept import pace_of, posted_before
 from bot.messages.message_state import MessageState
 from bot.messages.renderer import Rendered, Renderer
 from bot.messages.scrolling import Scrolling
@@ -21,18 +23,8 @@ from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
 
-CHANNEL_PACE, TOKEN_PACE = 1.0, 0.4
-"""Seconds between two edits of a message. Discord allows 5 in 5 s in a channel, and 5 in 2 s through a token."""
-
-OLD_SECONDS = 60 * 60.0 - 60.0
-"""From which age on, in seconds, a message counts as old. Discord says an hour; the clocks may differ a little."""
-
-OLD_PACE = 2.1
-"""Seconds between two edits of an old message in its channel, of which Discord allows 3 in any 6 s."""
-
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED = 10003, 10008, 30046, 50083
-"""Discord's error codes for a deleted channel, a deleted message, too many edits of messages over an hour old, and a
-thread that is archived. Posting in such a thread opens it again."""
+TOKEN_PACE = 0.4
+"""Seconds between two edits of a message through a token. Discord allows 5 in 2 s."""
 
 FILE_TOO_LARGE, MISSING_PERMISSIONS, INVALID_FORM = 40005, 50013, 50035
 """Discord's error codes that may be about the picture alone. Nothing says that an edit may name a picture which the
@@ -41,9 +33,6 @@ message has already, so this may be refused one day."""
 WITHOUT_PICTURES_SECONDS = 60 * 60.0
 """How long a table is shown without pictures after Discord has refused one, in seconds. Where the bot may not attach
 files, this lasts until a click tells that it may; see ``Display.hear``."""
-
-LOOKED_THROUGH = 100
-"""How many messages of a channel are looked through for a table's own. One request returns that many."""
 
 
 class Board:
@@ -90,14 +79,13 @@ class Board:
         message = table.message
         if message is None:
             await self._post_unseen(table, state, rendered)
-            return CHANNEL_PACE
+            return pace_of()
         names = tuple(file.name for file in rendered.files)
-        pace = OLD_PACE if is_old(message) else CHANNEL_PACE
         state.attached = None
         if await self._scrolling.is_far_up(table):
             log.info("table %d: its message has scrolled far up; posting it again", table.id)
             await self._post_again(table, state, rendered)
-            return CHANNEL_PACE
+            return pace_of()
         if state.message is not None and state.message.message == message and state.message.seconds_left > 0:
             try:
                 await state.message.edit(rendered.view, files)
@@ -113,7 +101,7 @@ class Board:
         state.message = None
         await self._edit_in_channel(table, state, rendered, files, message)
         state.attached = names
-        return pace
+        return pace_of(message)
 
     async def _edit_in_channel(
         self, table: Table, state: MessageState, rendered: Rendered, files: Sequence[Attachment] | None, message: int
@@ -169,14 +157,11 @@ class Board:
 
         Only the channel's newest messages are looked through.
         """
-        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        ours = {self._client.application_id, *([] if self._client.user is None else [self._client.user.id])}
         try:
-            async for each in channel.history(limit=LOOKED_THROUGH):
-                if each.id <= (table.message or 0):
-                    return None
-                if each.author.id in ours and shows(each, ON_TABLE, table.id):
-                    return int(each.id)
+            found = await posted_before(
+                self._client, table.guild, table.channel, lambda each: shows(each, ON_TABLE, table.id)
+            )
+            return found if found is not None and found > (table.message or 0) else None
         except TRANSIENT:
             raise
         except discord.HTTPException as error:
@@ -197,8 +182,3 @@ class Board:
     def forget(self, table: Table) -> None:
         """Drop the state of a table that is over."""
         self._scrolling.forget(table)
-
-
-def is_old(message: int) -> bool:
-    """Return whether a message is so old that Discord allows fewer edits of it; see ``OLD_PACE``."""
-    return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds() > OLD_SECONDS

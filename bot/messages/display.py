@@ -6,13 +6,15 @@ import asyncio
 import logging
 import math
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Final
 
 import discord
 
-from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds
-from bot.messages.board import UNKNOWN_CHANNEL, Board
+from bot.interactions.answers import Shown
+from bot.interactions.failed_requests import UNKNOWN_CHANNEL
+from bot.messages.board import Board
+from bot.messages.kept import MOST_REFUSALS, Keeper
 from bot.messages.message_state import MessageState, PendingAnswer
 from bot.messages.tokens import Tokens
 from bot.store.errors import NotSaved
@@ -25,28 +27,8 @@ from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-RETRY_SECONDS = 1.0
-"""How long to wait after an edit that failed for a transient reason, in seconds."""
-
-REFUSED_SECONDS, LONGEST_SECONDS = 10.0, 15 * 60.0
-"""How long to wait after an edit that Discord refused, and at most after many, in seconds."""
-
-LOOK_AGAIN_SECONDS = 5.0
-"""How long such a wait goes on, in seconds, before we look whether it is still necessary."""
-
-MOST_REFUSALS = 5
-"""How often to try to show the end of a table."""
-
 NOT_LET_AT: Final = (50001, 50013, 50083, 160005)
 """Discord's error codes for a channel that the bot may not see or write in, and an archived or a locked thread."""
-
-REASON_LENGTH = 200
-
-BUSY_SECONDS = 0.01
-"""If a round of the event loop takes longer than this, in seconds, there are clicks to answer, and edits wait."""
-
-BUSY_ROUNDS = 6
-"""How many rounds of the event loop an edit waits at most."""
 
 RENEW_SECONDS = 5 * 60
 """When the message's token expires in less than this, in seconds, the next click provides a new one."""
@@ -63,7 +45,7 @@ class Display(Listener):
         self._board = board
         self._tokens = tokens
         self._states: dict[int, MessageState] = {}
-        self._closing = asyncio.Event()
+        self._keeper = Keeper()
         self._told_unseen: list[Callable[[Table, int], None]] = []
 
     def tell_unseen(self, listener: Callable[[Table, int], None]) -> None:
@@ -197,112 +179,49 @@ class Display(Listener):
 
     async def close(self) -> None:
         """Show the last changes at once, and finish the edits under way."""
-        self._closing.set()
+        self._keeper.close()
         await finish([state.task for state in self._states.values() if state.task is not None], CLOSING_SECONDS)
 
     def _paint_soon(self, table: Table, state: MessageState) -> None:
         if state.task is None and state.is_due(table):
-            state.task = asyncio.create_task(self._paint(table, state), name=f"board {table.id}")
+            self._keeper.begin(
+                state,
+                f"table {table.id}: its message",
+                lambda: state.is_due(table),
+                lambda: self._show(table, state),
+                lambda error: self._refused(table, state, error),
+                lambda: self._painted(table, state),
+            )
         elif not table.live and state.task is None and not state.answers:
             self._states.pop(table.id, None)
 
-    async def _paint(self, table: Table, state: MessageState) -> None:
-        loop = asyncio.get_running_loop()
+    def _painted(self, table: Table, state: MessageState) -> None:
+        if not table.live and not state.answers:
+            self._board.forget(table)
+            self._states.pop(table.id, None)
+
+    async def _show(self, table: Table, state: MessageState) -> float:
+        self._room.check(table.guild)
+        state.in_flight = True
         try:
-            while state.is_due(table):
-                if self._closing.is_set() and state.refusals:
-                    return
-                # The edit is rendered after the wait, so that it shows what happened meanwhile.
-                if state.not_before > loop.time() and not self._closing.is_set():
-                    # A click may bring a token, which works where the bot itself is refused.
-                    with suppress(TimeoutError):
-                        seconds = min(state.not_before - loop.time(), LOOK_AGAIN_SECONDS)
-                        await asyncio.wait_for(self._closing.wait(), seconds)
-                    continue
-                try:
-                    self._room.check(table.guild)
-                except NotOurs:
-                    return
-                except NotSaved:
-                    if self._closing.is_set():
-                        return
-                    state.not_before = loop.time() + RETRY_SECONDS
-                    continue
-                await _wait_until_idle()
-                rendering = state.changes
-                state.in_flight = True
-                try:
-                    await self._save_posted(table, state)
-                    pace = await self._board.show(table, state)
-                    await self._save_posted(table, state)
-                except (*TRANSIENT, NotSaved):
-                    if self._closing.is_set():
-                        return
-                    log.warning("table %d: its message could not be edited; trying again", table.id)
-                    state.not_before = loop.time() + RETRY_SECONDS
-                    continue
-                except NotOurs:
-                    return
-                except Exception as error:  # noqa: BLE001 - no error may keep the table from ever being shown again
-                    if not await self._refused(table, state, error):
-                        return
-                    continue
-                finally:
-                    state.in_flight = False
-                state.refusals = 0
-                state.not_before = loop.time() + pace
-                state.shown = max(state.shown, rendering)
+            await self._save_posted(table, state)
+            pace = await self._board.show(table, state)
+            await self._save_posted(table, state)
         finally:
-            state.task = None
-            if not table.live and not state.answers:
-                self._board.forget(table)
-                self._states.pop(table.id, None)
+            state.in_flight = False
+        return pace
 
-    async def _refused(self, table: Table, state: MessageState, error: Exception) -> bool:
-        """Decide what to do about an edit that Discord has refused; return whether to try again later.
-
-        What was refused has not been shown. Trying again costs little, since the pauses become longer.
-        """
-        blocked = blocked_seconds(error)
-        if blocked is not None:  # all requests are refused for now, not this edit
-            log.warning("table %d: Discord takes no edits; trying again in %.0f s", table.id, blocked)
-            state.not_before = asyncio.get_running_loop().time() + blocked
-            return True
-        state.refusals += 1
-        if state.refusals == 1:
-            if isinstance(error, discord.HTTPException):
-                log.warning("table %d: its message cannot be edited: %s", table.id, _reason(error))
-            else:
-                log.error("table %d: its message cannot be edited", table.id, exc_info=error)
-        if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL and table.live:
+    async def _refused(self, table: Table, state: MessageState, error: Exception) -> float | None:
+        """Decide what to do about an edit that Discord has refused; return after how many seconds to try again."""
+        pause = state.refused(f"table {table.id}: its message", error)
+        code = error.code if isinstance(error, discord.HTTPException) else None
+        if code == UNKNOWN_CHANNEL and table.live:
             await self._room.abandon(channel=table.channel)  # the event of its deletion was missed
-            return False
-        if isinstance(error, discord.HTTPException) and error.code in NOT_LET_AT:
+            return None
+        if code in NOT_LET_AT:
             for listener in self._told_unseen:
-                listener(table, error.code)
+                listener(table, code)
         if not table.live and state.refusals >= MOST_REFUSALS:
             state.shown = state.changes
-            return False
-        pause = min(REFUSED_SECONDS * 2 ** (state.refusals - 1), LONGEST_SECONDS)
-        state.not_before = asyncio.get_running_loop().time() + pause
-        return True
-
-
-def _reason(error: discord.HTTPException) -> str:
-    """Return Discord's reason in one line. What answers in its place may send a whole page."""
-    return " ".join(error.text.split())[:REASON_LENGTH] or f"status {error.status}"
-
-
-async def _wait_until_idle() -> None:
-    """Let clicks go first while the event loop is busy.
-
-    The longer an edit waits, the more changes it covers.
-    """
-    loop = asyncio.get_running_loop()
-    for _ in range(BUSY_ROUNDS):
-        before = loop.time()
-        await asyncio.sleep(0)
-        busy = loop.time() - before
-        if busy < BUSY_SECONDS:
-            return
-        await asyncio.sleep(10 * busy)
+            return None
+        return pause

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 
 from bot.interactions.answers import Shown
+from bot.messages.kept import Kept
 from bot.tables.table import Table
 
 
 @dataclass(slots=True)
-class MessageState:
+class MessageState(Kept):
     """The state of one table's message."""
 
-    changes: int = 0
-    """How often the table has changed."""
-    shown: int = 0
-    """How many of these changes the message shows."""
     answers: int = 0
     """How many clicks are being answered; the answer may itself update the message."""
     in_flight: bool = False
     """Whether an edit, or an answer that shows the table, has been sent and is not confirmed yet."""
-    not_before: float = 0.0
-    """The earliest time of the next edit, by the event loop's clock."""
     message: Shown | None = None
     """The table's message as an interaction can edit it; None if there is no such interaction."""
     unseen: bool = False
@@ -37,9 +31,6 @@ class MessageState:
     """From when on the message has pictures again, by the event loop's clock: Discord has refused one."""
     may_attach: bool = True
     """Whether the bot may attach files in the channel, as the latest click or refusal has told."""
-    refusals: int = 0
-    """How often Discord has refused the newest edit."""
-    task: asyncio.Task[None] | None = None
 
     def is_due(self, table: Table) -> bool:
         """Return whether the message has to be edited, or posted for the first time, or its id saved."""

@@ -13,9 +13,9 @@ import discord
 from bot.faces.face import Icons
 from bot.interactions import answers
 from bot.interactions.answers import blocked_seconds
+from bot.interactions.failed_requests import UNKNOWN_MESSAGE
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
-from bot.messages.board import UNKNOWN_MESSAGE
 from bot.store.errors import NotSaved
 from bot.store.shared_results import SharedResults
 from bot.store.standings.ratings import RatingsBefore

@@ -1,7 +1,10 @@
 """How a tournament's message is kept up to date, and what becomes of that when the bot stops."""
 
-from bot.directing import event_messages
+import asyncio
+
+from bot.directing import challenges
 from bot.locales.words import words_for
+from bot.messages import kept
 from tests.directing.event import announced, entered, until
 from tests.directing.test_ladders import climbing, press
 from tests.e2e.choosing import server_settings
@@ -22,7 +25,7 @@ async def test_nothing_is_waited_for_once_the_message_shows_the_last_change(hous
 
 
 async def test_what_has_changed_since_the_last_edit_is_shown_at_once_when_the_bot_stops(house, monkeypatch):
-    monkeypatch.setattr(event_messages, "CHANNEL_PACE", 600.0)
+    monkeypatch.setattr(kept, "CHANNEL_PACE", 600.0)
     konrad, tournament = await announced(house)
     await entered(house, "Laura")
     messages = house.app.tournaments.messages
@@ -31,6 +34,19 @@ async def test_what_has_changed_since_the_last_edit_is_shown_at_once_when_the_bo
     assert not shown(messages, tournament)
     await messages.close()
     await konrad.until(lambda each: any("Clara" in seen.text for seen in each.messages.values()))
+
+
+async def test_closing_waits_for_no_challenge_that_cannot_be_told_now(house, monkeypatch):
+    monkeypatch.setattr(kept, "RETRY_SECONDS", 600.0)
+    monkeypatch.setattr(challenges, "CLOSING_SECONDS", 600.0)
+    ladder = await climbing(house, names=("Laura", "Clara"))
+    owner = house.app.tournaments._challenges
+    monkeypatch.setattr(owner._tournaments, "serves", lambda tournament: False)
+    await press(house, "Clara", ladder, "pick:0")
+    await until(lambda: any(each.not_before for each in owner._states.get(ladder.id, {}).values()))
+    async with asyncio.timeout(60):
+        assert await owner.close()
+    assert ladder.ladder.challenges[0].message is None
 
 
 async def test_events_go_on_in_the_language_that_a_server_has_chosen_since(house):

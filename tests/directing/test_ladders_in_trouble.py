@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from bot.messages import kept
 from bot.store.errors import NotSaved
 from bot.store.tournaments import TournamentStore
 from bot.tournaments.entries import Drawn
@@ -25,7 +26,8 @@ async def challenged_unheard(house, ladder):
     seen = await person.slash("help")
     await servers.overwrite(channel, Overwrite(world.bot.id, FOR_MEMBER, deny=SEND_MESSAGES))
     await challenge(house, person, (await house.person("Laura")).id)
-    await until(lambda: house.app._clock.is_set(("ladder", ladder.id, 0)))
+    states = house.app.tournaments._challenges._states[ladder.id]
+    await until(lambda: states[0].refusals > 0)
     return seen, lambda: servers.remove_overwrite(channel, world.bot.id)
 
 
@@ -41,12 +43,12 @@ async def test_nobody_loses_a_place_to_a_challenge_of_which_they_were_never_told
     assert order(ladder) == [laura, clara, armin, konrad]
 
 
-async def test_a_challenge_is_told_once_the_bot_may_write_again(house):
+async def test_a_challenge_is_told_once_the_bot_may_write_again(house, monkeypatch):
+    monkeypatch.setattr(kept, "REFUSED_SECONDS", 0.05)
     ladder = await climbing(house)
     laura = (await ids(house, "Laura"))[0]
     _, allow = await challenged_unheard(house, ladder)
     await allow()
-    move_clock(house, 90)
     await until(lambda: ladder.ladder.challenges[0].message is not None)
     assert [each.id for each in mentions(house, laura)] == [ladder.ladder.challenges[0].message]
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.interactions import answers
-from bot.messages import display
+from bot.messages import kept
 from playground.faults import Fault
 from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end, result_of, started
 from tests.effort import thorough
@@ -95,7 +95,7 @@ async def test_a_move_on_a_slow_disk_is_acknowledged_in_time_and_shown_when_it_i
 
 
 async def test_a_table_posted_anew_while_nothing_can_be_saved_stands_there_once(house, monkeypatch, caplog):
-    monkeypatch.setattr(display, "RETRY_SECONDS", 0.0)
+    monkeypatch.setattr(kept, "RETRY_SECONDS", 0.0)
     laura, _ = await started(house, "Laura", "Clara")
     (table,) = house.app.room.tables
     old = str(table.message)

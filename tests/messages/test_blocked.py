@@ -7,7 +7,7 @@ import pytest
 
 from bot import client
 from bot.interactions import answers
-from bot.messages import board
+from bot.messages import kept
 from bot.tables import host_tools
 from playground.faults import Fault
 from playground.server import Playground
@@ -77,7 +77,7 @@ def forget_message(house):
 
 
 async def test_edits_of_old_messages_keep_to_their_own_limit(house, monkeypatch):
-    monkeypatch.setattr(board, "OLD_PACE", 0.21)
+    monkeypatch.setattr(kept, "OLD_PACE", 0.21)
     house.discord.limits.late_edits = (3, 0.6)
     world = house.discord.world
     world.now.advance(-7200)  # what is posted now is two hours old
@@ -92,6 +92,6 @@ async def test_edits_of_old_messages_keep_to_their_own_limit(house, monkeypatch)
         await until_shown(people[0], house)
     assert house.discord.limits.refused == 0
     assert table.message == message
-    assert board.is_old(message)
+    assert kept.is_old(message)
     await play_one(people)
     await until(people[0], lambda: not house.app.display._states[table.id].in_flight)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages import board
+from bot.messages import board, kept
 from tests.e2e.playing import started, table_of
 from tests.messages.test_refused_edits import until_shown
 
@@ -11,7 +11,7 @@ from tests.messages.test_refused_edits import until_shown
 async def test_what_has_changed_since_the_last_edit_is_shown_at_once(house, monkeypatch, pace):
     people = await started(house, "Laura", "Clara")
     await until_shown(people[0], house)
-    monkeypatch.setattr(board, pace, 600.0)
+    monkeypatch.setattr(kept if pace == "CHANNEL_PACE" else board, pace, 600.0)
     table, state = table_of(house), house.app.display._states[table_of(house).id]
     if pace == "CHANNEL_PACE":
         state.message = None

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.messages import display
+from bot.messages import kept
 from bot.tables import lobby
 from playground.faults import Fault
 from playground.permissions import READ_HISTORY, VIEW_CHANNEL
@@ -26,7 +26,7 @@ async def test_an_outdated_button_brings_its_message_up_to_date(house):
     await house.app.room.do(table, lobby.start, int(laura.id))
     await until(laura, lambda: house.app.display._states[table.id].refusals > 0)
     assert "Start" in laura.messages[old.id].enabled
-    assert display.REFUSED_SECONDS > 5
+    assert kept.REFUSED_SECONDS > 5
     await laura.click("Start", on=laura.messages[old.id])
     await laura.until(lambda each: "already begun" in each.last.text)
     await laura.until(lambda each: "My hand" in each.messages[old.id].enabled, patience=2)
@@ -115,7 +115,7 @@ async def test_a_table_is_posted_where_the_bot_may_not_read_the_history(house):
 
 
 async def test_a_post_whose_answer_is_lost_is_not_repeated(house, monkeypatch):
-    monkeypatch.setattr(display, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(kept, "RETRY_SECONDS", 0.01)
     laura, _ = await seated(house, "Laura", "Clara")
     world, old = house.discord.world, tables_seen(laura)[-1]
     await house.discord.service.delete_message(world.messages[int(old.id)])

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.messages import display
+from bot.messages import kept
 from playground.world import ATTACH_FILES, VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.playing import is_over, play_one, play_to_the_end, result_of, started, table_of
@@ -84,7 +84,7 @@ async def test_a_table_in_an_archived_thread_is_posted_anew(tmp_path):
 
 
 async def test_a_refused_edit_is_not_shown_and_is_tried_again(house, monkeypatch):
-    monkeypatch.setattr(display, "REFUSED_SECONDS", 0.05)
+    monkeypatch.setattr(kept, "REFUSED_SECONDS", 0.05)
     people = await started(house, "Laura", "Clara")
     await play_one(people)
     await until_shown(people[0], house)
