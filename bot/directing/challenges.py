@@ -43,6 +43,9 @@ CLOSING_SECONDS: Final = 3.0
 _Face: TypeAlias = tuple[object, ...]
 """What of a challenge its message shows."""
 
+_About: TypeAlias = tuple[Tournament, entries.Challenge]
+"""A ladder and a challenge."""
+
 
 @dataclass(slots=True)
 class _State(Kept):
@@ -54,7 +57,7 @@ class _State(Kept):
     """Whether a message may have been posted of which nothing is noted."""
 
 
-class ChallengeMessages:
+class ChallengeMessages(Keeper[_About, _State]):
     """Tells of challenges. A listener of the tournaments."""
 
     def __init__(
@@ -70,6 +73,7 @@ class ChallengeMessages:
 
         :param channel_gone: is told of a channel that was deleted.
         """
+        super().__init__()
         self._client = client
         self._tournaments = tournaments
         self._showing = showing
@@ -81,7 +85,6 @@ class ChallengeMessages:
         self._pings: dict[tuple[int, entries.Challenge], Any] = {}
         """By ladder and challenge, the message that said that one of it is ready, until it is of no more use."""
         self._tasks = Background()
-        self._keeper = Keeper()
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
@@ -114,35 +117,27 @@ class ChallengeMessages:
 
     async def close(self) -> bool:
         """Begin nothing more, and finish what is being posted; return whether anything was."""
-        self._keeper.close()
+        self._closing.set()
         return await self._tasks.finish(CLOSING_SECONDS)
 
     def _touch(self, tournament: Tournament, number: entries.Challenge) -> None:
         state = self._states[tournament.id][number]
-        if state.task is None and not self._keeper.closing and state.face != _face(tournament, number):
-            about = f"ladder {tournament.id}: challenge {number}"
-            task = self._keeper.begin(
-                state,
-                about,
-                lambda: self._is_due(tournament, number, state),
-                lambda: self._show(tournament, number, state),
-                lambda error: self._refused(tournament, number, state, error, about),
-                lambda: self._painted(tournament, number),
-            )
-            self._tasks.keep(task)
+        if state.task is None and not self._closing.is_set() and state.face != _face(tournament, number):
+            name = f"ladder {tournament.id}: challenge {number}"
+            self._tasks.keep(self._bring_up_to_date((tournament, number), state, name))
 
-    def _painted(self, tournament: Tournament, number: entries.Challenge) -> None:
+    def _ended(self, about: _About, state: _State) -> None:
+        tournament, number = about
         if not _challenge(tournament, number).open:
             self._states.get(tournament.id, {}).pop(number, None)
 
-    def _is_due(self, tournament: Tournament, number: entries.Challenge, state: _State) -> bool:
-        """Tell whether a message shows something older, and is this process's."""
+    def _is_due(self, about: _About, state: _State) -> bool:
+        tournament, number = about
         served = self._states.get(tournament.id, {}).get(number) is state or tournament.phase is Phase.OVER
         return served and state.face != _face(tournament, number)
 
-    async def _show(self, tournament: Tournament, number: entries.Challenge, state: _State) -> float:
-        """Post the message, or edit it; return after how many seconds the next edit may come."""
-        face, challenge = _face(tournament, number), _challenge(tournament, number)
+    async def _show(self, about: _About, state: _State) -> float:
+        tournament, challenge, face = about[0], _challenge(*about), _face(*about)
         if not self._tournaments.serves(tournament):
             raise NotSaved
         try:
@@ -158,19 +153,15 @@ class ChallengeMessages:
         state.face = face
         return pace_of(challenge.message)
 
-    async def _refused(
-        self, tournament: Tournament, number: entries.Challenge, state: _State, error: Exception, about: str
-    ) -> float | None:
-        """Decide what to do about what Discord has refused; return after how many seconds to try again.
-
-        A challenge of which nobody has been told is told later. An edit is not missed.
-        """
+    async def _refused(self, about: _About, state: _State, error: Exception) -> float | None:
+        """Try later to tell of a challenge of which nobody has been told. An edit is not missed."""
+        tournament, challenge = about[0], _challenge(*about)
         if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL:
             self._channel_gone(tournament.channel)
-        pause, challenge = state.refused(about, error, REFUSED_SECONDS), _challenge(tournament, number)
+        pause = state.refused(error, REFUSED_SECONDS)
         if challenge.open and challenge.message is None and tournament.phase is not Phase.OVER:
             return pause
-        state.face, state.refusals = _face(tournament, number), 0
+        state.face, state.refusals = _face(*about), 0
         return None
 
     async def _post(self, tournament: Tournament, challenge: Challenge, state: _State) -> None:
@@ -239,7 +230,7 @@ class ChallengeMessages:
         """Delete the pings of challenges that have a table or are over. After a kill, they stay."""
         for number in [number for ladder, number in self._pings if ladder == tournament.id]:
             found = _challenge(tournament, number)
-            if not self._keeper.closing and (found.pairing is not None or not found.open):
+            if not self._closing.is_set() and (found.pairing is not None or not found.open):
                 self._tasks.begin(self._delete(tournament, self._pings.pop((tournament.id, number))))
 
     async def _delete(self, tournament: Tournament, ping: Any) -> None:

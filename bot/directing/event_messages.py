@@ -38,7 +38,7 @@ class _State(Kept):
     """The names of the files that the message has; None if they are not known."""
 
 
-class EventMessages:
+class EventMessages(Keeper[int, _State]):
     """Keeps the messages of tournaments up to date. Many changes in a row become one edit."""
 
     def __init__(
@@ -52,12 +52,12 @@ class EventMessages:
 
         :param channel_gone: is told of a channel that was deleted.
         """
+        super().__init__()
         self._client = client
         self._tournaments = tournaments
         self._showing = showing
         self._channel_gone = channel_gone
         self._states: dict[int, _State] = {}
-        self._keeper = Keeper()
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``. A tournament that is announced is posted by the answer to its command."""
@@ -77,28 +77,22 @@ class EventMessages:
         state = self._states.setdefault(tournament.id, _State(tournament=tournament, unsure=True))
         state.tournament = tournament
         state.changes += 1
-        if state.task is None and not self._keeper.closing:
-            self._keeper.begin(
-                state,
-                f"tournament {tournament.id}: its message",
-                lambda: state.changes > state.shown and self._states.get(tournament.id) is state,
-                lambda: self._show(state),
-                lambda error: self._refused(state, error),
-                lambda: self._painted(state),
-            )
+        if state.task is None and not self._closing.is_set():
+            self._bring_up_to_date(tournament.id, state, f"tournament {tournament.id}: its message")
 
     async def close(self) -> bool:
         """Show the last changes at once, and finish the edits under way; return whether any were."""
-        self._keeper.close()
+        self._closing.set()
         return await finish([each.task for each in self._states.values() if each.task is not None], CLOSING_SECONDS)
 
-    def _painted(self, state: _State) -> None:
-        number = state.tournament.id
+    def _is_due(self, number: int, state: _State) -> bool:
+        return state.changes > state.shown and self._states.get(number) is state
+
+    def _ended(self, number: int, state: _State) -> None:
         if state.tournament.phase is Phase.OVER and self._states.get(number) is state:
             self._states.pop(number)
 
-    async def _show(self, state: _State) -> float:
-        """Edit the message, or post it; return after how many seconds the next edit may come."""
+    async def _show(self, number: int, state: _State) -> float:
         tournament = state.tournament
         if not self._tournaments.serves(tournament):
             raise NotSaved
@@ -109,8 +103,7 @@ class EventMessages:
             await self._edit(state, rendered, tournament.message)
         return pace_of(tournament.message)
 
-    async def _refused(self, state: _State, error: Exception) -> float | None:
-        """Decide what to do about an edit that Discord has refused; return after how many seconds to try again."""
+    async def _refused(self, number: int, state: _State, error: Exception) -> float | None:
         tournament, code = state.tournament, error.code if isinstance(error, discord.HTTPException) else None
         if code == UNKNOWN_CHANNEL:
             self._channel_gone(tournament.channel)
@@ -118,7 +111,7 @@ class EventMessages:
         if code in (UNKNOWN_MESSAGE, ARCHIVED) and tournament.message is not None:
             tournament.message, state.attached = None, None  # it is posted again
             return 0.0
-        pause = state.refused(f"tournament {tournament.id}: its message", error)
+        pause = state.refused(error)
         return None if tournament.phase is Phase.OVER and state.refusals >= MOST_REFUSALS else pause
 
     async def _edit(self, state: _State, rendered: Rendered, message: int) -> None:

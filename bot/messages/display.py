@@ -37,15 +37,15 @@ CLOSING_SECONDS = 3.0
 """How long edits under way may take when a table is let go or the bot stops, in seconds."""
 
 
-class Display(Listener):
+class Display(Listener, Keeper[Table, MessageState]):
     """Keeps the tables' public messages up to date."""
 
     def __init__(self, room: Room, board: Board, tokens: Tokens) -> None:
+        super().__init__()
         self._room = room
         self._board = board
         self._tokens = tokens
         self._states: dict[int, MessageState] = {}
-        self._keeper = Keeper()
         self._told_unseen: list[Callable[[Table, int], None]] = []
 
     def tell_unseen(self, listener: Callable[[Table, int], None]) -> None:
@@ -179,23 +179,19 @@ class Display(Listener):
 
     async def close(self) -> None:
         """Show the last changes at once, and finish the edits under way."""
-        self._keeper.close()
+        self._closing.set()
         await finish([state.task for state in self._states.values() if state.task is not None], CLOSING_SECONDS)
 
     def _paint_soon(self, table: Table, state: MessageState) -> None:
         if state.task is None and state.is_due(table):
-            self._keeper.begin(
-                state,
-                f"table {table.id}: its message",
-                lambda: state.is_due(table),
-                lambda: self._show(table, state),
-                lambda error: self._refused(table, state, error),
-                lambda: self._painted(table, state),
-            )
+            self._bring_up_to_date(table, state, f"table {table.id}: its message")
         elif not table.live and state.task is None and not state.answers:
             self._states.pop(table.id, None)
 
-    def _painted(self, table: Table, state: MessageState) -> None:
+    def _is_due(self, table: Table, state: MessageState) -> bool:
+        return state.is_due(table)
+
+    def _ended(self, table: Table, state: MessageState) -> None:
         if not table.live and not state.answers:
             self._board.forget(table)
             self._states.pop(table.id, None)
@@ -213,7 +209,7 @@ class Display(Listener):
 
     async def _refused(self, table: Table, state: MessageState, error: Exception) -> float | None:
         """Decide what to do about an edit that Discord has refused; return after how many seconds to try again."""
-        pause = state.refused(f"table {table.id}: its message", error)
+        pause = state.refused(error)
         code = error.code if isinstance(error, discord.HTTPException) else None
         if code == UNKNOWN_CHANNEL and table.live:
             await self._room.abandon(channel=table.channel)  # the event of its deletion was missed

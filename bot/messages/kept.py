@@ -1,17 +1,17 @@
 """Messages that are kept up to date: posted once, edited at Discord's pace, and at once when the bot stops.
 
-What a message shows, and what else happens to it, its owner says; see ``Display``, ``EventMessages`` and
-``ChallengeMessages``.
+Such are the messages of tables, tournaments and challenges.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import discord
 
@@ -68,111 +68,95 @@ class Kept:
     """How often Discord has refused the newest edit."""
     task: asyncio.Task[None] | None = None
     """What brings it up to date now."""
+    name: str = ""
+    """Names it in the log."""
 
-    def refused(self, about: str, error: Exception, longest: float = LONGEST_SECONDS) -> float:
+    def refused(self, error: Exception, longest: float = LONGEST_SECONDS) -> float:
         """Note that an edit was refused; return after how many seconds to try again, longer each time.
 
-        :param about: names the message in the log.
         :param longest: the longest time, in seconds.
         """
         self.refusals += 1
         if self.refusals == 1 and isinstance(error, discord.HTTPException):
             # What answers in Discord's place may send a whole page.
             reason = " ".join(error.text.split())[:REASON_LENGTH] or f"status {error.status}"
-            log.warning("%s cannot be shown: %s", about, reason)
+            log.warning("%s cannot be shown: %s", self.name, reason)
         elif self.refusals == 1:
-            log.error("%s cannot be shown", about, exc_info=error)
+            log.error("%s cannot be shown", self.name, exc_info=error)
         return float(min(REFUSED_SECONDS * 2 ** (self.refusals - 1), longest))
 
 
-class Keeper:
-    """Brings messages up to date. Changes that happen while an edit waits become part of it."""
+T = TypeVar("T")
+S = TypeVar("S", bound=Kept)
+
+
+class Keeper(ABC, Generic[T, S]):
+    """Brings messages up to date. Changes that happen while an edit waits become part of it.
+
+    A subclass knows what they are about (``T``), and keeps their states (``S``).
+    """
 
     def __init__(self) -> None:
         self._closing = asyncio.Event()
 
-    @property
-    def closing(self) -> bool:
-        """Whether the bot stops, and what is to be shown is shown at once."""
-        return self._closing.is_set()
+    @abstractmethod
+    def _is_due(self, about: T, state: S) -> bool:
+        """Tell whether a message is to be shown."""
 
-    def close(self) -> None:
-        """Wait for no pace any more, and try nothing again."""
-        self._closing.set()
+    @abstractmethod
+    async def _show(self, about: T, state: S) -> float:
+        """Post a message or edit it; return after how many seconds the next edit may come.
 
-    def begin(
-        self,
-        message: Kept,
-        about: str,
-        due: Callable[[], bool],
-        show: Callable[[], Awaitable[float]],
-        refused: Callable[[Exception], Awaitable[float | None]],
-        ended: Callable[[], None],
-    ) -> asyncio.Task[None]:
-        """Bring a message up to date, in a task that it does not have yet.
-
-        :param about: names the message in the log.
-        :param due: tells whether the message is to be shown.
-        :param show: posts or edits it; returns after how many seconds the next edit may come. It may raise anything,
-            and ``NotOurs`` where another process shows the message now.
-        :param refused: is told why it cannot be shown; returns after how many seconds to try again, None for never.
-        :param ended: is called when nothing is under way any more.
+        It may raise anything, and ``NotOurs`` where another process shows the message now.
         """
-        task = asyncio.create_task(self._run(message, about, due, show, refused, ended), name=about)
-        message.task = task
+
+    @abstractmethod
+    async def _refused(self, about: T, state: S, error: Exception) -> float | None:
+        """Hear why a message cannot be shown; return after how many seconds to try again, None for never."""
+
+    @abstractmethod
+    def _ended(self, about: T, state: S) -> None:
+        """Hear that nothing is under way any more for a message."""
+
+    def _bring_up_to_date(self, about: T, state: S, name: str) -> asyncio.Task[None]:
+        """Show a message in a task, which it does not have yet.
+
+        :param name: names it in the log.
+        """
+        state.name, task = name, asyncio.create_task(self._run(about, state), name=name)
+        state.task = task
         return task
 
-    async def _run(
-        self,
-        message: Kept,
-        about: str,
-        due: Callable[[], bool],
-        show: Callable[[], Awaitable[float]],
-        refused: Callable[[Exception], Awaitable[float | None]],
-        ended: Callable[[], None],
-    ) -> None:
+    async def _run(self, about: T, state: S) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while due() and not (self.closing and message.refusals):
+            while self._is_due(about, state) and not (self._closing.is_set() and state.refusals):
                 # What is shown is rendered after the wait, so that it has what happened meanwhile.
-                if message.not_before > loop.time() and not self.closing:
+                if state.not_before > loop.time() and not self._closing.is_set():
                     with suppress(TimeoutError):
-                        seconds = min(message.not_before - loop.time(), LOOK_AGAIN_SECONDS)
+                        seconds = min(state.not_before - loop.time(), LOOK_AGAIN_SECONDS)
                         await asyncio.wait_for(self._closing.wait(), seconds)
                     continue
                 await _wait_until_idle()
-                pause = await self._try(message, about, show, refused)
+                showing = state.changes
+                try:
+                    pause: float | None = await self._show(about, state)
+                    state.refusals, state.shown = 0, max(state.shown, showing)
+                except NotOurs:
+                    return
+                except Exception as error:  # noqa: BLE001 - no error may keep it from ever being shown again
+                    pause = RETRY_SECONDS if isinstance(error, (*TRANSIENT, NotSaved)) else blocked_seconds(error)
+                    if pause is None:
+                        pause = await self._refused(about, state, error)
+                    else:
+                        log.warning("%s could not be shown; trying again: %s", state.name, error)
+                        pause = None if self._closing.is_set() else pause
                 if pause is None:
                     return
-                message.not_before = loop.time() + pause
+                state.not_before = loop.time() + pause
         finally:
-            message.task = None
-            ended()
-
-    async def _try(
-        self,
-        message: Kept,
-        about: str,
-        show: Callable[[], Awaitable[float]],
-        refused: Callable[[Exception], Awaitable[float | None]],
-    ) -> float | None:
-        """Show a message; return after how many seconds to go on, None for never."""
-        showing = message.changes
-        try:
-            pause = await show()
-        except NotOurs:
-            return None
-        except (*TRANSIENT, NotSaved) as error:
-            log.warning("%s could not be shown; trying again: %s", about, error)
-            return None if self.closing else RETRY_SECONDS
-        except Exception as error:  # noqa: BLE001 - no error may keep it from ever being shown again
-            blocked = blocked_seconds(error)
-            if blocked is None:
-                return await refused(error)
-            log.warning("%s: Discord takes no edits; trying again in %.0f s", about, blocked)
-            return None if self.closing else blocked
-        message.refusals, message.shown = 0, max(message.shown, showing)
-        return pause
+            state.task = None
+            self._ended(about, state)
 
 
 def pace_of(message: int | None = None) -> float:

@@ -10,24 +10,25 @@ from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 
 
-class Message:
+class Message(Keeper[None, Kept]):
     """A message whose edits fail in turn with the given errors, and then succeed."""
 
     def __init__(self, *errors, pace=0.0):
+        super().__init__()
         self.errors, self.pace, self.edits, self.ended = list(errors), pace, 0, 0
-        self.keeper, self.state, self.showing = Keeper(), Kept(), asyncio.Event()
+        self.state, self.showing = Kept(), asyncio.Event()
 
     def change(self):
         self.state.changes += 1
-        if self.state.task is None:
-            about = "the message"
-            self.keeper.begin(self.state, about, self.due, self.show, self.refused, self.end)
-        return self.state.task
+        return self.state.task or self._bring_up_to_date(None, self.state, "the message")
 
-    def due(self):
-        return self.state.changes > self.state.shown
+    def stop(self):
+        self._closing.set()
 
-    async def show(self):
+    def _is_due(self, about, state):
+        return state.changes > state.shown
+
+    async def _show(self, about, state):
         self.edits += 1
         self.showing.set()
         await asyncio.sleep(0)
@@ -35,10 +36,10 @@ class Message:
             raise self.errors.pop(0)
         return self.pace
 
-    async def refused(self, error):
-        return self.state.refused("the message", error)
+    async def _refused(self, about, state, error):
+        return state.refused(error)
 
-    def end(self):
+    def _ended(self, about, state):
         self.ended += 1
 
 
@@ -82,7 +83,7 @@ async def test_a_stop_waits_for_no_pace():
     message = Message(pace=600.0)
     await message.change()
     task = message.change()
-    message.keeper.close()
+    message.stop()
     async with asyncio.timeout(60):
         await task
     assert (message.edits, message.state.shown) == (2, 2)
@@ -91,7 +92,7 @@ async def test_a_stop_waits_for_no_pace():
 @pytest.mark.parametrize("error", [OSError(), RuntimeError()])
 async def test_what_fails_at_a_stop_is_not_tried_again(error):
     message = Message(error)
-    message.keeper.close()
+    message.stop()
     await message.change()
     assert (message.edits, message.state.shown, message.state.task) == (1, 0, None)
 
@@ -99,4 +100,4 @@ async def test_what_fails_at_a_stop_is_not_tried_again(error):
 def test_pauses_after_refusals_become_longer(monkeypatch):
     monkeypatch.setattr(kept, "REFUSED_SECONDS", 10.0)
     state = Kept()
-    assert [state.refused("the message", RuntimeError(), 60.0) for _ in range(5)] == [10.0, 20.0, 40.0, 60.0, 60.0]
+    assert [state.refused(RuntimeError(), 60.0) for _ in range(5)] == [10.0, 20.0, 40.0, 60.0, 60.0]
