@@ -35,11 +35,10 @@ from bot.views.leaderboard import (
     LeaderboardQuery,
     leaderboard_message,
     leaderboard_picture,
-    own_line_message,
     periods_of,
 )
 from bot.views.people import person
-from bot.views.record import record_file, record_message
+from bot.views.record import Attachment, record_file, record_message
 from bot.views.statistics import rating_picture, statistics_message
 from bot.views.story import fairness_message, log_message
 from bot.views.watching import guessers_message, read_guessers
@@ -88,7 +87,9 @@ class Pages:
         """
         match page.verb:
             case Verb.LEADERBOARD:
-                await self.leaderboard(interaction, LeaderboardQuery.read(page), ephemeral=True)
+                await self.leaderboard(interaction, LeaderboardQuery.read(page))
+            case Verb.SHARE_LEADERBOARD:
+                await self.leaderboard(interaction, LeaderboardQuery.read(page), shared=True)
             case Verb.HISTORY:
                 await self.history(interaction, HistoryQuery.read(page))
             case Verb.REPLAY:
@@ -103,7 +104,7 @@ class Pages:
                 await answers.show(interaction, with_more(view, table.id), [])
             case Verb.GIFT:
                 await self._wallet.asked(interaction, page)
-            case Verb.STATISTICS:
+            case Verb.STATISTICS | Verb.SHARE_STATISTICS:
                 await self._other_statistics(interaction, page)
             case Verb.REVIEW:
                 table = await self._finished(interaction, _table_number(page))
@@ -117,10 +118,10 @@ class Pages:
             case Verb.ACHIEVEMENTS:
                 await self._achieved(interaction, page)
 
-    async def leaderboard(self, interaction: AnyInteraction, query: LeaderboardQuery, *, ephemeral: bool) -> None:
-        """Show a page of a leaderboard.
+    async def leaderboard(self, interaction: AnyInteraction, query: LeaderboardQuery, *, shared: bool = False) -> None:
+        """Show the asker a page of a leaderboard, with their own line below.
 
-        :param ephemeral: whether only the person who asks for it sees it.
+        :param shared: whether to post it instead for everybody to see: in the server's words, and without that line.
         :raises Refused: ``guild_only``, ``ratings_hidden``; ``unknown_club``: the club has ended.
         """
         guild, channel = place_of(interaction)
@@ -129,41 +130,28 @@ class Pages:
         if query.what is RankedBy.RATING and not ratings:
             raise Refusal("ratings_hidden")
         languages = self._services.languages
-        words = languages.of(interaction) if ephemeral else languages.at(guild)
+        words = languages.at(guild) if shared else languages.of(interaction)
         place = Place(query.game, guild if query.where == SERVER else channel, query.where == HERE, query.period)
         asker, now = interaction.user.id, datetime.now(UTC)
         found = await self.finished.standings.page(
             place, query.what, query.page, asker, met=query.met, club=query.club, now=now
         )
-        listed = self._services.settings.user(asker).listed
-        on_page = listed and asker in {line.user for line in found.lines}
-        own = found.mine is not None or (found.unranked is not None and (found.unranked.games or not listed))
         seasons = await self.finished.seasons.all(guild, query.game)
-        periods = periods_of(words, keys_at(now, None), seasons)
         lines = [line for line in (found.mine, found.unranked) if line is not None]
-        shown = {line.user for line in (*found.lines, *lines)}
-        words = await self._services.names.known(words, guild, shown)
+        words = await self._services.names.known(words, guild, {line.user for line in (*found.lines, *lines)})
         picture = await asyncio.to_thread(leaderboard_picture, words, query, found)
         view = leaderboard_message(
             words,
             query,
             found,
-            periods,
+            periods_of(words, keys_at(now, None), seasons),
             picture,
             ratings=ratings,
-            own=ephemeral,  # on a page for everybody, nobody's own line
-            listed=listed,
+            shared=shared,
+            listed=self._services.settings.user(asker).listed,
             club="" if club is None else club.name,
         )
-        files = [] if picture is None else [picture]
-        if ephemeral:
-            await answers.show(interaction, view, files)
-        else:
-            await answers.send(interaction, view, ephemeral=False, files=files)
-            if own and not on_page:
-                own_words = languages.of(interaction).naming(words.name_of)
-                beside = own_line_message(own_words, query, found, listed=listed)
-                await answers.send(interaction, beside, ephemeral=True)
+        await _answer(interaction, view, picture, shared=shared)
 
     async def history(self, interaction: AnyInteraction, query: HistoryQuery) -> None:
         """Show the asker a page of finished games: all of their own, and other games in channels that they can see.
@@ -222,42 +210,46 @@ class Pages:
         await answers.send(interaction, record_message(words, file), ephemeral=True, files=[file])
 
     async def statistics(
-        self, interaction: AnyInteraction, game: str, user: int, versus: int | None, *, ephemeral: bool = False
+        self, interaction: AnyInteraction, game: str, user: int, versus: int | None, *, shared: bool = False
     ) -> None:
-        """Show a person's statistics in a game.
+        """Show the asker a person's statistics in a game, with a button for each other game that the person plays.
 
         :param versus: whom to compare them with; None for nobody.
-        Of somebody who is not on leaderboards, nobody else sees a rating.
+        Of somebody who is not on leaderboards, nobody else sees a rating, and their statistics are not shared.
 
-        :param ephemeral: whether only the asker sees them. They can then choose another game that the person plays. So
-            does somebody who is not on leaderboards with their own.
+        :param shared: whether to post them instead for everybody to see, in the server's words.
         :raises Refusal: ``guild_only``, ``no_statistics``.
         """
         guild, _ = place_of(interaction)
         now, settings = datetime.now(UTC), self._services.settings
         listed = settings.user(user).listed
-        ephemeral = ephemeral or (user == interaction.user.id and not listed)
+        shared = shared and listed
         found = await self.finished.statistics.of(guild, game, user, versus, now)
         languages, icons, names = self._services.languages, self._services.icons, self._services.names
-        words = languages.of(interaction) if ephemeral else languages.at(guild)
+        words = languages.at(guild) if shared else languages.of(interaction)
         words = await names.known(words, guild, [user, versus])
         if found is None:
             raise Refusal("no_statistics", player=person(words, user))
         ratings = settings.guild(guild).ratings and (listed or user == interaction.user.id)
         picture = await asyncio.to_thread(rating_picture, words, found) if ratings else None
-        others = []
-        if ephemeral:
-            played = await self.finished.statistics.games(guild, user)
-            others = [each for each in self._services.room.games if each in played and each != game]
+        played = await self.finished.statistics.games(guild, user)
+        others = [each for each in self._services.room.games if each in played and each != game]
         shown = shows_achievements(settings, guild, user)
         view = statistics_message(
-            words, icons, game, user, found, versus, picture, others, achievements=shown, ratings=ratings
+            words,
+            icons,
+            game,
+            user,
+            found,
+            versus,
+            picture,
+            others,
+            achievements=shown,
+            ratings=ratings,
+            shared=shared,
+            listed=listed,
         )
-        files = [] if picture is None else [picture]
-        if ephemeral:
-            await answers.show(interaction, view, files)
-        else:
-            await answers.send(interaction, view, ephemeral=False, files=files)
+        await _answer(interaction, view, picture, shared=shared)
 
     async def statistics_menu(self, interaction: AnyInteraction, user: int) -> None:
         """Show the asker a person's statistics in the game that the person plays most.
@@ -265,7 +257,7 @@ class Pages:
         :raises Refusal: ``guild_only``, ``no_statistics``.
         """
         guild, _ = place_of(interaction)
-        await self.statistics(interaction, await self.usual_game(guild, user), user, None, ephemeral=True)
+        await self.statistics(interaction, await self.usual_game(guild, user), user, None)
 
     async def usual_game(self, guild: int, user: int) -> str:
         """Return the game that a person has played most in a server; the first one if they have played none."""
@@ -273,9 +265,11 @@ class Pages:
         return max(self._services.room.games, key=lambda name: played.get(name, 0))
 
     async def _other_statistics(self, interaction: AnyInteraction, page: PageId) -> None:
-        if len(page.parts) != 2 or page.parts[0] not in self._services.room.games:
+        if len(page.parts) not in (2, 3) or page.parts[0] not in self._services.room.games:
             raise Malformed(str(page))
-        await self.statistics(interaction, page.parts[0], snowflake(page.parts[1]), None, ephemeral=True)
+        user, *versus = map(snowflake, page.parts[1:])
+        shared = page.verb is Verb.SHARE_STATISTICS
+        await self.statistics(interaction, page.parts[0], user, versus[0] if versus else None, shared=shared)
 
     async def _achieved(self, interaction: AnyInteraction, page: PageId) -> None:
         """Show the asker what a person has achieved, where the person's statistics can be seen.
@@ -358,6 +352,15 @@ class Pages:
         if table.status is not Status.FINISHED:
             raise Refusal("not_finished_yet")
         return table
+
+
+async def _answer(interaction: AnyInteraction, view: Layout, picture: Attachment | None, *, shared: bool) -> None:
+    """Answer with a page that only the asker sees, or post it for everybody."""
+    files = [] if picture is None else [picture]
+    if shared or interaction.message is None:
+        await answers.send(interaction, view, ephemeral=not shared, files=files)
+    else:
+        await answers.show(interaction, view, files)
 
 
 def _table_number(page: PageId) -> int:

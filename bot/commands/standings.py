@@ -62,7 +62,7 @@ class _Leaderboards:
         period: str = Period.ALL,
         where: str = SERVER,
     ) -> None:
-        """Show a leaderboard to everybody.
+        """Show the asker a leaderboard.
 
         :raises Refusal: ``guild_only``, ``no_season``, ``ratings_hidden``.
         """
@@ -77,4 +77,4 @@ class _Leaderboards:
         query = LeaderboardQuery(
             self._game, RankedBy(what or RankedBy.STARS), keys[Period(period or Period.ALL)], where or SERVER
         )
-        await self._pages.leaderboard(interaction, query, ephemeral=False)
+        await self._pages.leaderboard(interaction, query)

@@ -86,6 +86,8 @@ class Verb(StrEnum):
     DRAFT_PICKED = "sketch"
     """Show the hand with an unfinished choice, made of the text and what was picked from a list."""
     LEADERBOARD = "leaderboard"
+    SHARE_LEADERBOARD = "shareboard"
+    """Post for everybody the page of a leaderboard that the clicker sees."""
     HISTORY = "history"
     REPLAY = "replay"
     GAME_RECORD = "gamerecord"
@@ -100,6 +102,8 @@ class Verb(StrEnum):
     """Ask for a new purse of play money."""
     STATISTICS = "stats"
     """Show a person's statistics in another game."""
+    SHARE_STATISTICS = "sharestats"
+    """Post for everybody the statistics that the clicker sees: a game, a person, and who they are compared with."""
     SEASON = "season"
     """Begin a season although another one is under way. No button has this verb."""
     HELP = "help"
@@ -172,8 +176,10 @@ ALONE: Final = AGAINST_COMPUTERS | {
 OF_GAMES: Final = frozenset(
     {
         Verb.LEADERBOARD,
+        Verb.SHARE_LEADERBOARD,
         Verb.HISTORY,
         Verb.STATISTICS,
+        Verb.SHARE_STATISTICS,
         Verb.HELP,
         Verb.TAKEN,
         Verb.DAILY,
@@ -243,6 +249,7 @@ WITH_A_TURN: Final = IN_HAND | AGAINST_COMPUTERS | {Verb.LAY, Verb.LAY_PICKED, V
 PAGES: Final = frozenset(
     {
         Verb.LEADERBOARD,
+        Verb.SHARE_LEADERBOARD,
         Verb.HISTORY,
         Verb.REPLAY,
         Verb.GAME_RECORD,
@@ -251,6 +258,7 @@ PAGES: Final = frozenset(
         Verb.SURE,
         Verb.GIFT,
         Verb.STATISTICS,
+        Verb.SHARE_STATISTICS,
         Verb.HELP,
         Verb.CHALLENGE,
         Verb.SEASON,

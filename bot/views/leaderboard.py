@@ -110,14 +110,15 @@ def leaderboard_message(
     picture: Attachment | None = None,
     *,
     ratings: bool = True,
-    own: bool = True,
+    shared: bool = False,
     listed: bool = True,
     club: str = "",
 ) -> Layout:
     """Return a page of a leaderboard.
 
     :param ratings: whether the server shows ratings.
-    :param own: whether the asker's own line stands below, or what they lack to have one.
+    :param shared: whether everybody sees it. Otherwise the asker's own line stands below, or what they lack to have
+        one, and buttons lead to other pages.
     :param listed: whether others see the asker on leaderboards.
     :param club: the name of the club whose members it is about; empty for everybody.
     :param periods: the key and the name of each period to choose from. The names of seasons are made up by people.
@@ -141,33 +142,31 @@ def leaderboard_message(
     if picture is not None:
         alt = words("leaderboard-picture", what=what_name(words, query.game, query.what))
         blocks.append(Picture(picture.url, alt))
-    line = _own(words, query, page, listed=listed) if own else ""
+    line = "" if shared else _own(words, query, page, listed=listed)
     if line:
         blocks.append(line)
     note = _note(words, query)
     if note:
         blocks.append(f"-# {note}")
+    if shared:
+        return layout(words, blocks, (), FACES[query.game].accent)
     choices = [what for what in RankedBy if ratings or what is not RankedBy.RATING]
     named_choices = [(what, what_name(words, query.game, what)) for what in choices]
+    steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
+    # Whom the asker has met is nobody else's business.
+    share = [] if query.met else [_share(words, query)]
     rows: list[Sequence[Item]] = [
         [_select(replace(query, page=0), "what", named_choices, query.what)],
         [_select(replace(query, page=0), "period", periods, query.period)],
         [
-            *page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more),
             _elsewhere(words, query),
             _limit(words, query),
             table_button(PageId(Verb.GUESSERS, (query.game, "0")), label=words("button-guessers")),
+            *([] if steps else share),
         ],
+        [*steps, *share] if steps else [],
     ]
     return layout(words, blocks, rows, FACES[query.game].accent)
-
-
-def own_line_message(words: Words, query: LeaderboardQuery, page: Page, *, listed: bool) -> Layout:
-    """Return somebody's own line, for nobody but them, beside a page for everybody.
-
-    :param listed: whether others see them on leaderboards.
-    """
-    return layout(words, [_own(words, query, page, listed=listed)], (), FACES[query.game].accent)
 
 
 def what_name(words: Words, game: str, what: RankedBy) -> str:
@@ -287,6 +286,10 @@ def _limit(words: Words, query: LeaderboardQuery) -> Component:
     limited = query.met or query.club is not None
     target = replace(query, met=not limited, club=None, page=0).id
     return table_button(target, label=words("button-everybody" if limited else "button-met"))
+
+
+def _share(words: Words, query: LeaderboardQuery) -> Component:
+    return table_button(PageId(Verb.SHARE_LEADERBOARD, query.id.parts), label=words("button-share-card"))
 
 
 def _elsewhere(words: Words, query: LeaderboardQuery) -> Component:

@@ -44,12 +44,16 @@ def statistics_message(
     *,
     achievements: bool = False,
     ratings: bool = True,
+    shared: bool = False,
+    listed: bool = True,
 ) -> Layout:
     """Return a person's statistics, and their results against another person if one was given.
 
     :param others: the games that have a button which shows the person's statistics in them.
     :param achievements: whether there is a button which shows what the person has achieved.
     :param ratings: whether the rating is shown.
+    :param shared: whether everybody sees them. There are no buttons then.
+    :param listed: whether there is a button which posts them for everybody.
     """
     face = FACES[game]
     rate = words.percent(statistics.wins / max(1, statistics.games))
@@ -81,12 +85,17 @@ def statistics_message(
             most=str(max(values)),
         )
         blocks.append(Picture(picture.url, alt))
+    if shared:
+        return layout(words, blocks, (), face.accent)
     buttons: list[Item] = [
         table_button(PageId(Verb.STATISTICS, (each, str(user))), label=words(f"{each}-title")) for each in others
     ]
     if achievements:
         buttons.append(achievements_button(words, game, user))
-    return layout(words, blocks, [buttons], face.accent)
+    if listed:
+        parts = (game, *(str(each) for each in (user, versus) if each is not None))
+        buttons.append(table_button(PageId(Verb.SHARE_STATISTICS, parts), label=words("button-share-card")))
+    return layout(words, blocks, [buttons[:5], buttons[5:]], face.accent)
 
 
 def _rating(words: Words, statistics: Statistics) -> list[str]:

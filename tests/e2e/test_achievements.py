@@ -37,7 +37,7 @@ async def test_a_new_achievement_is_on_the_end_card_of_its_earner_and_on_their_p
     theirs = await laura.click("Achievements", on=await laura.slash("my stats"))
     assert "☝️ **Number one** · Take a star with the 1." in theirs.text
     assert "1 of 2 people here" in theirs.text
-    own = await clara.click("Achievements", on=await clara.slash("my stats"))
+    own = await clara.click("Erfolge", on=await clara.slash("my stats"))
     assert "Nummer eins" not in own.text
     assert "❔ ???" in own.text
     assert "▫️" in own.text

@@ -86,44 +86,37 @@ async def test_pages_of_ratings_in_every_language(tmp_path, language):
         assert re.search(words("rating-division-next", division="@", count=7, next="@").split("*")[0], shown)
         hidden = await my_settings(armin, listed=False)
         assert words("switch-me-listed") not in chosen(hidden, "settings:me:on")
-        armin.messages.clear()
-        await armin.slash("claro leaderboard")
-        await armin.until(lambda each: len(each.messages) == 2)
-        public = next(iter(armin.messages.values()))
-        assert "Armin" not in public.text
-        assert own not in plain(public.text)
-        private = await armin.click(words("where-channel"), on=public)
+        private = await armin.slash("claro leaderboard")
         assert private.ephemeral
         assert "Armin" in private.text
         assert own in plain(private.text)
+        public = await armin.click(words("button-share-card"), on=private)
+        assert not public.ephemeral
+        assert "Armin" not in public.text
+        assert own not in plain(public.text)
 
 
 async def test_ones_own_line_is_on_every_page_and_under_every_filter(house):
     laura, clara, nobody = await people_of(house, "Laura", "Clara", "Konrad")
     others = [SimpleNamespace(id=7_000_000_000_000_000 + number, channel=laura.channel) for number in range(11)]
     await write_games(house, (clara, laura), *((each, laura) for each in others))
-    await laura.slash("claro leaderboard")
-    await laura.until(lambda each: len(each.messages) == 2)
-    page, own = laura.messages.values()
-    assert (page.ephemeral, own.ephemeral) == (False, True)
-    assert "Your place" not in page.text
-    assert "Laura" not in page.text
-    assert "Your place: **13.** \u2068Laura\u2069" in own.text
-    clara.messages.clear()
-    public = await clara.slash("claro leaderboard")
-    assert "Your place" not in public.text  # the page has their line
-    assert "\u2068Clara\u2069" in public.text
+    page = await laura.slash("claro leaderboard")
+    assert "Your place: **13.** \u2068Laura\u2069" in page.text
+    public = await laura.click("Share", on=page)
+    assert "Laura" not in public.text
     for filtered in ("stars:all:server:1", "wins:all:channel:0", "stars:all:server:1:met", "rating:all:server:1:met"):
         seen = await laura.send_custom_id(page, f"leaderboard:claro:{filtered}")
         assert "Your place: **" in seen.text, filtered
     rating = await laura.send_custom_id(page, "leaderboard:claro:rating:all:server:0")
     assert "Your place: **–** \u2068Laura\u2069" in rating.text
-    met = await clara.send_custom_id(page, "leaderboard:claro:stars:all:server:0:met")
+    theirs = await clara.slash("claro leaderboard")
+    met = await clara.send_custom_id(theirs, "leaderboard:claro:stars:all:server:0:met")
     assert [f"<@{other.id}>" in met.text for other in others] == [False] * 11
     assert "**2.** \u2068Laura\u2069" in met.text
-    alone = await nobody.send_custom_id(page, "leaderboard:claro:stars:all:server:0:met")
+    none = await nobody.slash("claro leaderboard")
+    alone = await nobody.send_custom_id(none, "leaderboard:claro:stars:all:server:0:met")
     assert "not on this list yet. It takes a finished game." in alone.text
-    rate = await clara.send_custom_id(page, "leaderboard:claro:rate:all:server:0")
+    rate = await clara.send_custom_id(theirs, "leaderboard:claro:rate:all:server:0")
     assert "\u2068Clara\u2069: 9 more games to be listed" in rate.text
 
 
@@ -171,16 +164,10 @@ async def test_who_is_not_listed_sees_their_own_line_and_nobody_else_does(house)
         for tail in ("", ":met"):
             seen = await clara.send_custom_id(board, f"leaderboard:claro:{what}:all:server:0{tail}")
             assert "\u2068Laura\u2069" not in seen.text
-    laura.messages.clear()
-    await laura.slash("claro leaderboard")
-    await laura.until(lambda each: len(each.messages) == 2)
-    own, beside = laura.messages.values()
-    assert "\u2068Laura\u2069" not in own.text  # everybody sees this one
-    assert (own.ephemeral, beside.ephemeral) == (False, True)
-    assert "Your place: 🥇 \u2068Laura\u2069" in beside.text
-    assert "only you see this line" in beside.text
-    private = await laura.send_custom_id(own, "leaderboard:claro:stars:all:server:0")
+    private = await laura.slash("claro leaderboard")
     assert private.ephemeral
+    shared = await laura.click("Share", on=private)
+    assert "\u2068Laura\u2069" not in shared.text  # everybody sees this one
     assert "Your place: 🥇 \u2068Laura\u2069" in private.text
     assert "only you see this line" in private.text
     assert private.text.count("\u2068Laura\u2069") == 1
@@ -191,6 +178,7 @@ async def test_who_is_not_listed_sees_their_own_line_and_nobody_else_does(house)
     stats = await laura.slash("my stats")
     assert stats.ephemeral
     assert "Rating: **" in stats.text
+    assert "Share" not in stats.enabled  # who is not on leaderboards shows nobody their rating
     assert "Leaderboards" in shown(await my_settings(laura, listed=True))
     assert "\u2068Laura\u2069" in (await clara.slash("claro leaderboard")).text
 
@@ -205,7 +193,8 @@ async def test_an_empty_list_never_tells_of_people_who_are_not_on_it(house):
     assert "9 more" in board.text
     assert not re.search(r"[-−]\d", board.text)
     for person in (konrad, armin):
-        met = await person.send_custom_id(board, "leaderboard:claro:rate:all:server:0:met")
+        own = await person.slash("claro leaderboard", what="rate")
+        met = await person.send_custom_id(own, "leaderboard:claro:rate:all:server:0:met")
         assert not re.search(r"[-−]\d", met.text)
 
 

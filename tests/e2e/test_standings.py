@@ -49,17 +49,20 @@ async def test_after_many_games_the_standings_are_what_the_records_say(tmp_path,
 async def test_a_leaderboard_can_be_turned_every_way(house):
     laura, _clara = await play(house, "Laura", "Clara")
     konrad = await house.person("Konrad")
-    board = await konrad.slash("claro leaderboard")
-    assert not board.ephemeral
+    own = await konrad.slash("claro leaderboard")
+    assert own.ephemeral
+    assert "stars · all time · this server" in own.text
+    board = await laura.slash("claro leaderboard")
+    assert board.ephemeral
     assert "stars · all time · this server" in board.text
     assert "\u2068Laura\u2069" in board.text
     assert "\u2068Clara\u2069" in board.text
-    assert "Your place" not in board.text
+    assert "Your place" in board.text
     (picture,) = [each for each in board.components() if each["type"] == 12]
     assert picture["items"][0]["description"] == "The top ten as bars: stars."
     what, period = [each["custom_id"] for each in board.components() if each["type"] == 3]
     mine = await laura.choose(what, "rating", on=board)
-    assert mine.ephemeral  # everybody turns their own pages
+    assert mine.id == board.id
     assert "rating · all time" in mine.text
     assert "settling" in mine.text
     what, period = [each["custom_id"] for each in mine.components() if each["type"] == 3]
@@ -70,6 +73,34 @@ async def test_a_leaderboard_can_be_turned_every_way(house):
     here = await laura.click("this channel", on=laura.messages[mine.id])
     assert "this channel" in laura.messages[here.id].text
     assert "\u2068Clara\u2069" in laura.messages[here.id].text
+
+
+async def test_a_leaderboard_is_ones_own_until_one_shares_it(house):
+    laura, clara = await play(house, "Laura", "Clara")
+    own = await laura.slash("claro leaderboard", what="wins")
+    assert own.ephemeral
+    assert "Your place" in own.text
+    shared = await laura.click("Share", on=own)
+    assert not shared.ephemeral
+    assert "wins · all time · this server" in shared.text
+    assert "\u2068Laura\u2069" in shared.text
+    assert "Your place" not in shared.text
+    assert not shared.enabled
+    await clara.until(lambda each: shared.id in each.messages)
+    met = await laura.click("People I have played with", on=own)
+    assert "Share" not in met.enabled  # whom one has met is nobody else's business
+
+
+async def test_statistics_are_ones_own_until_one_shares_them(house):
+    laura, clara = await play(house, "Laura", "Clara")
+    own = await laura.slash("my stats", versus=clara.id)
+    assert own.ephemeral
+    shared = await laura.click("Share", on=own)
+    assert not shared.ephemeral
+    assert "1 game" in shared.text
+    assert "Against \u2068Clara\u2069" in shared.text
+    assert not shared.enabled
+    await clara.until(lambda each: shared.id in each.messages)
 
 
 async def test_the_leaderboard_of_a_day_that_is_over_is_called_by_its_date(house):
@@ -86,18 +117,13 @@ async def test_the_leaderboard_of_a_day_that_is_over_is_called_by_its_date(house
         assert f"stars · {made_up[1:]} · this server" in answer.text
 
 
-def says(person, line):
-    """Tell whether a message that nobody else sees has a line."""
-    return any(seen.ephemeral and line in seen.text for seen in person.messages.values())
-
-
 async def test_a_leaderboard_with_few_games_says_how_many_are_missing(house):
     laura, _clara = await play(house, "Laura", "Clara")
     konrad = await house.person("Konrad")
     board = await laura.slash("claro leaderboard", what="rate", period="today")
     assert "Nobody has played 3 games here yet" in board.text
     assert "2 more are needed" in board.text
-    await laura.until(lambda each: says(each, "\u2068Laura\u2069: 2 more games to be listed"))
+    assert "\u2068Laura\u2069: 2 more games to be listed" in board.text
     theirs = await konrad.slash("claro leaderboard", what="rate", period="today")
     assert "2 more are needed" in theirs.text
     assert "to be listed" not in theirs.text
@@ -107,7 +133,7 @@ async def test_a_leaderboard_with_few_games_says_how_many_are_missing(house):
     clara = await house.person("Clara")
     both = await clara.slash("claro leaderboard", what="rate", period="today")
     assert "1 more is needed" in both.text
-    await clara.until(lambda each: says(each, "\u2068Clara\u2069: 1 more game to be listed"))
+    assert "\u2068Clara\u2069: 1 more game to be listed" in both.text
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ async def test_a_forged_click_changes_no_message_that_everybody_sees(house, fini
     elif on == "patience":
         message = await clara.slash("africa patience", public=True)
     else:
-        message = await clara.slash("claro leaderboard")
+        message = await clara.click("Share", on=await clara.slash("claro leaderboard"))
     solo = solo_of(await laura.slash("africa patience"))
     await house.app.display.close()
     before = public_messages(house)
