@@ -17,6 +17,7 @@ from bot.commands.services import Services, check_channel, place_of
 from bot.commands.tournaments import MOST_MINUTES, TournamentCommands
 from bot.commands.translator import localised
 from bot.directing.house import TournamentHouse
+from bot.faces.face import LISTED
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions import answers
@@ -29,9 +30,6 @@ from bot.tournaments.tournament import Tournament
 from bot.views.kinds import MATCH
 from bot.views.plain import name_text, one_line
 from bot.views.tournament_clubs import asking_message
-
-MOST_CHOICES: Final = 25
-"""Discord's limit for completions."""
 
 _NAME: Final = app_commands.Range[str, 1, 64]
 
@@ -236,4 +234,4 @@ class ClubCommands:
         except Refused:
             return []
         found = [each for each in clubs if folded(typed) in folded(each.name)]
-        return [app_commands.Choice(name=each.name, value=each.name) for each in found[:MOST_CHOICES]]
+        return [app_commands.Choice(name=each.name, value=each.name) for each in found[:LISTED]]

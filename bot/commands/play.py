@@ -30,6 +30,7 @@ from bot.commands.solo import SoloCommands
 from bot.commands.standings import leaderboard_command
 from bot.commands.translator import localised
 from bot.commands.wallet import Wallet
+from bot.faces.face import LISTED
 from bot.games.catalog import PACKAGES
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
@@ -48,9 +49,6 @@ from bot.views.taken import Wish, page_of, taken_message
 from bot.views.typed_moves import completions, read_move
 
 log = logging.getLogger(__name__)
-
-MOST_CHOICES = 25
-"""Discord's limit for the number of autocomplete choices."""
 
 LONGEST_TYPED = 200
 """The longest text, in characters, that is compared with the words for moves. No move has so many."""
@@ -279,4 +277,4 @@ class _GameCommands:
             return []
         words, view = self._services.languages.of(interaction), table.position.view(seat)
         fitting = completions(words, self._services.icons, table.game.name, view, typed)
-        return [app_commands.Choice(name=name[:100], value=move) for name, move in islice(fitting, MOST_CHOICES)]
+        return [app_commands.Choice(name=name[:100], value=move) for name, move in islice(fitting, LISTED)]

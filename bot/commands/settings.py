@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.commands.changing import change_guild
 from bot.commands.command import AnyInteraction, command, guarded
 from bot.commands.services import Services, place_of
+from bot.faces.face import LISTED
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.clicked import picked, shown_chosen
@@ -46,7 +47,6 @@ from bot.views.settings_pages import (
     IN_CHANNEL,
     LANGUAGE,
     ME,
-    MOST_CHANNELS,
     MOST_RULES,
     MY_SWITCHES,
     ON,
@@ -64,8 +64,6 @@ from bot.views.settings_pages import (
     settings_id,
 )
 
-MOST_ZONES: Final = 25
-"""Of how many time zones somebody can choose from a list."""
 HOURS: Final = tuple(map(str, range(24)))
 WEEKDAYS: Final = tuple(map(str, range(7)))
 HELD: Final = (discord.ChannelType.text.value, discord.ChannelType.news.value)
@@ -206,7 +204,7 @@ class SettingsPages:
         if interaction.type is discord.InteractionType.modal_submit:
             data: Any = interaction.data or {}
             typed = read_zone(data.get("components")).strip()
-            found = zones_like(typed, MOST_ZONES) if typed else []
+            found = zones_like(typed, LISTED) if typed else []
             exact = [each for each in found if each.casefold() == typed.casefold()]
             found = exact or found
             if len(found) != 1:
@@ -269,11 +267,11 @@ def _changed_server(
     """
     shown = shown_chosen(interaction.message, str(settings_id(SERVER, name)))
     there = [each for each in settings.channels if _there(_announced(interaction), each)]
-    unlisted = [each for each in there[MOST_CHANNELS:] if str(each) not in chosen]
+    unlisted = [each for each in there[LISTED:] if str(each) not in chosen]
     change: Mapping[str, Callable[[], GuildSettings]] = {
         LANGUAGE: lambda: replace(settings, language=_language(chosen)),
         TURN_TIME: lambda: replace(settings, turn_seconds=TURNS.get(_one(chosen, (AS_USUAL, *TURNS)))),
-        CHANNELS: lambda: replace(settings, channels=(*_channels(interaction, chosen, MOST_CHANNELS), *unlisted)),
+        CHANNELS: lambda: replace(settings, channels=(*_channels(interaction, chosen, LISTED), *unlisted)),
         ON: lambda: replace(settings, **_switched(chosen, SERVER_SWITCHES, shown)),
     }
     if name not in change:

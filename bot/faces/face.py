@@ -127,7 +127,7 @@ ROW = 5
 """The most buttons that Discord allows in a row."""
 
 LISTED = 25
-"""The most options that Discord allows in a list."""
+"""The most options that Discord allows in a list, and the most completions of what somebody types."""
 
 
 Row: TypeAlias = Sequence[Choice | Ask] | Pick

@@ -11,6 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.clubs.club import Club, Person, Standing
 from bot.faces.catalog import FACES
+from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.store.standings.standings import RankedBy
 from bot.views.button import table_button
@@ -30,7 +31,6 @@ MATCHES: Final = 3
 """How many matches are listed."""
 MOST_NAMED: Final = 5
 """How many of those who are invited, or have asked to join, are named."""
-_MOST_OPTIONS: Final = 25
 _ROOM: Final = 1000
 
 
@@ -190,7 +190,7 @@ def _rows(words: Words, shown: ClubPage) -> list[Sequence[Item]]:
         }[own]
     rows: list[Sequence[Item]] = [steps, mine]
     if shown.keeps:
-        asked = shown.of(Standing.ASKED)[:_MOST_OPTIONS]
+        asked = shown.of(Standing.ASKED)[:LISTED]
         if asked:
             rows.append([_asked(words, club, asked)])
         acts = [ClubAct.INVITE, ClubAct.REMOVE] if club.role is None else []

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 import discord
 from discord import ui
 
 from bot.clubs.club import Club, Standing
+from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.views.club import ACCENT
 from bot.views.club_id import ClubAct, ClubId
@@ -16,9 +16,6 @@ from bot.views.components import Item, Layout
 from bot.views.layout import layout
 from bot.views.paging import Paged
 from bot.views.plain import name_text
-
-LISTED: Final = 25
-"""How many clubs a page lists: Discord's limit for what one can pick from."""
 
 
 def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Standing], page: int = 0) -> Layout:

@@ -11,6 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.art.top_ten import Bar, top_ten_picture
 from bot.faces.catalog import FACES
+from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import Rating, games_missing, points
@@ -178,7 +179,7 @@ def periods_of(words: Words, keys: dict[Period, str], seasons: Sequence[Season])
     """Return the key and the name of each period to choose from: the current ones, then the seasons."""
     now = [(key, words(f"period-{period}")) for period, key in keys.items() if period is not Period.SEASON]
     named = [(f"s{season.id}", words("period-named", name=one_line(season.name))) for season in seasons]
-    return [*now, *named][:25]
+    return [*now, *named][:LISTED]
 
 
 def place_sign(place: int, *, won: bool) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import ButtonStyle, ui
 
 from bot.faces.catalog import FACES
+from bot.faces.face import LISTED
 from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.thinking import default_level
@@ -19,9 +20,6 @@ from bot.views.layout import layout
 
 OPEN, CHOOSE, PLAY = "open", "choose", "play"
 """What the last part of a custom_id of these does: show the page, change it, or begin the game."""
-
-MOST_CHOICES: Final = 25
-"""Discord's limit for the options of a list."""
 
 
 def opponents_button(words: Words, game: AnyGame, levels: Sequence[str]) -> Component:
@@ -70,6 +68,6 @@ def _level(words: Words, game: str, level: str) -> str:
 def _list(target: PageId, choices: Sequence[tuple[str, str, bool]]) -> ui.Select[Any]:
     options = [
         discord.SelectOption(label=label[:100], value=value, default=chosen)
-        for value, label, chosen in choices[:MOST_CHOICES]
+        for value, label, chosen in choices[:LISTED]
     ]
     return ui.Select(custom_id=str(target), options=options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from bot.faces.face import LISTED
 from bot.locales.words import Words, dashed
 
 TURNS: Final[Mapping[str, int]] = {
@@ -19,9 +20,6 @@ TURNS: Final[Mapping[str, int]] = {
 }
 """The times for a turn to choose from, in seconds, by name."""
 
-MOST_CHANNELS: Final = 25
-"""How many channels a message names. A server can have 500, which would not fit."""
-
 
 def turn_name(seconds: int | None) -> str | None:
     """Return the name of a time for a turn; None if it is not one to choose from."""
@@ -35,10 +33,10 @@ def house_rules(words: Words, game: str, options: Mapping[str, str]) -> list[str
 
 
 def channel_names(words: Words, channels: Sequence[int]) -> str:
-    """Return the channels as a list in words. Of many, only the first ``MOST_CHANNELS`` are named."""
-    names = [f"<#{channel}>" for channel in channels[:MOST_CHANNELS]]
-    if len(channels) > MOST_CHANNELS:
-        names.append(words("settings-more-channels", count=len(channels) - MOST_CHANNELS))
+    """Return the channels as a list in words. Of many, only the first ``LISTED`` are named."""
+    names = [f"<#{channel}>" for channel in channels[:LISTED]]
+    if len(channels) > LISTED:
+        names.append(words("settings-more-channels", count=len(channels) - LISTED))
     return words.all_of(names)
 
 

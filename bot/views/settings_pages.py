@@ -8,6 +8,7 @@ from typing import Final
 
 from discord import ChannelType
 
+from bot.faces.face import LISTED
 from bot.games.game import AnyGame
 from bot.locales.words import LANGUAGES, Words, dashed
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
@@ -44,8 +45,6 @@ SAID: Final[Mapping[tuple[str, str], str]] = {
 }
 """What a switch means, by page and name, where its message is not called after its name."""
 
-MOST_CHANNELS: Final = 25
-"""How many channels can be chosen from a list."""
 MOST_RULES: Final = 12
 """How many house rules a page shows."""
 LONGEST_LABEL: Final = 100
@@ -82,7 +81,7 @@ def choices_list(
     return {**made, "min_values": least, "max_values": most, **({} if several is None else {"placeholder": several})}
 
 
-def channel_list(custom_id: PageId, chosen: Sequence[int], nothing: str, most: int = MOST_CHANNELS) -> Component:
+def channel_list(custom_id: PageId, chosen: Sequence[int], nothing: str, most: int = LISTED) -> Component:
     """Return a list of channels in which tables and news can stand, that shows which are chosen.
 
     :param nothing: what the list says if none is.

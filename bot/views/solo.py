@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.faces.catalog import FACES as TABLE_FACES
 from bot.faces.catalog import SOLO_FACES
-from bot.faces.face import ROW, Icons, SoloFace
+from bot.faces.face import LISTED, ROW, Icons, SoloFace
 from bot.games.game import AnyGame, Move
 from bot.games.shuffle import commitment
 from bot.locales.words import Words
@@ -39,9 +39,6 @@ FACES = SOLO_FACES
 
 MOST_BUTTONS = 10
 """If there are more moves than this, they are offered in a list instead of on buttons."""
-
-MOST_PICKED = 25
-"""Discord's limit for the options of a list. More moves than this are offered in several lists."""
 
 
 def solo_message(
@@ -97,7 +94,7 @@ def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Item]]:
             for move in legal
         ]
         return [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
-    lists = [legal[start : start + MOST_PICKED] for start in range(0, len(legal), MOST_PICKED)]
+    lists = [legal[start : start + LISTED] for start in range(0, len(legal), LISTED)]
     return [[_list(words, icons, solo, place, moves, of=len(lists))] for place, moves in enumerate(lists, start=1)]
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, ui
 
+from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.store.graphemes import cut
 from bot.tournaments.entries import Ending, Entrant
@@ -34,8 +35,6 @@ from bot.views.tournament_names import (
 from bot.views.tournament_standings import counted
 from bot.views.tournament_tables import table_lines
 
-MOST_LISTED: Final = 25
-"""Discord's limit for the options of a list."""
 MOST_NAMED: Final = 20
 """How many of those who have not checked in are named."""
 MOST_LABEL: Final = 100
@@ -68,7 +67,7 @@ def directors_page(words: Words, tournament: Tournament, notice: str = "") -> La
     blocks: list[Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
     rows: list[Sequence[Item]] = []
     if waiting and tournament.phase is Phase.RUNNING:
-        rows.append([_tables(words, tournament, waiting[:MOST_LISTED], "tournament-direct-pick-open")])
+        rows.append([_tables(words, tournament, waiting[:LISTED], "tournament-direct-pick-open")])
     rows += _director_rows(words, tournament)
     return layout(words, blocks, rows, accent_of(tournament))
 
@@ -78,7 +77,7 @@ def results_page(words: Words, tournament: Tournament, page: int) -> Layout:
 
     :param page: from 0. The last page stands for those beyond it.
     """
-    paged = Paged(tournament.pairings[::-1], MOST_LISTED, page)
+    paged = Paged(tournament.pairings[::-1], LISTED, page)
     head = f"## {words('tournament-direct-results')}\n{title_of(words, tournament)}"
     blocks: list[Block] = [head, f"-# {words('tournament-direct-note')}", paged.line(words)]
     if not paged.shown:
@@ -96,7 +95,7 @@ def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
 
     :param page: from 0. The last page stands for those beyond it.
     """
-    paged = Paged(to_choose_from(tournament), MOST_LISTED, page)
+    paged = Paged(to_choose_from(tournament), LISTED, page)
     name = label_namer(words, tournament)
     head = f"## {words('tournament-direct-players')}\n{title_of(words, tournament)} · {counted(words, tournament)}"
     blocks: list[Block] = [head, paged.line(words)]
@@ -167,7 +166,7 @@ def not_here(tournament: Tournament) -> list[Entered]:
 
 def _page_of(tournament: Tournament, entrant: Entrant) -> int:
     """Return the page of the list on which an entrant is, or would be."""
-    return sum(each.number < entrant for each in to_choose_from(tournament)) // MOST_LISTED
+    return sum(each.number < entrant for each in to_choose_from(tournament)) // LISTED
 
 
 def begin_message(words: Words, tournament: Tournament) -> Layout:

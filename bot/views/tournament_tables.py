@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.tournaments.entries import Entrant, Pairing
 from bot.tournaments.options import Format
@@ -40,8 +41,6 @@ REASONED: Final = 6
 """How many tables a page has that says why they sit together."""
 MOST_BYES: Final = 5
 """How many of those without a table are named."""
-MOST_LISTED: Final = 25
-"""Discord's limit for the options of a list."""
 ROOM: Final = 3200
 """How many characters the tables of a page have."""
 
@@ -205,11 +204,11 @@ def _nothing_drawn(words: Words, tournament: Tournament) -> Layout:
 
 def _rounds(words: Words, tournament: Tournament, shown: Round, rounds: int | None) -> ui.Select[Any]:
     """Return the list of rounds to choose from: those around the one that is shown."""
-    first = max(0, min(shown.number - 1 - MOST_LISTED // 2, len(tournament.rounds) - MOST_LISTED))
+    first = max(0, min(shown.number - 1 - LISTED // 2, len(tournament.rounds) - LISTED))
     options = [
         discord.SelectOption(
             label=round_name(words, tournament, each, rounds), value=str(each.number), default=each is shown
         )
-        for each in tournament.rounds[first : first + MOST_LISTED]
+        for each in tournament.rounds[first : first + LISTED]
     ]
     return ui.Select(custom_id=str(TournamentId(tournament.id, Act.ROUND, (0, 0)).list), options=options)

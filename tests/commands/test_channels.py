@@ -4,11 +4,11 @@ from datetime import date
 
 import pytest
 
+from bot.faces.face import LISTED
 from bot.games.catalog import GAMES
 from bot.store.journal.writer import open_writer
 from bot.store.settings import GuildSettings
 from bot.tables.recount import recount
-from bot.views.settings import MOST_CHANNELS
 from tests.e2e.choosing import chosen, server_settings, shown
 from tests.e2e.playing import play_to_the_end, started
 
@@ -30,12 +30,12 @@ async def test_a_server_with_more_channels_than_a_list_shows(house, laura):
     channels = tuple([(await add(world.guild, f"room-{number}")).id for number in range(30)])
     await house.app._settings.set_guild(world.guild.id, GuildSettings(channels=channels))
     seen = await server_settings(laura)
-    assert chosen(seen, "settings:server:channels") == [str(each) for each in channels[:MOST_CHANNELS]]
+    assert chosen(seen, "settings:server:channels") == [str(each) for each in channels[:LISTED]]
     refused = await laura.slash("claro new")
     assert f"{REFUSED} <#{channels[0]}>" in refused.text
     assert "5 more" in refused.text
     await server_settings(laura, channels=[laura.channel])  # in place of those that the list has shown
-    assert house.app._settings.guild(world.guild.id).channels == (int(laura.channel), *channels[MOST_CHANNELS:])
+    assert house.app._settings.guild(world.guild.id).channels == (int(laura.channel), *channels[LISTED:])
     assert not (await laura.slash("claro new")).ephemeral
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.faces.catalog import SOLO_FACES
 from bot.faces.drawing import drawings
-from bot.faces.face import Ask, Icons, Pick
+from bot.faces.face import LISTED, Ask, Icons, Pick
 from bot.games.catalog import ALL_GAMES, GAMES, PATIENCES
 from bot.games.claro.deck import standard_deck
 from bot.games.shuffle import Seeded
@@ -44,7 +44,7 @@ from bot.views.record import export_message, record_file, record_message
 from bot.views.season import season_form
 from bot.views.settings import TURNS
 from bot.views.settings_pages import house_page, my_page, server_page
-from bot.views.solo import MOST_BUTTONS, MOST_PICKED, day_message, shared_message, solo_message, solo_rules_message
+from bot.views.solo import MOST_BUTTONS, day_message, shared_message, solo_message, solo_rules_message
 from bot.views.statistics import rating_picture, statistics_message
 from bot.views.table import table_message, who_at
 from bot.views.wallet import wallet_message
@@ -145,7 +145,7 @@ def test_patiences_stay_within_the_limits(name, language, hand):
 def test_a_patience_with_more_moves_than_a_list_has_options_stays_within_the_limits(name, language):
     game, words = PATIENCES[name], words_for(language)
     position, dice, deal = None, Random(1), 0
-    while position is None or len(position.legal_moves(0)) <= MOST_PICKED:
+    while position is None or len(position.legal_moves(0)) <= LISTED:
         if position is None or not position.to_act:
             deal += 1
             position = game.start(1, Seeded(deal.to_bytes(32)), game.read_options({"hand": "3"}))
