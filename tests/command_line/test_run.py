@@ -35,12 +35,15 @@ async def refused(folder, **settings):
     return line
 
 
-async def without_discord(folder, **settings):
-    """Run a bot where Discord cannot be reached; return what it says until it knows, and what when it is ended then."""
+async def without_discord(folder, tries=2, **settings):
+    """Run a bot where Discord cannot be reached; return what it says until it knows, and what when it is ended then.
+
+    :param tries: how often it tries in vain before it is ended.
+    """
     usual = {"DISCORD_TOKEN": TOKEN, "DISCORD_API_URL": "http://127.0.0.1:9"}
     env = environment(None, f"sqlite:///{folder / 'x.db'}", **{**usual, **settings})
     process = await start(env, folder)
-    said = await until_logged(process, "trying again in 2 s")
+    said = await until_logged(process, f"trying again in {tries} s")
     process.terminate()
     _, further = await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 0
@@ -151,7 +154,7 @@ async def test_space_and_quotes_around_settings_do_no_harm(tmp_path, form):
         env = environment(discord, f"sqlite:///{tmp_path / 'x.db'}", TURN_SECONDS="60", LOG_LEVEL="Info", GAMES="")
         ours = ("DISCORD_TOKEN", "DATABASE_URL", "TURN_SECONDS", "LOG_LEVEL", "GAMES")
         process = await start(env | {name: form.format(env[name]) for name in ours}, tmp_path)
-        await until_logged(process, "ready as")
+        await until_logged(process, "has connected to Gateway")
         process.terminate()
         await process.communicate()
 
@@ -187,7 +190,7 @@ async def answering(**answer):
 )
 async def test_a_start_tries_on_where_something_else_answers_for_discord(tmp_path, answer):
     async with answering(**answer) as url:
-        said, further = await without_discord(tmp_path, DISCORD_API_URL=url)
+        said, further = await without_discord(tmp_path, tries=1, DISCORD_API_URL=url)
     reason = "the answer to /users/@me is not Discord's; see DISCORD_API_URL"
     assert f"Discord cannot be reached at {url}; trying again in 1 s: {reason}" in said
     assert "Traceback" not in said + further

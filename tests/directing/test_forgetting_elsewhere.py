@@ -31,7 +31,7 @@ async def test_who_is_forgotten_through_another_process_is_shown_no_more(tmp_pat
     for guild in world.guilds.values():
         guild.permissions |= MANAGES
     async with Playground(world) as discord:
-        env = environment(discord, empty_url, SHARDS="auto", SHARD_COUNT="2", LEASE_SECONDS="3", LOG_LEVEL="INFO")
+        env = environment(discord, empty_url, SHARDS="auto", SHARD_COUNT="2", LEASE_SECONDS="2", LOG_LEVEL="INFO")
         processes = [Process(await start(env, tmp_path)) for _ in range(2)]
         await until(lambda: sorted(len(each.shards) for each in processes) == [1, 1])
         here, there = (of_shard(world, shard) for shard in (0, 1))

@@ -37,6 +37,13 @@ EXAMPLES = """
         endless()
 """
 PREPARE = """
+import bot.games.vetting
+import bot.tables.limited
+
+bot.games.vetting.SLOW_SECONDS = 0.5
+bot.tables.limited.LIMIT_SECONDS = 2.0  # before the bot's start reads it
+
+
 def prepare(self):
     while True:
         pass
@@ -98,7 +105,7 @@ async def test_a_package_that_prepares_without_end_is_left_out(tmp_path):
     install(tmp_path, "1.0", PREPARE)
     async with hosting(tmp_path, sqlite(tmp_path)) as host:
         (line,) = lines(await host.start(), "is left out")
-        assert "the game higher (claro-bot-higher 1.0) is left out: it cannot prepare: it takes more than 10 s" in line
+        assert "the game higher (claro-bot-higher 1.0) is left out: it cannot prepare: it takes more than 2 s" in line
         clara = await person(host, "Clara", host.discord.world.guild.channels[0])
         assert "CLARO" in (await clara.slash("help")).text
         await host.stop()

@@ -69,8 +69,8 @@ class Host:
         self.env = environment(discord, database, **more)
         self.bot = None
 
-    async def start(self, ready="ready as"):
-        """Start it; return what it says until it is ready."""
+    async def start(self, ready="has connected to Gateway"):
+        """Start it; return what it says until it serves."""
         self.bot = await start_anew(self.env, self.folder)
         return await until_logged(self.bot, ready)
 
