@@ -25,7 +25,7 @@ from benchmarks.evening import Clicks
 from benchmarks.figure import Figure
 from playground.driver import Person
 from playground.server import Playground
-from playground.traffic import starred
+from playground.traffic.counts import starred
 from playground.world import Json, User
 
 FEW, MANY = 4, 400

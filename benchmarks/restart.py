@@ -30,7 +30,7 @@ from bot.tables.room import Room
 from bot.tables.thinking import Thinker
 from bot.tables.turns import Turns
 from playground.driver import Person, Seen
-from playground.payloads import message_json
+from playground.objects.payloads import message_json
 from playground.server import Playground
 from playground.world import COMPONENTS_V2, Channel, Message, World
 

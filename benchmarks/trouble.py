@@ -8,11 +8,18 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from playground.faults import Fault
-from playground.guild import Channel
-from playground.limits import LATE_EDITS
-from playground.permissions import ATTACH_FILES, EMBED_LINKS, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
 from playground.server import Playground
+from playground.traffic.faults import Fault
+from playground.traffic.limits import LATE_EDITS
+from playground.world.guild import Channel
+from playground.world.permissions import (
+    ATTACH_FILES,
+    EMBED_LINKS,
+    SEND_IN_THREADS,
+    SEND_MESSAGES,
+    VIEW_CHANNEL,
+    Overwrite,
+)
 
 RATE: Final = 0.05
 """How often somebody meddles with a channel between two clicks there, from 0 to 1."""

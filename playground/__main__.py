@@ -10,11 +10,11 @@ import signal
 import sys
 from collections.abc import Sequence
 
-from playground.faults import GATEWAY, REST, Fault, Faults
-from playground.fields import LOCALES
-from playground.intents import PRIVILEGED_BY_NAME
+from playground.checks.fields import LOCALES
 from playground.server import Playground
+from playground.traffic.faults import GATEWAY, REST, Fault, Faults
 from playground.world import World
+from playground.world.intents import PRIVILEGED_BY_NAME
 
 CANNOT_START = 2
 

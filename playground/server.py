@@ -11,14 +11,10 @@ from typing import Self
 from aiohttp import web
 
 from playground import control
-from playground.bodies import LARGEST_BODY, check_query, path_of, take_body
+from playground.changes.service import Service, origin_of
+from playground.checks.bodies import LARGEST_BODY, check_query, path_of, take_body
 from playground.driver import Person
 from playground.errors import DiscordError, internal_error, method_not_allowed, not_found
-from playground.faults import ON_COMMAND, Fault, Faults
-from playground.guard import guarded
-from playground.limits import RateLimits
-from playground.records import FAULT, Records
-from playground.redaction import path_without_tokens
 from playground.rest import (
     application,
     channel_settings,
@@ -35,8 +31,12 @@ from playground.rest import (
     threads,
     webhooks,
 )
-from playground.service import Service, origin_of
-from playground.traffic import Traffic, is_by_token, is_limited
+from playground.traffic.counts import Traffic, is_by_token, is_limited
+from playground.traffic.faults import ON_COMMAND, Fault, Faults
+from playground.traffic.guard import guarded
+from playground.traffic.limits import RateLimits
+from playground.traffic.records import FAULT, Records
+from playground.traffic.redaction import path_without_tokens
 from playground.world import API, Channel, Guild, Json, World
 
 log = logging.getLogger(__name__)
@@ -164,7 +164,7 @@ class Playground:
         return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
     async def _describe(self, request: web.Request) -> web.StreamResponse:
-        """Serve the description to the page. It has everybody's tokens; ``playground.guard`` says who may ask."""
+        """Serve the description to the page. It has all tokens; ``playground.traffic.guard`` says who may ask."""
         described = self.description()
         del described["bot_token"]
         described["url"] = origin_of(request)

@@ -9,11 +9,11 @@ from collections.abc import Callable
 
 from aiohttp import web
 
+from playground.changes.service import Service
 from playground.control import people, places, whole
 from playground.control.reading import unknown
 from playground.driver import Person
-from playground.service import Service
-from playground.traffic import Traffic
+from playground.traffic.counts import Traffic
 
 
 def routes(service: Service, traffic: Traffic, person: Callable[[str], Person]) -> list[web.RouteDef]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from aiohttp import web
 
+from playground.changes.service import Service
 from playground.control.reading import (
     CONTROL,
     BadRequest,
@@ -22,7 +23,6 @@ from playground.control.reading import (
 )
 from playground.control.whole import person_json
 from playground.driver import Person, Seen
-from playground.service import Service
 from playground.world import Json, User, World
 
 

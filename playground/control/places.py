@@ -11,11 +11,11 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
+from playground.changes.service import Service
 from playground.control.people import person_of
 from playground.control.reading import CONTROL, NotThere, answering, method_of, only, path_of
 from playground.driver import Refused
-from playground.payloads import member_json
-from playground.service import Service
+from playground.objects.payloads import member_json
 from playground.world import API, Guild, Json, User
 
 

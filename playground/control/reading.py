@@ -12,9 +12,9 @@ import aiohttp
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
+from playground.checks.shapes import is_deeper
 from playground.driver import InteractionFailed, Refused
 from playground.errors import DiscordError
-from playground.nesting import is_deeper
 from playground.world import Json
 
 CONTROL: Final = "/control"

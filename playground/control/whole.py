@@ -6,11 +6,11 @@ from typing import Final
 
 from aiohttp import web
 
+from playground.changes.service import Service
 from playground.control.reading import CONTROL, BadRequest, answering, mapping, number, only, texts
-from playground.faults import Fault
-from playground.payloads import guild_json, member_json
-from playground.service import Service
-from playground.traffic import Traffic
+from playground.objects.payloads import guild_json, member_json
+from playground.traffic.counts import Traffic
+from playground.traffic.faults import Fault
 from playground.world import Guild, Json, User
 
 BREAKS: Final = (Fault.DROP, Fault.RECONNECT, Fault.INVALID_RESUMABLE, Fault.INVALID)

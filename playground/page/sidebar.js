@@ -1,7 +1,7 @@
 // The lists beside the messages: the channels with what is unread, and the members.
 
 import { element } from "/page/dom.js";
-import { avatar, displayName } from "/page/message.js";
+import { avatar, displayName } from "/page/message/message.js";
 import { DIRECT } from "/page/store.js";
 
 // Lists the channels. `open(id)` shows one; `address(changes)` is where it would be shown in another window.

@@ -8,10 +8,10 @@ import re
 
 from aiohttp import web
 
+from playground.changes.service import Service, number
 from playground.errors import FormErrors, missing_access, not_found, unknown
-from playground.payloads import application_json, emoji_json, user_json
-from playground.service import Service, number
-from playground.session_starts import session_start_limit
+from playground.gateway.identify import session_start_limit
+from playground.objects.payloads import application_json, emoji_json, user_json
 from playground.world import API
 
 PICTURE = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)", re.S)

@@ -6,8 +6,13 @@ from typing import Any
 
 from aiohttp import web
 
+from playground.changes.notices import NAME_CHANGED, post_notice
+from playground.changes.service import Service, number, origin_of
 from playground.errors import DiscordError, FormErrors, missing_access, missing_permissions, unknown
-from playground.guild import (
+from playground.objects.payloads import channel_json
+from playground.rest.fields import Fields, permission_bits
+from playground.world import API, Channel, Guild, Json, User
+from playground.world.guild import (
     ANNOUNCEMENT,
     ARCHIVE_MINUTES,
     CATEGORY,
@@ -18,9 +23,7 @@ from playground.guild import (
     THREAD_ONLY,
     Thread,
 )
-from playground.notices import NAME_CHANGED, post_notice
-from playground.payloads import channel_json
-from playground.permissions import (
+from playground.world.permissions import (
     ADMINISTRATOR,
     FOR_MEMBER,
     FOR_ROLE,
@@ -30,9 +33,6 @@ from playground.permissions import (
     SEND_IN_THREADS,
     Overwrite,
 )
-from playground.rest.fields import Fields, permission_bits
-from playground.service import Service, number, origin_of
-from playground.world import API, Channel, Guild, Json, User
 
 SLOWEST = 21600
 MOST_TAGS = 20

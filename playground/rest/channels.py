@@ -7,11 +7,11 @@ from typing import Final
 
 from aiohttp import web
 
+from playground.changes.sending import check_embeds_and_files, check_sending
+from playground.changes.service import Service, number, origin_of
 from playground.errors import DiscordError, FormErrors, not_found, not_the_author
-from playground.payloads import THREAD_STARTER, channel_json, member_json, message_json
-from playground.references import ANSWERABLE
-from playground.sending import check_embeds_and_files, check_sending
-from playground.service import Service, number, origin_of
+from playground.objects.payloads import THREAD_STARTER, channel_json, member_json, message_json
+from playground.objects.references import ANSWERABLE
 from playground.world import (
     API,
     MANAGE_MESSAGES,

@@ -6,11 +6,11 @@ from typing import Any
 
 from aiohttp import web
 
-from playground.commands import Commands, usable
+from playground.changes.commands import Commands, usable
+from playground.changes.service import Service, number
+from playground.checks.fields import LOCALES
 from playground.errors import DiscordError, missing_access, unknown
-from playground.fields import LOCALES
-from playground.payloads import user_json
-from playground.service import Service, number
+from playground.objects.payloads import user_json
 from playground.world import API, Channel, Json, User
 
 FALLBACKS = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from playground.changes.service import Service, number
 from playground.errors import DiscordError
-from playground.payloads import channel_json, guild_json
+from playground.objects.payloads import channel_json, guild_json
 from playground.rest.fields import query_number, query_truth
-from playground.service import Service, number
 from playground.world import API, Guild, Json, User
 
 ONLY_ON_CREATE = {

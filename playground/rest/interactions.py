@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from playground.answer_checks import read_choices
-from playground.command_checks import STRING
+from playground.changes.metadata import metadata
+from playground.changes.service import Service, number, origin_of
+from playground.checks.answers import read_choices
+from playground.checks.commands import STRING
+from playground.checks.forms import read_form
 from playground.errors import DiscordError, FormErrors, already_acknowledged, unknown
-from playground.forms import read_form
-from playground.installs import must_be_ephemeral
-from playground.metadata import metadata
-from playground.payloads import message_json
-from playground.service import Service, number, origin_of
+from playground.objects.payloads import message_json
 from playground.world import API, EPHEMERAL, LOADING, Interaction, Json, Message
+from playground.world.installs import must_be_ephemeral
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 PONG, REPLY, THINK, THINK_UPDATE, UPDATE, CHOICES, MODAL, LAUNCH, ELIGIBILITY = 1, 4, 5, 6, 7, 8, 9, 12, 13

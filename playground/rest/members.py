@@ -6,9 +6,12 @@ from datetime import UTC, datetime
 
 from aiohttp import web
 
+from playground.changes.service import Service, number
 from playground.errors import DiscordError, missing_access, missing_permissions, unknown
-from playground.payloads import member_json, user_json
-from playground.permissions import (
+from playground.objects.payloads import member_json, user_json
+from playground.rest.fields import Fields, query_number
+from playground.world import API, Guild, Json, User
+from playground.world.permissions import (
     ADMINISTRATOR,
     BAN_MEMBERS,
     CHANGE_NICKNAME,
@@ -17,9 +20,6 @@ from playground.permissions import (
     MANAGE_ROLES,
     MODERATE_MEMBERS,
 )
-from playground.rest.fields import Fields, query_number
-from playground.service import Service, number
-from playground.world import API, Guild, Json, User
 
 MEMBERS_INTENT = 1 << 1
 LONGEST_TIMEOUT = 28 * 86400.0

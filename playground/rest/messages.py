@@ -6,14 +6,14 @@ from datetime import UTC, datetime
 
 from aiohttp import web
 
+from playground.changes.service import Service, in_guild, number, origin_of
 from playground.errors import DiscordError, FormErrors
-from playground.guild import ANNOUNCEMENT
-from playground.payloads import message_json
-from playground.permissions import MANAGE_MESSAGES, PIN_MESSAGES, READ_HISTORY, SEND_MESSAGES
-from playground.references import ANSWERABLE, PIN_TYPE, reference_json
-from playground.service import Service, in_guild, number, origin_of
-from playground.snowflake import created_at
+from playground.objects.payloads import message_json
+from playground.objects.references import ANSWERABLE, PIN_TYPE, reference_json
 from playground.world import API, Channel, Json, Message, User
+from playground.world.clock import created_at
+from playground.world.guild import ANNOUNCEMENT
+from playground.world.permissions import MANAGE_MESSAGES, PIN_MESSAGES, READ_HISTORY, SEND_MESSAGES
 
 MOST_PINS = 250
 PINS_AT_ONCE = 50

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from playground.emojis import is_emoji
+from playground.changes.service import Service, number
+from playground.checks.emojis import is_emoji
 from playground.errors import DiscordError
-from playground.payloads import emoji_of_reaction, user_json
-from playground.permissions import ADD_REACTIONS, MANAGE_MESSAGES, READ_HISTORY
-from playground.service import Service, number
+from playground.objects.payloads import emoji_of_reaction, user_json
 from playground.world import API, Json, Message, User
+from playground.world.permissions import ADD_REACTIONS, MANAGE_MESSAGES, READ_HISTORY
 
 MOST_REACTIONS = 20
 MOST_USERS = 25

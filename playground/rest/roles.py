@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from playground.changes.service import Service, number
 from playground.errors import DiscordError, missing_permissions, unknown
-from playground.guild import Role
-from playground.permissions import ADMINISTRATOR, MANAGE_ROLES
+from playground.objects.servers import role_json, roles_json
 from playground.rest.fields import Fields, permission_bits
-from playground.server_json import role_json, roles_json
-from playground.service import Service, number
 from playground.world import API, Guild, Json, User
+from playground.world.guild import Role
+from playground.world.permissions import ADMINISTRATOR, MANAGE_ROLES
 
 MOST_ROLES = 250
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from aiohttp import web
 
+from playground.changes.service import Service, number
 from playground.errors import DiscordError, missing_permissions, unknown
-from playground.payloads import user_json
-from playground.permissions import CREATE_EVENTS, MANAGE_EVENTS
+from playground.objects.payloads import user_json
 from playground.rest.fields import Fields
-from playground.service import Service, number
 from playground.world import API, Guild, Json, User
+from playground.world.permissions import CREATE_EVENTS, MANAGE_EVENTS
 
 EXTERNAL, GUILD_ONLY = 3, 2
 """The type of such an event, and the only privacy level."""

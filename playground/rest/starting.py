@@ -7,20 +7,20 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from playground.checks import walk
-from playground.command_checks import CHAT_INPUT, MESSAGE, USER
-from playground.commands import check_use, installs_of, is_there
-from playground.component_fields import BUTTON, SELECTS, STRING_SELECT
+from playground.changes.commands import check_use, installs_of, is_there
+from playground.changes.metadata import metadata
+from playground.changes.service import Service, origin_of
+from playground.checks.commands import CHAT_INPUT, MESSAGE, USER
+from playground.checks.components import BUTTON, SELECTS, STRING_SELECT
+from playground.checks.forms import read_answers, resolve_values
+from playground.checks.messages import walk
+from playground.checks.options import read_options
+from playground.checks.resolving import Resolver
 from playground.errors import FormErrors, unknown
-from playground.forgetting import forget_interactions
-from playground.forms import read_answers, resolve_values
-from playground.installs import installs_at, owners, owners_of
-from playground.metadata import metadata
-from playground.option_checks import read_options
-from playground.payloads import interaction_json
-from playground.resolving import Resolver
-from playground.service import Service, origin_of
+from playground.objects.payloads import interaction_json
 from playground.world import API, Channel, Interaction, Json, Message, User
+from playground.world.forgetting import forget_interactions
+from playground.world.installs import installs_at, owners, owners_of
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 """The kinds of interactions."""

@@ -7,8 +7,16 @@ from datetime import UTC, datetime
 
 from aiohttp import web
 
+from playground.changes.notices import MEMBER_ADDED, MEMBER_REMOVED, post_notice, post_starter
+from playground.changes.sending import check_embeds_and_files
+from playground.changes.service import Service, number, origin_of
+from playground.checks.requests import MESSAGE
 from playground.errors import DiscordError, FormErrors, missing_access, missing_permissions, unknown
-from playground.guild import (
+from playground.objects.payloads import channel_json, member_json, message_json
+from playground.objects.servers import thread_member_json
+from playground.rest.fields import Fields, query_number, query_truth
+from playground.world import API, Attachment, Channel, Json, User
+from playground.world.guild import (
     ANNOUNCEMENT,
     ANNOUNCEMENT_THREAD,
     ARCHIVE_MINUTES,
@@ -19,10 +27,7 @@ from playground.guild import (
     THREAD_ONLY,
     Thread,
 )
-from playground.message_shapes import MESSAGE
-from playground.notices import MEMBER_ADDED, MEMBER_REMOVED, post_notice, post_starter
-from playground.payloads import channel_json, member_json, message_json
-from playground.permissions import (
+from playground.world.permissions import (
     CREATE_PRIVATE_THREADS,
     CREATE_PUBLIC_THREADS,
     MANAGE_THREADS,
@@ -31,11 +36,6 @@ from playground.permissions import (
     SEND_MESSAGES,
     VIEW_CHANNEL,
 )
-from playground.rest.fields import Fields, query_number, query_truth
-from playground.sending import check_embeds_and_files
-from playground.server_json import thread_member_json
-from playground.service import Service, number, origin_of
-from playground.world import API, Attachment, Channel, Json, User
 
 MEMBERS_INTENT = 1 << 1
 MOST_TAGS = 5

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from playground.changes.metadata import metadata
+from playground.changes.service import Service, number, origin_of
 from playground.errors import DiscordError, unknown
-from playground.installs import MOST_FOLLOW_UPS, must_be_ephemeral, only_for_user
-from playground.metadata import metadata
-from playground.payloads import message_json
-from playground.service import Service, number, origin_of
+from playground.objects.payloads import message_json
 from playground.world import API, EPHEMERAL, Interaction, Message
+from playground.world.installs import MOST_FOLLOW_UPS, must_be_ephemeral, only_for_user
 
 
 def routes(service: Service) -> list[web.RouteDef]:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.interactions.answers import TRIES
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.clubs.evening import allowed, clubs, founded, new_role, standing, take_role
 from tests.directing.event import until
 from tests.directing.test_forgetting import forgotten

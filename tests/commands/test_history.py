@@ -1,7 +1,7 @@
 """Which finished games a history shows: only those of channels that the asker sees, unless they are the asker's own."""
 
-from playground.guild import PRIVATE_THREAD
 from playground.world import VIEW_CHANNEL
+from playground.world.guild import PRIVATE_THREAD
 from tests.e2e.playing import play_to_the_end
 
 

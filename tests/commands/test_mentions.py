@@ -6,7 +6,7 @@ import pytest
 
 from bot.commands.translator import published
 from bot.locales.words import LANGUAGES, words_for
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.conftest import open_house
 
 

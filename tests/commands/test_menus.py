@@ -5,7 +5,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
 from playground.driver import Refused
-from playground.payloads import message_json
+from playground.objects.payloads import message_json
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.choosing import server_settings

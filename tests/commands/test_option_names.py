@@ -5,7 +5,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, dashed, words_for
 from bot.views.settings_pages import MOST_RULES
-from playground.permissions import MANAGE_GUILD
+from playground.world.permissions import MANAGE_GUILD
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

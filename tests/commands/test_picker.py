@@ -2,7 +2,7 @@
 
 import pytest
 
-from playground.permissions import MANAGE_EVENTS, MANAGE_GUILD
+from playground.world.permissions import MANAGE_EVENTS, MANAGE_GUILD
 from tests.clubs.evening import new_role
 from tests.directing.event import show_to_all
 

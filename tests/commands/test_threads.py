@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from bot.messages import threads
-from playground.faults import Fault
-from playground.guild import PRIVATE_THREAD, VOICE
-from playground.permissions import CREATE_PUBLIC_THREADS
+from playground.traffic.faults import Fault
 from playground.world import SEND_IN_THREADS, SEND_MESSAGES
+from playground.world.guild import PRIVATE_THREAD, VOICE
+from playground.world.permissions import CREATE_PUBLIC_THREADS
 from tests.e2e.choosing import server_settings, shown
 from tests.e2e.playing import more, play_to_the_end, result_of, table_of
 

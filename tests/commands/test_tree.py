@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
-from playground.commands import enable_activities
+from playground.changes.commands import enable_activities
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.tournaments.entries import Why
 from bot.tournaments.tournament import Phase
-from playground.permissions import FOR_MEMBER, MANAGE_MESSAGES, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
+from playground.world.permissions import FOR_MEMBER, MANAGE_MESSAGES, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
 from tests.directing.event import MANAGES, announce, announced, change_tables, entered, show_to_all
 
 

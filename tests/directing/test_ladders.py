@@ -9,7 +9,7 @@ from bot.directing.crowding import MOST_LIVE_BY_ONE
 from bot.directing.tournaments import Tournaments
 from bot.tournaments.entries import Ending, HowEnded, Why
 from bot.tournaments.tournament import Phase
-from playground.permissions import KICK_MEMBERS
+from playground.world.permissions import KICK_MEMBERS
 from tests.conftest import open_house
 from tests.directing.event import EIGHT, MANAGES, MORE, Robots, announce, challenge, ladder_page, live, pings, until
 from tests.directing.test_times import move_clock

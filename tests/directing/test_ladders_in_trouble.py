@@ -7,7 +7,7 @@ from bot.store.errors import NotSaved
 from bot.store.tournaments import TournamentStore
 from bot.tournaments.entries import Drawn
 from bot.tournaments.tournament import Phase
-from playground.permissions import FOR_MEMBER, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
+from playground.world.permissions import FOR_MEMBER, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
 from tests.directing.event import challenge, ladder_page, live, until
 from tests.directing.test_ladders import DAY, FOUR, challenged, climbing, ids, mentions, message_of, order, press
 from tests.directing.test_mishaps import act

@@ -7,7 +7,7 @@ from bot.games.refused import Refused
 from bot.tables import host_tools
 from bot.tournaments.entries import Why
 from bot.tournaments.tournament import Phase
-from playground.permissions import CREATE_PUBLIC_THREADS, KICK_MEMBERS
+from playground.world.permissions import CREATE_PUBLIC_THREADS, KICK_MEMBERS
 from tests.conftest import open_house
 from tests.directing.event import EIGHT, MORE, Robots, announced, begun, entered, live, pings, played_out, until
 from tests.effort import thorough

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.tournaments.tournament import Phase
-from playground.permissions import (
+from playground.world.permissions import (
     CREATE_PUBLIC_THREADS,
     EVERYBODY_MAY,
     FOR_MEMBER,

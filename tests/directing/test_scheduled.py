@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from playground.permissions import CREATE_EVENTS, FOR_MEMBER, FOR_ROLE, VIEW_CHANNEL, Overwrite
+from playground.world.permissions import CREATE_EVENTS, FOR_MEMBER, FOR_ROLE, VIEW_CHANNEL, Overwrite
 from tests.directing.event import EIGHT, announce, announced, entered, live, played_out, show_to_all, until
 from tests.directing.test_mishaps import act
 from tests.directing.test_times import move_clock

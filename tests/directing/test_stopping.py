@@ -5,7 +5,7 @@ import logging
 from bot.games.catalog import GAMES
 from bot.tournaments.entries import Ending
 from bot.tournaments.options import Format, Options
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.directing.event import until
 
 GUILD, NO_CHANNEL, KONRAD = 10, 20, 30

@@ -7,9 +7,9 @@ import pytest
 
 from bot.__main__ import main
 from bot.interactions.installing import NEEDED
-from playground.permissions import CREATE_EVENTS, CREATE_PUBLIC_THREADS
 from playground.server import Playground
 from playground.world import SEND_MESSAGES, World
+from playground.world.permissions import CREATE_EVENTS, CREATE_PUBLIC_THREADS
 from tests.e2e.processes import environment, start, start_anew, until_logged
 from tests.effort import thorough
 

@@ -9,9 +9,9 @@ from bot.doctor.discord import Wanted, check_discord
 from bot.doctor.finding import Verdict, table
 from bot.doctor.portal import check_sessions
 from bot.interactions.installing import NEEDED
-from playground.permissions import CREATE_EVENTS, CREATE_PUBLIC_THREADS
 from playground.server import Playground
 from playground.world import World
+from playground.world.permissions import CREATE_EVENTS, CREATE_PUBLIC_THREADS
 
 GUILD = {"scopes": ["bot", "applications.commands"], "permissions": str(NEEDED.value)}
 USER = {"scopes": ["applications.commands"], "permissions": "0"}

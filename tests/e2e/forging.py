@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.checks import walk
+from playground.checks.messages import walk
 from playground.driver import PATIENCE, Person
-from playground.payloads import interaction_json
+from playground.objects.payloads import interaction_json
 from playground.rest import interactions
 from playground.world import EPHEMERAL, Interaction, Json, Message
 from tests.conftest import House

@@ -8,7 +8,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.messages import scrolling
 from playground.driver import InteractionFailed
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from playground.world import READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL
 from tests.e2e.playing import more, play_one, started, table_of
 

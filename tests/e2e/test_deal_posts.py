@@ -12,7 +12,7 @@ import pytest
 
 from bot.messages import posting
 from bot.messages.schedule import Schedule
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.e2e.choosing import chosen, daily_posts, my_settings, posts_page, shown, weekly_posts
 from tests.e2e.test_daily import to_the_end
 

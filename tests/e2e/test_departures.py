@@ -9,8 +9,8 @@ import pytest
 
 from bot.store.settings import GuildSettings
 from playground.driver import Person
-from playground.faults import Fault
 from playground.server import Playground
+from playground.traffic.faults import Fault
 from playground.world import World
 from tests.conftest import House
 from tests.e2e.playing import play_to_the_end

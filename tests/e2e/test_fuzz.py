@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from bot.views.custom_id import IN_HAND, GameId, Malformed, Verb, parse
-from playground.checks import walk
-from playground.payloads import message_json
+from playground.checks.messages import walk
+from playground.objects.payloads import message_json
 from tests.e2e.forging import (
     AUTOCOMPLETE,
     CHOICES,

@@ -2,7 +2,7 @@
 
 from playwright.async_api import expect
 
-from playground.permissions import MANAGE_EVENTS, MANAGE_GUILD
+from playground.world.permissions import MANAGE_EVENTS, MANAGE_GUILD
 from tests.clubs.evening import new_role
 from tests.conftest import open_house
 from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401

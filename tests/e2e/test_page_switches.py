@@ -6,8 +6,8 @@ from playwright.async_api import expect
 
 pytest.importorskip("playground.control")
 
-from playground.faults import Fault
 from playground.server import Playground
+from playground.traffic.faults import Fault
 from playground.world import World
 from tests.e2e.test_page import pytestmark  # noqa: F401
 from tests.playground.raw_bot import raw_bot

@@ -13,8 +13,8 @@ from bot.games.record import replay, write_record
 from bot.messages import reminders
 from bot.store.journal.journal import Journal
 from playground.driver import InteractionFailed, Refused
-from playground.faults import GATEWAY, REST, Fault, Faults
 from playground.server import Playground
+from playground.traffic.faults import GATEWAY, REST, Fault, Faults
 from playground.world import World
 from tests.conftest import House
 from tests.e2e.choosing import my_settings

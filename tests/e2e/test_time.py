@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot import client as client_module
 from bot.store.journal.entries import DeadlineSet
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.conftest import open_house
 from tests.e2e.playing import more, play_one, started, table_of
 

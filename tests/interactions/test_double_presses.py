@@ -2,7 +2,7 @@
 
 import asyncio
 
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import choices, hand_of, is_over, next_choice, table_of
 from tests.effort import effort, thorough

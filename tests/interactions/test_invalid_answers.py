@@ -8,7 +8,7 @@ import pytest
 
 from bot.interactions import invalid_answers
 from bot.interactions.failed_requests import Unsent
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.directing.event import until
 from tests.directing.test_times import move_clock
 from tests.e2e.playing import seated, started, table_of

@@ -6,7 +6,7 @@ import pytest
 
 from bot.interactions.door import REMEMBERED_SECONDS, Door
 from playground.driver import InteractionFailed
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.conftest import PATIENT_SECONDS
 from tests.e2e.playing import hand_of, next_choice, on_turn, started, table_of
 

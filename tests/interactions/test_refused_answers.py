@@ -7,7 +7,7 @@ import pytest
 
 from bot.interactions import answers
 from playground.driver import InteractionFailed
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.conftest import PATIENT_SECONDS
 from tests.e2e.choosing import my_settings, shown
 from tests.e2e.forging import MODAL_SUBMIT, Forger

@@ -6,7 +6,7 @@ import discord as discord_py
 import pytest
 
 from bot.interactions.refused_requests import MOST_REFUSALS, MOST_REMEMBERED, REMEMBERED_SECONDS, RefusedRequests
-from playground.guild import PRIVATE_THREAD
+from playground.world.guild import PRIVATE_THREAD
 from tests.commands.test_threads import parent_of
 
 

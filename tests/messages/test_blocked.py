@@ -9,8 +9,8 @@ from bot import client
 from bot.interactions import answers
 from bot.messages import kept
 from bot.tables import host_tools
-from playground.faults import Fault
 from playground.server import Playground
+from playground.traffic.faults import Fault
 from playground.world import World
 from tests.conftest import House
 from tests.e2e.playing import play_one, seated, started, table_of

@@ -7,7 +7,7 @@ from bot.faces.face import Icons
 from bot.games.claro.deck import standard_deck
 from bot.messages import emojis
 from bot.messages.emojis import CardFaces
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 
 TRIES = 5
 """How often discord.py sends a request that a rate limit refuses, before it gives up."""

@@ -14,7 +14,7 @@ from bot.games.claro.deck import standard_deck
 from bot.messages import emojis
 from bot.messages.emojis import CardFaces
 from bot.store.errors import NotSaved
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.e2e.playing import hand_of, next_choice, on_turn, started
 
 UPLOAD = "POST /applications/*/emojis"

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started, table_of
 from tests.messages.test_refused_edits import until
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.messages import kept
 from bot.tables import lobby
-from playground.faults import Fault
-from playground.permissions import READ_HISTORY, VIEW_CHANNEL
+from playground.traffic.faults import Fault
+from playground.world.permissions import READ_HISTORY, VIEW_CHANNEL
 from tests.e2e.playing import more, play_to_the_end, seated, started, table_of
 from tests.messages.test_blocked import forget_message
 from tests.messages.test_refused_edits import until, without_token

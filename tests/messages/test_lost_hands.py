@@ -3,7 +3,7 @@
 import pytest
 
 from bot.interactions import answers
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started
 
 RESTED = "This hand is no longer in use"

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.messages.reminders import AGAIN_SECONDS, PRESENT_SECONDS
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 from tests.conftest import open_house
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import more, seated, table_of

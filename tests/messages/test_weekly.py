@@ -14,8 +14,8 @@ from bot.messages.weekly import OWN_WEEK, WEEK
 from bot.store.posts import NOBODY, Claim, PostKey, PostStore
 from bot.store.standings.ratings import Rating
 from bot.views.week import mark_of
-from playground.permissions import FOR_MEMBER, FOR_ROLE, Overwrite
 from playground.world import VIEW_CHANNEL
+from playground.world.permissions import FOR_MEMBER, FOR_ROLE, Overwrite
 from tests.e2e.choosing import chosen, my_settings, posts_page, server_settings, shown, weekly_posts
 from tests.e2e.playing import forgotten, give_rating, play_to_the_end, started
 

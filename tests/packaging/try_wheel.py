@@ -119,8 +119,9 @@ async def check_play(programs: Path, empty: Path) -> None:
         await said(started.stderr, "ready as")
         async with aiohttp.ClientSession(url) as http:
             await fetch(http, "/")
-            for file in sorted((ROOT / "playground" / "page").iterdir()):
-                await fetch(http, f"/page/{file.name}")
+            page = ROOT / "playground" / "page"
+            for file in sorted(each for each in page.rglob("*") if each.is_file()):
+                await fetch(http, f"/page/{file.relative_to(page).as_posix()}")
             described = await fetch(http, "/playground.json")
         hand = await asyncio.to_thread(output, programs / "python", "-c", ONE_TABLE, described, cwd=empty)
         print(f"play: the page and a table; Laura's hand begins with {hand.splitlines()[0]!r}")

@@ -10,11 +10,11 @@ from copy import deepcopy
 import aiohttp
 from hypothesis import strategies as st
 
-from playground.bodies import API
-from playground.payloads import user_json
-from playground.permissions import ALL
+from playground.checks.bodies import API
+from playground.objects.payloads import user_json
 from playground.server import Playground
 from playground.world import Interaction, World
+from playground.world.permissions import ALL
 
 BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go", "emoji": {"name": "\N{GLOWING STAR}"}}
 SELECT = {

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from playground.commands import enable_activities
+from playground.changes.commands import enable_activities
 from tests.playground.test_interactions import BUTTONS, EPHEMERAL, V2, answered
 
 SILENT, NO_EMBEDS, CROSSPOSTED = 1 << 12, 1 << 2, 1 << 1

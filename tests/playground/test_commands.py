@@ -4,7 +4,7 @@ import copy
 
 import pytest
 
-from playground.commands import enable_activities
+from playground.changes.commands import enable_activities
 from playground.driver import Refused
 
 OPTION = {"type": 3, "name": "card", "description": "x"}

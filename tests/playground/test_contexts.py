@@ -3,7 +3,7 @@
 import pytest
 
 from playground.driver import Refused
-from playground.permissions import ADMINISTRATOR, MANAGE_GUILD, USE_APPLICATION_COMMANDS, USE_EXTERNAL_APPS
+from playground.world.permissions import ADMINISTRATOR, MANAGE_GUILD, USE_APPLICATION_COMMANDS, USE_EXTERNAL_APPS
 from tests.playground.test_interactions import BUTTONS, answered
 from tests.playground.test_options import define
 

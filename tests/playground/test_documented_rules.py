@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from playground.driver import Refused
-from playground.guild import ANNOUNCEMENT
 from playground.server import Playground
 from playground.world import World
+from playground.world.guild import ANNOUNCEMENT
 from tests.playground.raw_bot import raw_bot
 
 MESSAGE_CONTENT = 1 << 15

@@ -5,7 +5,7 @@ import asyncio
 import aiohttp
 import pytest
 
-from playground.faults import Fault, Faults
+from playground.traffic.faults import Fault, Faults
 from tests.playground.test_interactions import answered
 
 

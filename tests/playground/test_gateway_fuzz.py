@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from playground.etf import pack, unpack
+from playground.gateway.etf import pack, unpack
 from playground.server import Playground
 from playground.world import World
 from tests.effort import effort, thorough

@@ -4,11 +4,10 @@ import asyncio
 
 import pytest
 
-from playground import intents
-from playground.intents import DIRECT_MESSAGES, GUILD_MEMBERS, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT
-from playground.payloads import member_json
+from playground.objects.payloads import member_json
 from playground.server import Playground
-from playground.world import EPHEMERAL, VIEW_CHANNEL, World
+from playground.world import EPHEMERAL, VIEW_CHANNEL, World, intents
+from playground.world.intents import DIRECT_MESSAGES, GUILD_MEMBERS, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT
 from tests.playground.gateway_client import connected
 from tests.playground.raw_bot import raw_bot
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from playground.guild import VOICE
-from playground.intents import GUILD_MEMBERS, GUILD_PRESENCES, GUILD_VOICE_STATES, GUILDS
-from playground.permissions import CONNECT
 from playground.server import Playground
 from playground.world import VIEW_CHANNEL, World
+from playground.world.guild import VOICE
+from playground.world.intents import GUILD_MEMBERS, GUILD_PRESENCES, GUILD_VOICE_STATES, GUILDS
+from playground.world.permissions import CONNECT
 from tests.playground.gateway_client import connected
 
 PEOPLE = ["Laura", "Clara", *(f"Person {number}" for number in range(2, 58))]

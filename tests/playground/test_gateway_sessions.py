@@ -2,8 +2,8 @@
 
 import pytest
 
-from playground.faults import Fault
-from playground.sessions import REMEMBERED_EVENTS, SESSION_SECONDS
+from playground.gateway.sessions import REMEMBERED_EVENTS, SESSION_SECONDS
+from playground.traffic.faults import Fault
 from tests.playground.gateway_client import connected
 
 

@@ -5,8 +5,8 @@ import logging
 
 import pytest
 
-from playground import service
-from playground.guild import FORUM
+from playground.changes import service
+from playground.world.guild import FORUM
 from tests.playground.fuzzing import form_problem
 
 BIG = "1" + "0" * 400

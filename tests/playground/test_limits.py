@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from playground.faults import Fault
 from playground.server import Playground
+from playground.traffic.faults import Fault
 from playground.world import World
 from tests.playground.raw_bot import raw_bot
 

@@ -4,7 +4,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from playground.permissions import (
+from playground.server import Playground
+from playground.world import World
+from playground.world.permissions import (
     ADMINISTRATOR,
     BAN_MEMBERS,
     CHANGE_NICKNAME,
@@ -13,8 +15,6 @@ from playground.permissions import (
     MANAGE_ROLES,
     MODERATE_MEMBERS,
 )
-from playground.server import Playground
-from playground.world import World
 from tests.playground.powers import GUILDS_AND_MEMBERS, empower, listening, person_of
 from tests.playground.raw_bot import raw_bot
 from tests.playground.test_interactions import answered

@@ -5,9 +5,9 @@ import asyncio
 import aiohttp
 import pytest
 
-from playground.forgetting import KEPT_SECONDS
-from playground.limits import MOST_BUCKETS, RateLimits
-from playground.traffic import MOST_PATHS
+from playground.traffic.counts import MOST_PATHS
+from playground.traffic.limits import MOST_BUCKETS, RateLimits
+from playground.world.forgetting import KEPT_SECONDS
 
 
 def picture(content=b"a picture", name="a.png"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from playground.permissions import MENTION_EVERYONE
+from playground.world.permissions import MENTION_EVERYONE
 from tests.playground.test_interactions import EPHEMERAL, answered
 
 

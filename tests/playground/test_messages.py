@@ -7,7 +7,7 @@ from io import BytesIO
 import aiohttp
 import pytest
 
-from playground.permissions import MANAGE_MESSAGES, PIN_MESSAGES, READ_HISTORY, SEND_TTS_MESSAGES
+from playground.world.permissions import MANAGE_MESSAGES, PIN_MESSAGES, READ_HISTORY, SEND_TTS_MESSAGES
 from tests.playground.test_interactions import answered
 
 V2 = 1 << 15

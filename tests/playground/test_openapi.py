@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 from aiohttp import web
 
-from playground.checks import walk
-from playground.service import BODY
-from playground.traffic import starred
+from playground.changes.service import BODY
+from playground.checks.messages import walk
+from playground.traffic.counts import starred
 from playground.world import API
 from tests.commands.test_menus import challenged
 from tests.conftest import open_house

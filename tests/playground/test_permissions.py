@@ -4,8 +4,10 @@ import itertools
 
 import pytest
 
-from playground.guild import Guild, Membership, Role
-from playground.permissions import (
+from playground.server import Playground
+from playground.world import World
+from playground.world.guild import Guild, Membership, Role
+from playground.world.permissions import (
     ADMINISTRATOR,
     ALL,
     APP_IN_DIRECT,
@@ -27,8 +29,6 @@ from playground.permissions import (
     in_channel,
     timed_out,
 )
-from playground.server import Playground
-from playground.world import World
 from tests.playground.powers import empower, person_of
 from tests.playground.raw_bot import raw_bot
 from tests.playground.test_interactions import answered

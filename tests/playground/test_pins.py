@@ -2,8 +2,8 @@
 
 import pytest
 
-from playground.guild import ANNOUNCEMENT
-from playground.permissions import MANAGE_MESSAGES, PIN_MESSAGES
+from playground.world.guild import ANNOUNCEMENT
+from playground.world.permissions import MANAGE_MESSAGES, PIN_MESSAGES
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from urllib.parse import quote
 
 import pytest
 
-from playground.permissions import ADD_REACTIONS, MANAGE_MESSAGES, READ_HISTORY
+from playground.world.permissions import ADD_REACTIONS, MANAGE_MESSAGES, READ_HISTORY
 
 CARD, STAR = "\N{PLAYING CARD BLACK JOKER}", "\N{GLOWING STAR}"
 SYMBOLS = ["\N{GRINNING FACE}", "\N{SMILING FACE WITH OPEN MOUTH}", *(chr(0x1F400 + number) for number in range(20))]

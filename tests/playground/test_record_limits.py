@@ -7,7 +7,7 @@ import struct
 import aiohttp
 import pytest
 
-from playground.records import LOOK_SECONDS, MOST_KEPT, MOST_TEXT
+from playground.traffic.records import LOOK_SECONDS, MOST_KEPT, MOST_TEXT
 from tests.playground.gateway_client import connected, term
 from tests.playground.test_records import asked, records
 

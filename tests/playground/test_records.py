@@ -4,7 +4,7 @@ import asyncio
 
 import aiohttp
 
-from playground.faults import Fault
+from playground.traffic.faults import Fault
 
 
 async def records(discord, after=0, wait=0):

@@ -3,10 +3,10 @@
 import aiohttp
 import pytest
 
-from playground.guild import ANNOUNCEMENT, CATEGORY, FORUM, MEDIA, STAGE, VOICE
-from playground.permissions import ATTACH_FILES, CONNECT, EMBED_LINKS, READ_HISTORY, SEND_MESSAGES, VIEW_CHANNEL
 from playground.server import Playground
 from playground.world import World
+from playground.world.guild import ANNOUNCEMENT, CATEGORY, FORUM, MEDIA, STAGE, VOICE
+from playground.world.permissions import ATTACH_FILES, CONNECT, EMBED_LINKS, READ_HISTORY, SEND_MESSAGES, VIEW_CHANNEL
 from tests.playground.powers import person_of
 from tests.playground.raw_bot import raw_bot
 from tests.playground.test_people import refused

@@ -2,8 +2,8 @@
 
 import pytest
 
-from playground.guild import FORUM
-from playground.permissions import ADMINISTRATOR
+from playground.world.guild import FORUM
+from playground.world.permissions import ADMINISTRATOR
 from tests.playground.openapi import DESCRIPTION, Description
 from tests.playground.powers import GUILDS_AND_MEMBERS, empower
 

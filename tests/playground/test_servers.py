@@ -2,8 +2,8 @@
 
 import pytest
 
-from playground.guild import ANNOUNCEMENT, CATEGORY, FORUM, MEDIA, STAGE, TEXT, VOICE
-from playground.permissions import (
+from playground.world.guild import ANNOUNCEMENT, CATEGORY, FORUM, MEDIA, STAGE, TEXT, VOICE
+from playground.world.permissions import (
     ADMINISTRATOR,
     BAN_MEMBERS,
     KICK_MEMBERS,

@@ -41,7 +41,7 @@ async def deaf_client(discord, token):
 async def test_who_does_not_read_delays_nobody_and_is_cut_off(
     discord, bot, laura, monkeypatch, stall_seconds, most_unread
 ):
-    monkeypatch.setattr("playground.sockets.MOST_UNREAD", most_unread)
+    monkeypatch.setattr("playground.gateway.sockets.MOST_UNREAD", most_unread)
     gateway = discord.service.gateway
     gateway.stall_seconds = stall_seconds
     clara = next(each for each in discord.world.people.values() if each.name == "Clara")
@@ -54,7 +54,7 @@ async def test_who_does_not_read_delays_nobody_and_is_cut_off(
 
 
 async def test_acknowledgements_end_with_their_socket(discord, monkeypatch):
-    monkeypatch.setattr("playground.gateway.ACK_SECONDS", 3600.0)
+    monkeypatch.setattr("playground.gateway.endpoint.ACK_SECONDS", 3600.0)
     loop = asyncio.get_running_loop()
     before = _timers(loop)
     async with connected(discord, intents=1) as client:

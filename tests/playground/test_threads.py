@@ -2,8 +2,8 @@
 
 import pytest
 
-from playground.guild import ANNOUNCEMENT, CATEGORY, FORUM, PINNED, PRIVATE_THREAD, REQUIRE_TAG, VOICE
-from playground.permissions import (
+from playground.world.guild import ANNOUNCEMENT, CATEGORY, FORUM, PINNED, PRIVATE_THREAD, REQUIRE_TAG, VOICE
+from playground.world.permissions import (
     CREATE_PRIVATE_THREADS,
     CREATE_PUBLIC_THREADS,
     MANAGE_CHANNELS,

@@ -22,8 +22,8 @@ from bot.__main__ import main
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
 from bot.store.database import open_engine, upgrade
+from playground.checks.forms import read_form
 from playground.driver import Person, Seen
-from playground.forms import read_form
 from playground.server import Playground
 from playground.world import Json
 from tests.conftest import House

@@ -1,0 +1,7 @@
+"""People for tests: each sees what their own Discord client would show, and acts as it would."""
+
+from playground.driver.person import PATIENCE as PATIENCE
+from playground.driver.person import InteractionFailed as InteractionFailed
+from playground.driver.person import Person as Person
+from playground.driver.person import Refused as Refused
+from playground.driver.person import Seen as Seen

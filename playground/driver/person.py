@@ -1,0 +1,421 @@
+"""People for tests. Each person sees what their own Discord client would show, and acts as it would.
+
+async with Playground(World(["Laura"])) as discord:
+    laura = discord.person("Laura")
+    await laura.slash("claro new", bots=2)
+    await laura.click("Start")
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+
+from playground.driver.client_data import command_data, filled_in
+from playground.world import EPHEMERAL, LOADING, Json
+
+PATIENCE = 10.0
+"""The longest wait for something that should happen at once, in seconds."""
+
+
+class InteractionFailed(Exception):
+    """The person sees "This interaction failed"."""
+
+
+class Refused(Exception):
+    """The API refused a person's request.
+
+    :ivar status: the HTTP status.
+    :ivar body: Discord's error body.
+    """
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(status, body)
+        self.status = status
+        self.body = body
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A message as a person sees it now."""
+
+    data: Json
+
+    @property
+    def id(self) -> str:
+        """The message's id."""
+        return str(self.data["id"])
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only this person can see the message."""
+        return bool(self.data["flags"] & EPHEMERAL)
+
+    @property
+    def loading(self) -> bool:
+        """Whether the message only says that the bot is thinking."""
+        return bool(self.data["flags"] & LOADING)
+
+    def components(self) -> Iterator[Json]:
+        """Yield all components, including nested ones."""
+        queue = list(self.data["components"])
+        while queue:
+            component = queue.pop(0)
+            yield component
+            queue = [*component.get("components", []), *filter(None, [component.get("accessory")]), *queue]
+
+    @property
+    def text(self) -> str:
+        """All text of the message, from top to bottom."""
+        parts = [self.data["content"], *(str(c["content"]) for c in self.components() if c["type"] == 10)]
+        return "\n".join(part for part in parts if part)
+
+    @property
+    def buttons(self) -> dict[str, Json]:
+        """The buttons by label."""
+        return {str(c.get("label")): c for c in self.components() if c["type"] == 2}
+
+    @property
+    def enabled(self) -> list[str]:
+        """The labels of the buttons that can be pressed. Links are left out, since the bot does not hear of those."""
+        return [label for label, button in self.buttons.items() if "custom_id" in button and not button.get("disabled")]
+
+
+class Person:
+    """A person with a client of their own. The client connects on its first use, or with ``connect``."""
+
+    def __init__(self, described: Json, name: str) -> None:
+        """Make a person's client.
+
+        :param described: the playground's description, as ``Playground.description`` or ``--json`` gives it.
+        """
+        self._described = described
+        mine = next(each for each in described["people"] if each["name"] == name)
+        self.id: str = mine["id"]
+        self.name = name
+        self.channel: str = described["channels"][0]["id"]
+        """The id of the channel that the person looks at."""
+        self.guild: str = described["guild_id"]
+        self._direct = False
+        self.messages: dict[str, Seen] = {}
+        """The messages that the person sees, by id, oldest first."""
+        self.modal: Json | None = None
+        """The form that is open; None if there is none."""
+        self.suggestions: list[Json] = []
+        """The latest choices of autocomplete."""
+        self._token: str = mine["token"]
+        self._nonces = itertools.count(1)
+        self._answers: dict[str, asyncio.Future[None]] = {}
+        self._events = asyncio.Condition()
+        self._session_id = ""
+        self._http: aiohttp.ClientSession | None = None
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._listening: asyncio.Task[None] | None = None
+
+    @classmethod
+    @asynccontextmanager
+    async def connected(cls, described: Json, name: str) -> AsyncIterator[Person]:
+        """Open a person's client, and close it at the end of the block."""
+        person = cls(described, name)
+        try:
+            await person.connect()
+            yield person
+        finally:
+            await person.close()
+
+    async def connect(self) -> None:
+        """Open the client, if it is not open yet."""
+        if self._http is not None:
+            return
+        self._http = aiohttp.ClientSession(headers={"Authorization": self._token})
+        address = f"{self._described['url'].replace('http', 'ws', 1)}/gateway"
+        socket = await self._http.ws_connect(address, max_msg_size=0)  # READY has all servers of the person
+        self._socket = socket
+        self._listening = asyncio.create_task(self._listen(socket))
+        await self._wait_for(lambda _: bool(self._session_id), PATIENCE)
+
+    async def close(self) -> None:
+        """Close the client."""
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
+        if self._http is not None:
+            await self._http.close()
+
+    async def go_to(self, channel: str, guild: str | None = None) -> None:
+        """Look at another channel, by its name or id. The person then sees the messages of that channel only.
+
+        :param guild: the id of the channel's server; by default, the one that the person looked at last.
+        """
+        self.guild = guild or self.guild
+        index = await self.request("GET", f"/guilds/{self.guild}/channels")
+        self.channel = next((each["id"] for each in index if each["name"] == channel), channel)
+        self._direct = False
+        self.messages = {each["id"]: Seen(each) for each in reversed(await self.history())}
+
+    async def go_to_the_bot(self) -> None:
+        """Look at the direct messages with the bot."""
+        direct = await self.request("POST", "/users/@me/channels", {"recipients": [self._described["application_id"]]})
+        self.channel, self._direct = direct["id"], True
+        self.messages = {each["id"]: Seen(each) for each in reversed(await self.history())}
+
+    async def _listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for received in socket:
+            frame = json.loads(received.data)
+            if frame["op"] == 10:
+                await socket.send_json({"op": 2, "d": {"token": self._token, "properties": {}, "intents": 0}})
+            elif frame["op"] == 0:
+                async with self._events:
+                    self._take(frame["t"], frame["d"])
+                    self._events.notify_all()
+
+    def _take(self, event: str, data: Any) -> None:
+        match event:
+            case "READY":
+                self._session_id = data["session_id"]
+            case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
+                if data["channel_id"] == self.channel:
+                    self.messages[data["id"]] = Seen(data)
+            case "MESSAGE_DELETE":
+                self.messages.pop(data["id"], None)
+            case "INTERACTION_MODAL_CREATE":
+                self.modal = data
+            case "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE":
+                self.suggestions = data["choices"]
+                self._settle(data["nonce"], None)
+            case "INTERACTION_SUCCESS":
+                self._settle(data["nonce"], None)
+            case "INTERACTION_FAILURE":
+                self._settle(data["nonce"], InteractionFailed())
+
+    def _settle(self, nonce: str, error: Exception | None) -> None:
+        answer = self._answers.pop(nonce, None)
+        if answer is not None and not answer.done():
+            if error is None:
+                answer.set_result(None)
+            else:
+                answer.set_exception(error)
+
+    # Looking
+
+    @property
+    def last(self) -> Seen:
+        """The newest message."""
+        return next(reversed(self.messages.values()))
+
+    def find(self, label: str) -> Seen:
+        """Return the newest message with an enabled button of this label.
+
+        :raises LookupError: there is none.
+        """
+        for seen in reversed(self.messages.values()):
+            if label in seen.enabled:
+                return seen
+        raise LookupError(f"{self.name} sees no button {label!r} to press")
+
+    async def until(self, condition: Callable[[Person], Any], patience: float = PATIENCE) -> None:
+        """Wait until a condition holds for this person.
+
+        :param patience: the longest wait, in seconds.
+        :raises TimeoutError: the condition did not hold in time. The error shows the last message.
+        """
+        await self.connect()
+        await self._wait_for(condition, patience)
+
+    async def _wait_for(self, condition: Callable[[Person], Any], patience: float) -> None:
+        try:
+            async with asyncio.timeout(patience), self._events:
+                await self._events.wait_for(lambda: condition(self))
+        except TimeoutError as error:
+            seen = self.last.text if self.messages else "nothing"
+            raise TimeoutError(f"{self.name} waited in vain; the last message they see is: {seen}") from error
+
+    async def history(self) -> list[Json]:
+        """Return the channel's messages as the API lists them for this person, newest first."""
+        found: list[Json] = await self.request("GET", f"/channels/{self.channel}/messages?limit=100")
+        return found
+
+    # Acting
+
+    async def request(self, method: str, path: str, body: Json | None = None) -> Any:
+        """Send a request with this person's token.
+
+        :raises Refused: the API refused it.
+        """
+        await self.connect()
+        assert self._http is not None
+        async with self._http.request(method, f"{self._described['api_url']}{path}", json=body) as response:
+            answer = None if response.status == 204 else await response.json()
+            if response.status >= 400:
+                raise Refused(response.status, answer or {})
+            return answer
+
+    async def download(self, url: str) -> str:
+        """Return the text of a file that the person sees.
+
+        :raises Refused: there is no such file.
+        """
+        return (await self.fetch(url)).decode()
+
+    async def fetch(self, url: str) -> bytes:
+        """Return the content of a file that the person sees.
+
+        :raises Refused: there is no such file.
+        """
+        await self.connect()
+        assert self._http is not None
+        async with self._http.get(url) as response:
+            if response.status >= 400:
+                raise Refused(response.status, {})
+            return await response.read()
+
+    async def slash(self, command: str, /, **options: Any) -> Seen:
+        """Use a slash command such as ``claro new``, and return the answer."""
+        root, data = await self._command(command, options)
+        return await self._interact(2, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
+
+    async def complete(self, command: str, focused: str, /, **options: Any) -> list[Json]:
+        """Ask for completions of the option that has the focus, and return the choices."""
+        root, data = await self._command(command, options)
+        leaf = data
+        while leaf and leaf[0]["type"] == 1:
+            leaf = leaf[0]["options"]
+        for option in leaf:
+            if option["name"] == focused:
+                option["focused"] = True
+        await self._interact(4, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
+        return self.suggestions
+
+    async def submit(self, /, **values: Any) -> Seen:
+        """Fill in the open form and send it; return the answer.
+
+        :param values: the values of the fields by custom_id. Fields that are left out keep what they show.
+        """
+        assert self.modal is not None
+        modal, self.modal = self.modal, None
+        components = [filled_in(each, values) for each in modal["components"]]
+        data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": components}
+        return await self._interact(5, data)
+
+    async def _command(self, command: str, options: Json) -> tuple[Json, list[Json]]:
+        """Return a command of the bot and its options; see ``command_data``."""
+        index = await self._index()
+        return command_data(index, command, options)
+
+    async def _index(self) -> list[Json]:
+        """Return the commands that the person can use here."""
+        here = f"/channels/{self.channel}" if self._direct else f"/guilds/{self.guild}"
+        index = await self.request("GET", f"{here}/application-command-index")
+        found: list[Json] = index["application_commands"]
+        return found
+
+    async def user_command(self, name: str, user: Person | str) -> Seen:
+        """Use a command in a user's menu, and return the answer.
+
+        :param user: the person or the id of the user.
+        """
+        return await self._menu(2, name, user.id if isinstance(user, Person) else user)
+
+    async def message_command(self, name: str, message: Seen | str) -> Seen:
+        """Use a command in a message's menu, and return the answer.
+
+        :param message: the message or its id.
+        """
+        return await self._menu(3, name, message.id if isinstance(message, Seen) else message)
+
+    async def _menu(self, kind: int, name: str, target: str) -> Seen:
+        offered = [each for each in await self._index() if (each["type"], each["name"]) == (kind, name)]
+        known = offered[0]["id"] if offered else "0"
+        return await self._interact(2, {"id": known, "name": name, "type": kind, "target_id": target})
+
+    async def choose(self, custom_id: str, *values: str, on: Seen | None = None) -> Seen:
+        """Choose options of a select, and return the answer.
+
+        :param on: the message with the select; the newest one by default.
+        """
+        seen = on or self.last
+        kind = next(each["type"] for each in seen.components() if each.get("custom_id") == custom_id)
+        data = {"component_type": kind, "custom_id": custom_id, "values": list(values)}
+        return await self._interact(3, data, {"message_id": seen.id, "message_flags": seen.data["flags"]})
+
+    async def click(self, label: str, on: Seen | None = None) -> Seen:
+        """Press a button, and return the answer.
+
+        :param on: the message with the button; it is pressed at once, even if it is disabled. By default, the newest
+            message with an enabled button of this label, as soon as there is one.
+        :raises LookupError: there is no such button within ``PATIENCE`` seconds.
+        """
+        if on is None:
+            with suppress(TimeoutError):
+                await self.until(lambda each: any(label in seen.enabled for seen in each.messages.values()))
+        seen = on or self.find(label)
+        return await self.send_custom_id(seen, seen.buttons[label]["custom_id"])
+
+    async def send_custom_id(self, on: Seen, custom_id: str) -> Seen:
+        """Press a button with any custom_id, as a modified client could; return the answer."""
+        data = {"component_type": 2, "custom_id": custom_id}
+        more = {"message_id": on.id, "message_flags": on.data["flags"]}
+        return await self._interact(3, data, more)
+
+    async def _interact(self, kind: int, data: Json, more: Json | None = None) -> Seen:
+        """Start an interaction, wait for its end, and return the message that answers it, new or changed.
+
+        If the answer is no message but, for example, a form, return the message that was used, or else the newest one.
+
+        :raises InteractionFailed: the bot did not answer in time.
+        :raises Refused: the API refused it.
+        """
+        await self.connect()
+        nonce = f"{self.id}-{next(self._nonces)}"
+        answer = asyncio.get_running_loop().create_future()
+        self._answers[nonce] = answer
+        body = {
+            "type": kind,
+            "application_id": self._described["application_id"],
+            "guild_id": None if self._direct else self.guild,
+            "channel_id": self.channel,
+            "session_id": self._session_id,
+            "nonce": nonce,
+            "data": data,
+            **(more or {}),
+        }
+        before = set(self.messages)
+        try:
+            await self.request("POST", "/interactions", body)
+            async with asyncio.timeout(PATIENCE):
+                await answer
+        finally:
+            self._answers.pop(nonce, None)
+        new = [seen for key, seen in self.messages.items() if key not in before and seen.data.get("nonce") == nonce]
+        if new:
+            return await self._loaded(new[-1])
+        source = (more or {}).get("message_id")
+        if source is not None and source in self.messages:
+            return self.messages[source]
+        return self.last if self.messages else Seen({"id": "", "content": "", "flags": 0, "components": []})
+
+    async def _loaded(self, seen: Seen) -> Seen:
+        """Wait until a bot that is thinking has answered, and return the answer.
+
+        The answer replaces the text of that message, or it is a new message and that one is deleted.
+        """
+        if not seen.loading:
+            return seen
+
+        def said(person: Person) -> list[Seen]:
+            there = person.messages.get(seen.id)
+            if there is not None:
+                return [] if there.loading else [there]
+            return [each for each in person.messages.values() if int(each.id) > int(seen.id)]
+
+        await self.until(said)
+        return said(self)[0]

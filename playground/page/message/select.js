@@ -1,0 +1,85 @@
+// A select menu in a message. The keyboard works as in a listbox: arrows, Enter, Space and Escape.
+
+import { element, emojiElement } from "/page/dom.js";
+import { inline } from "/page/message/markdown.js";
+
+// `send(head, values)` is called when the choice is made.
+export function select(component, options, names, send) {
+  const most = component.max_values ?? 1;
+  const least = component.min_values ?? 1;
+  const preset = (component.default_values ?? []).map((each) => each.id);
+  const start = new Set(options.filter((option) => option.default || preset.includes(option.value)).map((option) => option.value));
+  let chosen = new Set(start);
+  const label = element("span", { dir: "auto" });
+  const head = element("button", {
+    class: "select", type: "button", disabled: component.disabled, "data-custom-id": component.custom_id,
+    "aria-haspopup": "listbox", "aria-expanded": "false",
+  }, label, "▾");
+  const list = element("div", { class: "options", role: "listbox", hidden: true, "aria-multiselectable": most > 1 ? "true" : "false" });
+
+  const show = () => {
+    const labels = options.filter((option) => chosen.has(option.value)).map((option) => option.label);
+    label.textContent = labels.length ? labels.join(", ") : (component.placeholder ?? names.words("choose"));
+    for (const item of list.children) {
+      item.classList.toggle("chosen", chosen.has(item.dataset.value));
+      item.setAttribute("aria-selected", chosen.has(item.dataset.value));
+    }
+  };
+  const open = (yes) => {
+    list.hidden = !yes;
+    head.setAttribute("aria-expanded", yes);
+    if (yes) list.scrollIntoView({ block: "nearest" });
+  };
+  const finish = () => {
+    open(false);
+    if (chosen.size >= least) send(head, [...chosen]);
+  };
+  // Escape closes the list and takes back what was marked; nothing is sent.
+  const cancel = () => {
+    chosen = new Set(start);
+    show();
+    open(false);
+    head.focus();
+  };
+  const pick = (value) => {
+    if (chosen.has(value) && most > 1) chosen.delete(value);
+    else if (most === 1) chosen = new Set([value]);
+    else if (chosen.size < most) chosen.add(value);
+    show();
+    if (most === 1) finish();
+  };
+
+  for (const option of options) {
+    const item = element("div", { class: "option", role: "option", tabindex: -1, "data-value": option.value },
+      option.emoji ? emojiElement(option.emoji) : null,
+      element("span", { dir: "auto" }, option.label, option.description ? element("small", {}, ...inline(option.description, names)) : null));
+    item.addEventListener("click", () => pick(option.value));
+    list.append(item);
+  }
+  // If several options can be chosen, the choice is sent when the list is closed, as Discord does.
+  head.addEventListener("click", () => {
+    if (list.hidden) open(true);
+    else if (most > 1) finish();
+    else open(false);
+  });
+  const box = element("div", { class: "select-box" }, head, list);
+  box.addEventListener("keydown", (event) => {
+    const items = [...list.children];
+    const at = items.indexOf(document.activeElement);
+    if (event.key === "Escape" && !list.hidden) cancel();
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      open(true);
+      items[(at + (event.key === "ArrowDown" ? 1 : -1) + items.length) % items.length]?.focus();
+    } else if ((event.key === "Enter" || event.key === " ") && at >= 0) pick(items[at].dataset.value);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  box.addEventListener("focusout", (event) => {
+    if (list.hidden || box.contains(event.relatedTarget) || !event.relatedTarget) return;
+    if (most > 1) finish();
+    else open(false);
+  });
+  show();
+  return box;
+}

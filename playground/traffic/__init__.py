@@ -1,0 +1,1 @@
+"""Every request on its way: who may ask, faults, rate limits, counts, and the inspector's records."""

@@ -1,0 +1,357 @@
+"""What the inspector shows: the bot's requests, the frames of its gateway, and the interactions that people start."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import math
+import re
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+from aiohttp import web
+
+from playground.traffic.counts import is_by_token, is_limited
+from playground.traffic.redaction import LONGEST_TOKEN, path_without_tokens, redacted, without_tokens
+from playground.world import API, Interaction, Json, User, World
+
+MOST: Final = 2_000
+"""The number of records that are kept. The oldest ones go first."""
+
+MOST_TEXT: Final = 64 * 1024
+"""How much of a body, an answer or a frame is kept, in characters of its JSON."""
+
+MOST_KEPT: Final = 16 * 1024 * 1024
+"""How much all records keep together, in characters. The oldest ones go first."""
+
+MOST_NAMED: Final = 200
+"""How much is shown of a ``custom_id`` or of a command's name, in characters."""
+
+LONGEST_WAIT: Final = 30.0
+"""The longest time that a request for records waits for one, in seconds."""
+
+LOOK_SECONDS: Final = 1.0
+"""How often it is checked whether a client that waits is still there, in seconds. aiohttp does not tell."""
+
+BODY: Final = web.RequestKey("body", object)
+FAULT: Final = web.RequestKey("fault", object)
+"""The keys under which a request carries its parsed body and the fault that struck it."""
+
+README = Path(__file__).parents[1] / "README.md"
+INSPECTOR = Path(__file__).parents[1] / "page" / "inspector" / "inspector.html"
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What was sent: its JSON, or its beginning."""
+
+    text: str
+    """The JSON, if it is whole. Otherwise the beginning, with a note."""
+    whole: bool
+
+    def json(self) -> Any:
+        """Return what can be shown as JSON: the values, or the text where there are none."""
+        if not self.whole:
+            return self.text
+        try:
+            return redacted(json.loads(self.text, parse_constant=str))
+        except (ValueError, RecursionError):
+            return self.text
+
+
+NOTHING: Final = Text("null", whole=True)
+
+
+def kept(value: Any) -> Text:
+    """Return what is kept of JSON's values. It has no tokens of bots and people."""
+    if value is None:
+        return NOTHING
+    try:
+        return cut(json.dumps(value))
+    except (ValueError, TypeError, RecursionError) as error:
+        return Text(f"[this cannot be shown: {type(error).__name__}]", whole=False)
+
+
+def cut(text: str) -> Text:
+    """Return what is kept of a text. It has no tokens of bots and people."""
+    if len(text) <= MOST_TEXT:
+        return Text(without_tokens(text), whole=True)
+    # A token that begins before the end of what is kept is found whole, and so leaves no part of itself.
+    beginning = without_tokens(text[: MOST_TEXT + LONGEST_TOKEN])[:MOST_TEXT]
+    return Text(f"{beginning}… [cut: these are {MOST_TEXT} of {len(text)} characters]", whole=False)
+
+
+@dataclass(slots=True)
+class RequestRecord:
+    """A request and its answer."""
+
+    number: int
+    at: float
+    who: str
+    method: str
+    path: str
+    """The path without tokens."""
+    body: Text
+    status: int
+    answer: Text
+    milliseconds: float
+    fault: str | None
+    about: Json | None
+    """Whose interaction it belongs to."""
+
+    @property
+    def size(self) -> int:
+        """What the record keeps, in characters."""
+        return len(self.path) + len(self.body.text) + len(self.answer.text)
+
+    def json(self) -> Json:
+        """Return the record without tokens."""
+        answer = self.answer.json()
+        return {
+            "kind": "request",
+            "method": self.method,
+            "path": self.path,
+            "body": self.body.json(),
+            "status": self.status,
+            "answer": answer,
+            "code": answer.get("code") if isinstance(answer, dict) and self.status >= 400 else None,
+            "milliseconds": round(self.milliseconds, 1),
+            "fault": self.fault,
+        }
+
+
+@dataclass(slots=True)
+class FrameRecord:
+    """A frame of the bot's gateway connection."""
+
+    number: int
+    at: float
+    who: str
+    shard: tuple[int, int] | None
+    op: int | None
+    event: str | None
+    payload: Text
+    received: bool
+    """Whether the bot sent the frame to the playground, not the other way round."""
+    about: Json | None
+    """Whose interaction it belongs to."""
+
+    @property
+    def size(self) -> int:
+        """What the record keeps, in characters."""
+        return len(self.payload.text)
+
+    def json(self) -> Json:
+        """Return the record without tokens."""
+        return {
+            "kind": "frame",
+            "received": self.received,
+            "op": self.op,
+            "event": self.event,
+            "shard": self.shard,
+            "payload": self.payload.json(),
+        }
+
+
+class Records:
+    """The newest requests and frames in the order in which they ended, numbered from 1."""
+
+    def __init__(self, world: World, most: int = MOST) -> None:
+        """Start recording.
+
+        :param most: the number of records that are kept; 0 keeps nothing.
+        """
+        self._world = world
+        self._most = most
+        self._kept: deque[RequestRecord | FrameRecord] = deque()
+        self._size = 0
+        self._ended = False
+        self._waiting: set[asyncio.Event] = set()
+        self.last = 0
+        """The number of the newest record."""
+
+    # Recording
+
+    @web.middleware
+    async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Record a request of the bot, or the start of an interaction by a person, with its answer."""
+        started = request.method == "POST" and request.path == f"{API}/interactions"
+        if not (started or is_by_token(request) or is_limited(request)):
+            return await handler(request)
+        at, began = self._world.now(), perf_counter()
+        response = await handler(request)
+        token = request.match_info.get("token", "")
+        record = RequestRecord(
+            number=self.last + 1,
+            at=at,
+            who=self._sender(request) if started else self._world.bot.name,
+            method=request.method,
+            path=path_without_tokens(request.path_qs.removeprefix(API)),
+            body=kept(request.get(BODY)),
+            status=response.status,
+            answer=_answer(response.body if isinstance(response, web.Response) else None),
+            milliseconds=(perf_counter() - began) * 1000,
+            fault=str(fault) if (fault := request.get(FAULT)) else None,
+            about=_about(self._world.interactions.get(token)),
+        )
+        self._keep(record)
+        return response
+
+    def frame(self, user: User | None, shard: tuple[int, int] | None, frame: Json, *, received: bool = False) -> None:
+        """Record a frame, if the socket is the bot's.
+
+        :param user: the user of the socket; None before it has identified.
+        :param received: whether the playground received the frame.
+        """
+        if user is None or not user.bot:
+            return
+        interaction = None
+        if frame.get("t") == "INTERACTION_CREATE":
+            interaction = self._world.interactions.get(frame["d"]["token"])
+        self._keep(
+            FrameRecord(
+                number=self.last + 1,
+                at=self._world.now(),
+                who=user.name,
+                shard=shard,
+                op=frame.get("op"),
+                event=frame.get("t"),
+                payload=kept(frame.get("d")),
+                received=received,
+                about=_about(interaction),
+            )
+        )
+
+    def _keep(self, record: RequestRecord | FrameRecord) -> None:
+        self.last = record.number
+        self._kept.append(record)
+        self._size += record.size
+        while self._kept and (len(self._kept) > self._most or self._size > MOST_KEPT):
+            self._size -= self._kept.popleft().size
+        for waiting in self._waiting:
+            waiting.set()
+
+    def _sender(self, request: web.Request) -> str:
+        token = request.headers.get("Authorization", "")
+        return next((person.name for person in self._world.people.values() if person.token == token), "nobody")
+
+    # Showing
+
+    def after(self, number: int) -> list[Json]:
+        """Return the records with a higher number, oldest first."""
+        return [
+            {"number": each.number, "at": each.at, "who": each.who, **each.json(), "interaction": each.about}
+            for each in list(self._kept)
+            if each.number > number
+        ]
+
+    async def wait(self, number: int, seconds: float, here: Callable[[], bool] = lambda: True) -> None:
+        """Wait until there is a record with a higher number, or until this many seconds have passed.
+
+        :param here: tells whether somebody still waits. Without them, the wait ends early.
+        """
+        clock = asyncio.get_running_loop().time
+        until = clock() + seconds
+        there = asyncio.Event()
+        self._waiting.add(there)
+        try:
+            while self.last <= number and not self._ended and here() and clock() < until:
+                there.clear()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(min(until - clock(), LOOK_SECONDS)):
+                        await there.wait()
+        finally:
+            self._waiting.discard(there)
+
+    async def end(self, app: web.Application) -> None:
+        """Answer all who wait."""
+        self._ended = True
+        for waiting in self._waiting:
+            waiting.set()
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the endpoints: the inspector, its records, and the rules that refusals refer to."""
+
+        async def records(request: web.Request) -> web.Response:
+            try:
+                after = int(request.query.get("after", "0"))
+                seconds = float(request.query.get("wait", "0"))
+            except ValueError as error:
+                raise web.HTTPBadRequest(text="after and wait are numbers") from error
+            if math.isnan(seconds):
+                raise web.HTTPBadRequest(text="after and wait are numbers")
+            await self.wait(after, min(max(seconds, 0.0), LONGEST_WAIT), lambda: _is_there(request))
+            return web.json_response({"records": self.after(after), "last": self.last, "now": self._world.now()})
+
+        async def rules(request: web.Request) -> web.Response:
+            return web.json_response(_rules())
+
+        async def readme(request: web.Request) -> web.StreamResponse:
+            return web.FileResponse(README, headers={"Content-Type": "text/plain; charset=utf-8"})
+
+        async def inspector(request: web.Request) -> web.StreamResponse:
+            return web.FileResponse(INSPECTOR, headers={"Cache-Control": "no-cache"})
+
+        return [
+            web.get("/control/records", records),
+            web.get("/control/rules", rules),
+            web.get("/readme", readme),
+            web.get("/inspector", inspector),
+        ]
+
+
+def _is_there(request: web.Request) -> bool:
+    """Tell whether a client has not left yet."""
+    return request.transport is not None and not request.transport.is_closing()
+
+
+def _answer(body: object) -> Text:
+    """Return what is kept of an answer's JSON, or of its text if it is something else."""
+    if not isinstance(body, bytes | bytearray) or not body:
+        return NOTHING
+    # A character has up to four bytes. Of a long answer, only the beginning is decoded.
+    most = 4 * (MOST_TEXT + LONGEST_TOKEN)
+    answer = cut(body[:most].decode(errors="replace"))
+    return answer if len(body) <= most else Text(f"{answer.text} [in all: {len(body)} bytes]", whole=False)
+
+
+def _about(interaction: Interaction | None) -> Json | None:
+    """Return whose an interaction is, what it is, and when it must be answered."""
+    if interaction is None:
+        return None
+    data = interaction.data
+    return {
+        "id": str(interaction.id),
+        "type": interaction.type,
+        "person": interaction.user.name,
+        "what": str(data.get("custom_id") or _command(data))[:MOST_NAMED],
+        "at": interaction.at,
+        "seconds": interaction.seconds,
+    }
+
+
+def _command(data: Json) -> str:
+    """Return the full name of a command."""
+    words, options = [str(data.get("name", ""))], data.get("options") or []
+    while options and options[0].get("type") in (1, 2):
+        words.append(str(options[0]["name"]))
+        options = options[0].get("options") or []
+    return " ".join(words)
+
+
+def _rules() -> list[Json]:
+    """Return the rules of the README's tables that have an error code."""
+    found: list[Json] = []
+    for line in README.read_text().splitlines() if README.exists() else ():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        codes = re.findall(r"\b[0-9]{3,6}\b", cells[1]) if line.startswith("|") and len(cells) == 3 else []
+        if codes:
+            found.append({"rule": cells[0], "codes": [int(code) for code in codes]})
+    return found

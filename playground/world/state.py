@@ -1,0 +1,279 @@
+"""The state of the local Discord: servers with channels, people, and one bot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from playground.errors import unauthorized, unknown
+from playground.world.clock import new_token
+from playground.world.guild import Channel as Channel
+from playground.world.guild import Guild as Guild
+from playground.world.people import User as User
+from playground.world.places import Places
+
+Json = dict[str, Any]
+
+API = "/api/v10"
+"""The path under which the REST API is served."""
+
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+COMPONENTS_V2 = 1 << 15
+
+IDENTIFIES = 1000
+"""How often a bot may identify in a day."""
+MOST_GUILDS_A_SHARD = 2500
+"""The most servers that a session of the bot may have."""
+
+INTERACTION_SECONDS = 3.0
+TOKEN_SECONDS = 15 * 60.0
+
+
+@dataclass
+class Attachment:
+    """A file of a message."""
+
+    id: int
+    name: str
+    content: bytes
+    content_type: str
+    description: str | None = None
+
+
+@dataclass
+class Message:
+    """A message. Everybody in its channel sees it or, if it is ephemeral, only one person."""
+
+    id: int
+    channel: int
+    author: User
+    at: datetime
+    content: str = ""
+    components: list[Json] = field(default_factory=list)
+    embeds: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    edited_at: datetime | None = None
+    mentions: list[int] = field(default_factory=list)
+    mention_roles: list[int] = field(default_factory=list)
+    mention_everyone: bool = False
+    type: int = 0
+    tts: bool = False
+    reference: Json | None = None
+    """What the message replies to, forwards or tells of."""
+    snapshots: list[Json] = field(default_factory=list)
+    """What a forwarding message shows of the other one."""
+    pinned_at: datetime | None = None
+    reactions: dict[str, list[int]] = field(default_factory=dict)
+    """The ids of those who reacted, by emoji: the emoji itself, or ``name:id``."""
+    only_for: int | None = None
+    """The id of the only person who may see the message; None if everybody may."""
+    metadata: Json | None = None
+    """The description of the interaction that the message answers."""
+    nonce: int | str | None = None
+
+    @property
+    def loading(self) -> bool:
+        """Whether the message only says that the bot is thinking."""
+        return bool(self.flags & LOADING)
+
+
+@dataclass
+class Interaction:
+    """An interaction, and the state of its answer."""
+
+    id: int
+    token: str
+    type: int
+    user: User
+    channel: Channel
+    at: float
+    nonce: str | None
+    data: Json
+    source: Message | None = None
+    """The message whose component was used."""
+    owners: Json | None = None
+    """The owners of the installations that serve the interaction; None to find them by its channel and user."""
+    form: Json | None = None
+    """The form that the bot has answered with."""
+    opened_by: Json | None = None
+    """For a form that was sent, the description of the interaction that opened it."""
+    answered: bool = False
+    original: int | None = None
+    """The id of the message that ``@original`` names."""
+    follow_ups: set[int] = field(default_factory=set)
+    """The ids of the messages that were sent through the token later."""
+    failed: bool = False
+    struck: bool = False
+    """Whether a fault has affected the interaction."""
+    seconds: float = INTERACTION_SECONDS
+    """How long the bot may take to answer for the first time, in seconds."""
+
+
+class World(Places):
+    """Everything that exists in the local Discord."""
+
+    def __init__(
+        self,
+        people: Sequence[str],
+        channels: Sequence[str] = ("cards", "lounge"),
+        moderators: Sequence[str] = (),
+        locales: Mapping[str, str] | None = None,
+        guilds: int = 1,
+        shards: int = 1,
+        max_concurrency: int = 1,
+        managers: Sequence[str] = (),
+        strangers: Sequence[str] = (),
+        privileged_intents: int = 0,
+    ) -> None:
+        """Make a world with one bot.
+
+        :param people: the names of the people, who are in every server.
+        :param channels: the names of the text channels that every server has.
+        :param moderators: the names of the people who may manage messages.
+        :param locales: the languages of people by name; American English is the default.
+        :param guilds: the number of servers.
+        :param shards: the number of shards that ``GET /gateway/bot`` recommends.
+        :param max_concurrency: the number of shards that may identify within five seconds.
+        :param managers: the names of the people who may manage the servers.
+        :param strangers: the names of more people, who are in no server.
+        :param privileged_intents: the privileged intents that are switched on for the application, as Discord's bits.
+        """
+        super().__init__()
+        self.shards = shards
+        self.max_concurrency = max_concurrency
+        self.identifies_left = IDENTIFIES
+        """How often the bot may still identify today."""
+        self.identifies_reset_at = 0.0
+        """When the bot may identify as often as at first again, in Unix seconds; 0 before it has identified."""
+        self.most_guilds_a_shard = MOST_GUILDS_A_SHARD
+        self.interaction_seconds = INTERACTION_SECONDS
+        """How long the bot may take to answer each interaction for the first time, in seconds."""
+        self.privileged_intents = privileged_intents
+        new_id = self.snowflakes.next
+        self.bot = self._new_user("Card Bot", bot=True)
+        self.application = self.bot.id
+        for name in (*people, *strangers):
+            locale = (locales or {}).get(name, "en-US")
+            person = self._new_user(name, locale=locale)
+            if any(person.username == other.username for other in (self.bot, *self.people.values())):
+                person.username = f"{person.username[:26]}{person.id % 1_000_000}"
+            self.people[person.id] = person
+        self._by_token = {user.token: user for user in (self.bot, *self.people.values())}
+        owner = self._new_user("Owner")
+        self.owner = owner
+        self._by_token[owner.token] = owner
+        inside = {person for person, user in self.people.items() if user.name not in strangers}
+        first = new_id()
+        for number in range(guilds):
+            # Servers are made a millisecond apart, because their shards are chosen by the time in their ids.
+            name = "Playground" if number == 0 else f"Playground {number + 1}"
+            guild = Guild(first + (number << 22), name, owner.id, members={*inside, owner.id, self.bot.id})
+            self.guilds[guild.id] = guild
+            for channel in channels:
+                self.add_channel(guild, channel)
+        self.guild = self.guilds[first]
+        for person in self.people.values():
+            if person.name in moderators:
+                self.make_moderator(person)
+            if person.name in managers:
+                self.make_manager(person)
+        self.installed_by: set[int] = set()
+        """The people who have installed the application for themselves. They can use it where the bot is not."""
+        self.messages: dict[int, Message] = {}
+        self.interactions: dict[str, Interaction] = {}
+        """The interactions by token."""
+        self.forms: dict[str, Interaction] = {}
+        """The interactions that opened the forms that people see, by id."""
+        self.commands: dict[int, Json] = {}
+        """The commands of all servers, and those of single ones, which have a ``guild_id``."""
+        self.integration_types = (0, 1)
+        """The ways in which the application can be installed: 0 in servers, 1 for users."""
+        self.portal: Json = {}
+        """What the developer portal says of the application in place of the defaults, by Discord's names of fields."""
+        self.has_activities = False
+        """Whether the application has an Activity, and so an Entry Point command; see ``enable_activities``."""
+        self.forged_custom_ids = True
+        """Whether a person's client can send a custom_id that the message does not have."""
+        self.forged_values = False
+        """Whether what a person's client sends in forms and selects reaches the bot unchecked."""
+        self.emojis: dict[int, tuple[str, bytes, str]] = {}
+        """The name, picture and content type of each application emoji."""
+        self.emoji_owners: dict[int, int] = {}
+        """Who uploaded an application emoji in the developer portal, by its id. The bot uploaded all others."""
+        self.files: dict[int, Attachment] = {}
+        self.retains_pictures = True
+        """Whether an edit may show an earlier file as ``attachment://name`` without uploading it again."""
+        self.knows_emojis = True
+        """Whether application emojis are served. Servers that imitate Discord may lack them."""
+
+    def _new_user(self, name: str, **more: Any) -> User:
+        user = self.snowflakes.next()
+        return User(user, name, new_token(user, self.now()), **more)
+
+    def reset_bot_token(self) -> None:
+        """Give the bot a new token. The old one is worthless at once."""
+        del self._by_token[self.bot.token]
+        self.bot.token = new_token(self.bot.id, self.now())
+        self._by_token[self.bot.token] = self.bot
+
+    # Looking things up
+
+    def user_of(self, authorization: str | None) -> User:
+        """Return the sender of an Authorization header: ``Bot TOKEN`` for the bot, the bare token for a person.
+
+        :raises DiscordError: 401.
+        """
+        user = self.user_with((authorization or "").removeprefix("Bot "))
+        if user.bot != (authorization or "").startswith("Bot "):
+            raise unauthorized()
+        return user
+
+    def user_with(self, token: str) -> User:
+        """Return the owner of a token.
+
+        :raises DiscordError: 401.
+        """
+        if token not in self._by_token:
+            raise unauthorized()
+        return self._by_token[token]
+
+    def user(self, user: int) -> User:
+        """Return a user by id.
+
+        :raises DiscordError: 10013.
+        """
+        if user == self.bot.id:
+            return self.bot
+        if user == self.owner.id:
+            return self.owner
+        if user not in self.people:
+            raise unknown("User")
+        return self.people[user]
+
+    def knows(self, user: int) -> bool:
+        """Tell whether there is a user with this id."""
+        return user in self.people or user in (self.bot.id, self.owner.id)
+
+    def message(self, channel: int, message: int, reader: User | None) -> Message:
+        """Return a message that the reader may see.
+
+        :param reader: None finds only messages for everybody.
+        :raises DiscordError: 10008, also for an ephemeral message that is not the reader's.
+        """
+        found = self.messages.get(message)
+        if found is None or found.channel != channel or not self.may_see(reader, found):
+            raise unknown("Message")
+        return found
+
+    @staticmethod
+    def may_see(reader: User | None, message: Message) -> bool:
+        """Tell whether a user may see a message. Only one person sees an ephemeral message; not even the bot does."""
+        return message.only_for is None or (reader is not None and reader.id == message.only_for)
+
+    def history(self, channel: int, reader: User) -> list[Message]:
+        """Return the channel's messages that the reader may see, oldest first."""
+        return [each for each in self.messages.values() if each.channel == channel and self.may_see(reader, each)]
