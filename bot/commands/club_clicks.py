@@ -12,7 +12,7 @@ import discord
 
 from bot.clubs import deciding
 from bot.clubs.club import MOST_KEEPERS, Club, Person, Roll, Standing
-from bot.commands.club_pages import ClubPages, answer, role_is_gone
+from bot.commands.club_pages import ClubPages, role_is_gone
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services, place_of
 from bot.directing.house import TournamentHouse
@@ -94,7 +94,7 @@ class ClubClicks:
                 await self._changed(interaction, club, "list")
             case ClubAct.END:
                 await self._require_keeper(interaction, club)
-                await answer(interaction, end_message(self._services.languages.of(interaction), club))
+                await answers.show(interaction, end_message(self._services.languages.of(interaction), club))
             case ClubAct.END_SURE:
                 await self._require_keeper(interaction, club)
                 await self._clubs.store.end(club)
@@ -102,7 +102,7 @@ class ClubClicks:
                 words = self._services.languages.of(interaction)
                 text = words("notice-club-ended", club=name_text(club.name))
                 await self._services.renew_commands(club.guild)
-                await answer(interaction, notice_message(words, text))
+                await answers.show(interaction, notice_message(words, text))
             case _:
                 raise Malformed(str(meant))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import aiohttp
 import discord
 
@@ -18,7 +16,6 @@ from bot.tables.refusal import Refusal, jump_link
 from bot.tournaments.options import Format
 from bot.views.club import MATCHES, ClubPage, club_page
 from bot.views.club_list import clubs_page
-from bot.views.components import Layout
 from bot.views.tournament_clubs import score_text
 
 
@@ -48,8 +45,7 @@ class ClubPages:
             await self._matches(interaction, club),
             notice,
         )
-        words = services.languages.of(interaction)
-        await answer(interaction, await services.names.told(words, club.guild, lambda words: club_page(words, shown)))
+        await services.turn(interaction, club.guild, lambda words: club_page(words, shown))
 
     async def show_all(self, interaction: AnyInteraction, page: int = 0) -> None:
         """Show all clubs of the server, from which one is picked.
@@ -68,7 +64,7 @@ class ClubPages:
         for each in clubs:
             if each.role is not None:
                 standings[each.id] = Standing.MEMBER if each.role in roles else Standing.OUTSIDE
-        await answer(interaction, clubs_page(self._services.languages.of(interaction), clubs, standings, page))
+        await answers.show(interaction, clubs_page(self._services.languages.of(interaction), clubs, standings, page))
 
     async def _matches(self, interaction: AnyInteraction, club: Club) -> list[str]:
         """Return a line for each of a club's newest matches in channels that the asker can see."""
@@ -101,15 +97,3 @@ async def role_is_gone(interaction: AnyInteraction, club: Club) -> bool:
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         return False
     return str(club.role) not in {str(each["id"]) for each in roles}
-
-
-async def answer(interaction: AnyInteraction, view: Layout) -> None:
-    """Change the page that was clicked, if only the asker sees it; else answer with a new one."""
-    message = interaction.message
-    if message is not None and message.flags.ephemeral and interaction.type is not _COMMAND:
-        await answers.show(interaction, view)
-    else:
-        await answers.send(interaction, view, ephemeral=True)
-
-
-_COMMAND: Any = discord.InteractionType.application_command

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services
 from bot.directing.house import TournamentHouse
@@ -14,7 +10,6 @@ from bot.interactions import answers
 from bot.tournaments.challenging import challenge_numbered, ladder_of
 from bot.tournaments.refusing import entrant_in, require_going, require_live
 from bot.tournaments.tournament import Tournament
-from bot.views.components import Layout
 from bot.views.ladder import about_ladder, order_message
 from bot.views.ladder_challenge import own_page, reach_page, sure_message
 
@@ -33,13 +28,13 @@ class LadderPages:
         :param notice: what has just happened; empty for nothing.
         :raises Refused: ``no_ladder``.
         """
-        words, user, ladder = self._services.languages.of(interaction), interaction.user.id, ladder_of(tournament)
-        now = self._house.tournaments.now()
-        waits = self._house.waiting.line_for(words, tournament, user)
-        view = await self._showing.told(
-            words, tournament, lambda words: own_page(words, tournament, ladder, user, now, page, notice, waits)
+        user, ladder, now = interaction.user.id, ladder_of(tournament), self._house.tournaments.now()
+        waits = self._house.waiting.line_for(self._services.languages.of(interaction), tournament, user)
+        await self._services.turn(
+            interaction,
+            tournament.guild,
+            lambda words: own_page(words, tournament, ladder, user, now, page, notice, waits),
         )
-        await self._answer(interaction, view)
 
     async def reach(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Show whom somebody can challenge.
@@ -47,7 +42,7 @@ class LadderPages:
         :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``, ``season_over``, ``not_entered``,
             ``ladder_waiting``, ``challenging_already``.
         """
-        words, user, ladder = self._services.languages.of(interaction), interaction.user.id, ladder_of(tournament)
+        user, ladder = interaction.user.id, ladder_of(tournament)
         now = self._house.tournaments.now()
         require_live(tournament)
         require_going(tournament)
@@ -58,21 +53,19 @@ class LadderPages:
             raise Refused("ladder_waiting")
         if ladder.open_of(entered.number) is not None:
             raise Refused("challenging_already")
-        view = await self._showing.told(
-            words, tournament, lambda words: reach_page(words, tournament, ladder, entered, now)
+        await self._services.turn(
+            interaction, tournament.guild, lambda words: reach_page(words, tournament, ladder, entered, now)
         )
-        await self._answer(interaction, view)
 
     async def order(self, interaction: AnyInteraction, tournament: Tournament, page: int) -> None:
         """Show a page of the order.
 
         :raises Refused: ``no_ladder``.
         """
-        words, user, ladder = self._services.languages.of(interaction), interaction.user.id, ladder_of(tournament)
-        view = await self._showing.told(
-            words, tournament, lambda words: order_message(words, tournament, ladder, page, user)
+        user, ladder = interaction.user.id, ladder_of(tournament)
+        await self._services.turn(
+            interaction, tournament.guild, lambda words: order_message(words, tournament, ladder, page, user)
         )
-        await self._answer(interaction, view)
 
     async def about(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Explain how a ladder works.
@@ -81,24 +74,12 @@ class LadderPages:
         """
         ladder_of(tournament)
         words = self._services.languages.of(interaction)
-        await self._answer(interaction, about_ladder(words, tournament, self._showing.usual_seconds(tournament)))
+        await answers.show(interaction, about_ladder(words, tournament, self._showing.usual_seconds(tournament)), ())
 
     async def ask_to_concede(self, interaction: AnyInteraction, tournament: Tournament, number: int) -> None:
         """Ask whether somebody gives up their place.
 
         :raises Refused: ``no_ladder``, ``unknown_challenge``.
         """
-        words, found = self._services.languages.of(interaction), challenge_numbered(tournament, number)
-        view = await self._showing.told(words, tournament, lambda words: sure_message(words, tournament, found))
-        await self._answer(interaction, view)
-
-    async def _answer(self, interaction: AnyInteraction, view: Layout) -> None:
-        """Change the page that was clicked, if only the asker sees it; else answer with a new one."""
-        message = interaction.message
-        if message is not None and message.flags.ephemeral and interaction.type is not _COMMAND:
-            await answers.show(interaction, view, ())
-        else:
-            await answers.send(interaction, view, ephemeral=True)
-
-
-_COMMAND: Any = discord.InteractionType.application_command
+        found = challenge_numbered(tournament, number)
+        await self._services.turn(interaction, tournament.guild, lambda words: sure_message(words, tournament, found))

@@ -11,12 +11,14 @@ import discord
 from bot.faces.face import Icons
 from bot.fleet.shards import Shards
 from bot.fleet.sockets import arrived_on
+from bot.interactions import answers
 from bot.interactions.door import Door
 from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.permissions import check_may_post, check_membership
 from bot.interactions.rosters import Rosters
+from bot.locales.words import Words
 from bot.messages.challenge_pings import ChallengePings
 from bot.messages.dealing import Dealing
 from bot.messages.display import Display
@@ -34,6 +36,7 @@ from bot.tables.refusal import Refusal, jump_link
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.tables.turns import Turns
+from bot.views.components import Layout
 from bot.views.settings import channel_names
 
 
@@ -67,6 +70,13 @@ class Services:
     """Has everything that stands in a server's channels shown again, because its settings have changed."""
     shards: Shards | None = None
     """The shards that this process serves; None if there is no other process."""
+
+    async def turn(self, interaction: discord.Interaction[Any], guild: int, page: Callable[[Words], Layout]) -> None:
+        """Answer with a page in the asker's language, in which people have their names of a server.
+
+        A page that only they see changes if it was clicked; else a new one is sent.
+        """
+        await answers.show(interaction, await self.names.told(self.languages.of(interaction), guild, page), ())
 
 
 def server_of(interaction: discord.Interaction[Any]) -> int | None:

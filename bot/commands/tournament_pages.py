@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import ui
 
 from bot.commands.command import AnyInteraction
@@ -15,7 +12,6 @@ from bot.directing.house import TournamentHouse
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.locales.words import Words
-from bot.messages.renderer import Rendered
 from bot.tables.refusal import Refusal
 from bot.tournaments.directors import require_adjustable
 from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
@@ -55,7 +51,8 @@ class TournamentPages:
 
     async def overview(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Show the whole tournament."""
-        await self._answer(interaction, await self._showing.event(tournament, self._services.languages.of(interaction)))
+        rendered = await self._showing.event(tournament, self._services.languages.of(interaction))
+        await answers.show(interaction, rendered.view, rendered.files)
 
     async def me(self, interaction: AnyInteraction, tournament: Tournament, page: int = 0, notice: str = "") -> None:
         """Show somebody's own page.
@@ -65,15 +62,15 @@ class TournamentPages:
         if tournament.ladder is not None:
             await self._ladders.me(interaction, tournament, page, notice)
             return
-        words, user = self._services.languages.of(interaction), interaction.user.id
-        waits = self._house.waiting.line_for(words, tournament, user)
+        user = interaction.user.id
+        waits = self._house.waiting.line_for(self._services.languages.of(interaction), tournament, user)
         entered = tournament.entrant_of(user)
         pairing = None if entered is None else tournament.pairing_of(entered.number)
         why = [] if pairing is None else reasons(tournament, pairing.number)
         standings, now = await self._showing.standings(tournament), self._house.tournaments.now()
-        view = await self._showing.told(
-            words,
-            tournament,
+        await self._services.turn(
+            interaction,
+            tournament.guild,
             lambda words: player_page(
                 words,
                 tournament,
@@ -87,7 +84,6 @@ class TournamentPages:
                 seated=self._is_seated(tournament, user),
             ),
         )
-        await self._answer(interaction, Rendered(view))
 
     async def more(self, interaction: AnyInteraction, tournament: Tournament, *, moderator: bool) -> None:
         """Show what somebody can do besides what the tournament's message offers.
@@ -95,8 +91,7 @@ class TournamentPages:
         :param moderator: whether they may direct any tournament.
         """
         words = self._services.languages.of(interaction)
-        view = more_page(words, tournament, interaction.user.id, moderator=moderator)
-        await self._answer(interaction, Rendered(view))
+        await answers.show(interaction, more_page(words, tournament, interaction.user.id, moderator=moderator), ())
 
     def _is_seated(self, tournament: Tournament, user: int) -> bool:
         """Return whether somebody sits at the table that is played for their place, or had until they were replaced.
@@ -119,28 +114,26 @@ class TournamentPages:
         :param notice: what has just happened; empty for nothing.
         """
         await self._house.director.settled(tournament)
-        words = self._services.languages.of(interaction)
-        view = await self._showing.told(words, tournament, lambda words: directors_page(words, tournament, notice))
-        await self._answer(interaction, Rendered(view))
+        await self._services.turn(
+            interaction, tournament.guild, lambda words: directors_page(words, tournament, notice)
+        )
 
     async def begin(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Ask whether to begin without those who have not checked in."""
-        words = self._services.languages.of(interaction)
-        view = await self._showing.told(words, tournament, lambda words: begin_message(words, tournament))
-        await self._answer(interaction, Rendered(view))
+        await self._services.turn(interaction, tournament.guild, lambda words: begin_message(words, tournament))
 
     async def change(self, interaction: AnyInteraction, tournament: Tournament, notice: str = "") -> None:
         """Show what was announced, for directors to change."""
         words, usual = self._services.languages.of(interaction), self._showing.usual_seconds(tournament)
         game = self._services.room.games.get(tournament.options.game)
-        await self._answer(interaction, Rendered(change_message(words, tournament, game, usual, notice)))
+        await answers.show(interaction, change_message(words, tournament, game, usual, notice), ())
 
     async def _seal(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         files: tuple[Attachment, ...] = ()
         if tournament.phase is Phase.OVER:
             files = (tournament_record(tournament, await self._house.store.record(tournament.id)),)
         words = self._services.languages.of(interaction)
-        await self._answer(interaction, Rendered(seal_message(words, tournament, *files), files))
+        await answers.show(interaction, seal_message(words, tournament, *files), files)
 
     async def show(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         """Show the page, or ask with the form, that a button or a list stands for.
@@ -168,11 +161,10 @@ class TournamentPages:
                 fill_in(form, self.drafts.of(interaction.user.id, str(meant)))
                 await answers.ask(interaction, form)
             case _:
-                view = await self._page(interaction, tournament, meant)
-                await self._answer(interaction, Rendered(view))
+                await self._page(interaction, tournament, meant)
 
-    async def _page(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> Layout:
-        words, showing, user = self._services.languages.of(interaction), self._showing, interaction.user.id
+    async def _page(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        showing, user = self._showing, interaction.user.id
         first, last = (meant.numbers[0] if meant.numbers else 0), (meant.numbers[-1] if meant.numbers else 0)
         standings = await showing.standings(tournament) if meant.act is Act.STANDINGS else ()
 
@@ -208,7 +200,7 @@ class TournamentPages:
                 case _:
                     raise Refusal("unknown_button")
 
-        return await showing.told(words, tournament, page)
+        await self._services.turn(interaction, tournament.guild, page)
 
     async def _form(self, interaction: AnyInteraction, tournament: Tournament, act: Act, number: int) -> ui.Modal:
         if act is Act.ADJUST:
@@ -232,14 +224,6 @@ class TournamentPages:
 
         return await self._showing.told(self._services.languages.of(interaction), tournament, form)
 
-    async def _answer(self, interaction: AnyInteraction, rendered: Rendered) -> None:
-        """Change the page that was clicked, if only the asker sees it; else answer with a new one."""
-        message = interaction.message
-        if message is not None and message.flags.ephemeral and interaction.type is not _COMMAND:
-            await answers.show(interaction, rendered.view, rendered.files)
-        else:
-            await answers.send(interaction, rendered.view, ephemeral=True, files=rendered.files)
-
 
 def game_of(services: Services, tournament: Tournament) -> AnyGame:
     """Return a tournament's game.
@@ -250,6 +234,3 @@ def game_of(services: Services, tournament: Tournament) -> AnyGame:
     if game is None:
         raise Refusal("game_away", missing=tournament.options.game)
     return game
-
-
-_COMMAND: Any = discord.InteractionType.application_command

@@ -123,6 +123,8 @@ class Names(Listener):
 
     async def known(self, words: Words, guild: int, users: Iterable[int | None]) -> Words:
         """Return words that know the names of people in a server, for pictures, which take long to draw; see ``of``."""
+        if not guild:
+            return words
         return words.naming((await self.of(guild, [user for user in users if user is not None])).get)
 
     async def person(self, words: Words, guild: int, user: int) -> str:
