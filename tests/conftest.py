@@ -10,19 +10,22 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 from uuid import uuid4
 
 import pytest
 from hypothesis import settings
 from pydantic import SecretStr
-from sqlalchemy import URL, QueuePool, make_url
+from sqlalchemy import URL, Engine, QueuePool, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 import bot.app
+import bot.store.database
+import bot.store.journal.writer
 from bot.app import App
 from bot.config import Settings
 from bot.interactions import answers, door
-from bot.store.database import open_engine, upgrade
+from bot.store.database import Synchronous, open_engine, set_up_sqlite, upgrade
 from bot.store.journal.journal import Journal
 from bot.tables.held_loop import HeldLoop
 from bot.testkit.plugin import pytest_addoption as pytest_addoption
@@ -39,8 +42,8 @@ settings.load_profile("house")
 
 @pytest.hookimpl(optionalhook=True)  # of pytest-xdist
 def pytest_xdist_auto_num_workers() -> int:
-    """Return two processes for each core, for -n auto: many tests wait for timers, disks and processes."""
-    return min(6, 2 * (os.cpu_count() or 1))
+    """Return more than two processes for each core, for -n auto: many tests wait for timers, disks and processes."""
+    return min(6, 2 * (os.cpu_count() or 1) + 1)
 
 
 @pytest.hookimpl(trylast=True)
@@ -133,6 +136,23 @@ def patience(monkeypatch) -> None:
     monkeypatch.setattr(answers, "FIRST_ANSWER_SECONDS", PATIENT_SECONDS - 1.0)
     monkeypatch.setattr(door, "TOO_LATE_SECONDS", PATIENT_SECONDS)
     monkeypatch.setattr(bot.app, "HeldLoop", lambda held, **more: HeldLoop(60.0, **more))
+
+
+@pytest.fixture(autouse=True)
+def unsynced(monkeypatch) -> None:
+    """Let SQLite leave it to the system when it writes to the disk: tests kill processes, not the machine."""
+
+    def set_up(engine: Engine, synchronous: Synchronous) -> None:
+        set_up_sqlite(engine, synchronous)
+        event.listen(engine, "connect", connected)
+
+    def connected(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA synchronous=OFF")
+        cursor.close()
+
+    monkeypatch.setattr(bot.store.database, "set_up_sqlite", set_up)
+    monkeypatch.setattr(bot.store.journal.writer, "set_up_sqlite", set_up)
 
 
 class House:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, auto
-from functools import partial
+from functools import cache, partial
 from itertools import islice
 from typing import Any, Final, TypeVar
 
@@ -194,6 +194,7 @@ def _take_back(connection: Connection, guilds: list[int]) -> None:
     connection.execute(delete(DepartureRow).where(DepartureRow.guild_id.in_(guilds)))
 
 
+@cache
 def _servers_in(table: Table) -> Select[int]:
     """Return the query for the servers of a table: one look at its index for each of them, however many rows it has."""
     column = table.c.guild_id

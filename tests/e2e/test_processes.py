@@ -74,7 +74,7 @@ async def test_a_shard_that_discord_refuses_does_not_end_the_others(tmp_path, em
         world.most_guilds_a_shard, world.max_concurrency = 2, 2
         of_shard = [[each for each in world.guilds.values() if (each.id >> 22) % 2 == shard] for shard in (0, 1)]
         refused = next(shard for shard in (0, 1) if len(of_shard[shard]) == 3)
-        env = environment(discord, empty_url, SHARDS="auto", SHARD_COUNT="2", LOG_LEVEL="INFO")
+        env = environment(discord, empty_url, SHARDS="auto", SHARD_COUNT="2", LEASE_SECONDS="3", LOG_LEVEL="INFO")
         process = await start(env, tmp_path)
         connected = f"Shard ID {1 - refused} has connected"
         log = await until_logged(process, f"the connection of shard {refused} with code 4011")
@@ -165,7 +165,7 @@ async def test_a_second_process_on_the_same_server_is_refused_unless_they_share(
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_a_process_with_another_number_of_shards_waits_until_nobody_serves_the_old_ones(tmp_path, empty_url):
     async with Playground(World(["Laura"], max_concurrency=4)) as discord:
-        env = environment(discord, empty_url, SHARDS="auto", LOG_LEVEL="INFO")
+        env = environment(discord, empty_url, SHARDS="auto", LEASE_SECONDS="3", LOG_LEVEL="INFO")
         first = await start({**env, "SHARD_COUNT": "1"}, tmp_path)
         await until_logged(first, "shard 0 of 1: begun")
         async with Person.connected(discord.description(), "Laura") as laura:

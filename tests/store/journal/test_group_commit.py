@@ -165,7 +165,8 @@ async def test_a_full_disk_is_refused_and_taken_again_when_there_is_room(on_file
 
 
 @pytest.mark.parametrize(("synchronous", "number"), [(Synchronous.FULL, 2), (Synchronous.NORMAL, 1)])
-async def test_what_a_power_cut_may_cost_is_a_setting(tmp_path, synchronous, number):
+async def test_what_a_power_cut_may_cost_is_a_setting(tmp_path, monkeypatch, synchronous, number):
+    monkeypatch.undo()  # other tests leave to the system when it writes
     engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
     writer = open_writer(engine, synchronous)
     with writer._engine.connect() as connection:
