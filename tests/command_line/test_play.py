@@ -15,6 +15,7 @@ from bot.command_line.play import has_browser
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.processes import ROOT
+from tests.effort import thorough
 
 
 @pytest.mark.parametrize(
@@ -64,8 +65,15 @@ async def said(stream, words):
     raise EOFError(words)
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-@pytest.mark.parametrize("online", [True, False])
+@pytest.mark.parametrize(
+    ("number", "online"),
+    [
+        (signal.SIGTERM, True),
+        (signal.SIGINT, False),
+        pytest.param(signal.SIGTERM, False, marks=thorough),
+        pytest.param(signal.SIGINT, True, marks=thorough),
+    ],
+)
 async def test_what_stops_it_stops_the_playground_at_any_time(tmp_path, number, online):
     async with begun(tmp_path, 0) as process, aiohttp.ClientSession(raise_for_status=True) as http:
         url = (await said(process.stdout, "Play at ")).split("Play at ")[1].split()[0]

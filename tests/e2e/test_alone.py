@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.games.catalog import GAMES
-from bot.locales.words import LANGUAGES, refusal_words, words_for
+from bot.locales.words import refusal_words, words_for
 from bot.store.models import GameRow, SoloRow
 from bot.store.solo import MOST_UNFINISHED
 from playground.server import Playground
@@ -17,6 +17,7 @@ from tests.conftest import House, open_house
 from tests.e2e.choosing import house_rules
 from tests.e2e.playing import seated, table_of, todays
 from tests.e2e.test_daily import everybody_sees, play, plays, to_the_end
+from tests.effort import thorough
 
 MANAGE_SERVER = 1 << 5
 PLAY = "Play against the computers"
@@ -239,7 +240,7 @@ async def test_house_rules_of_the_server_hold(house, laura):
     assert game.options == {"hand": "10"}
 
 
-@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+@pytest.mark.parametrize("language", ["he", *(pytest.param(each, marks=thorough) for each in ("de", "fr"))])
 async def test_in_another_language(tmp_path, language):
     async with open_house(tmp_path, language=language) as house:
         laura, words = await house.person("Laura"), words_for(language)

@@ -17,6 +17,7 @@ from playground.world import World
 from tests.conftest import House, open_house
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import todays
+from tests.effort import thorough
 
 EPHEMERAL = 1 << 6
 
@@ -147,7 +148,7 @@ async def test_what_a_client_makes_up_changes_nothing(house, laura, game):
     assert again.text == seen.text
 
 
-@pytest.mark.parametrize("language", ["de", "fr", "he"])
+@pytest.mark.parametrize("language", [pytest.param("de", marks=thorough), pytest.param("fr", marks=thorough), "he"])
 async def test_in_another_language(tmp_path, language):
     async with open_house(tmp_path, language=language) as house:
         laura = await house.person("Laura")
