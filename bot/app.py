@@ -70,6 +70,7 @@ from bot.messages.hand_rendering import HandRenderer
 from bot.messages.handover import Handover
 from bot.messages.hands import Hands
 from bot.messages.kicks import Kicks
+from bot.messages.more_pages import MorePages
 from bot.messages.posting import Posting
 from bot.messages.presenter import Presenter
 from bot.messages.reminders import Reminders
@@ -230,7 +231,8 @@ class App:
         self._threads = Threads(self.client, self.room, self.display, languages, self._clock)
         kicks = Kicks(languages)
         self._waiting = WaitingTables(self.client, languages)
-        shows = (self.display, self.hands, self._reminders, self._threads, kicks, self._waiting)
+        self._more_pages = MorePages()
+        shows = (self.display, self.hands, self._more_pages, self._reminders, self._threads, kicks, self._waiting)
         for listener in (self._names, turns, self._tokens, *shows):
             self.room.subscribe(listener)
         presenter = Presenter(self.room, self.display, self.hands, renderer, languages, hand_renderer)
@@ -310,6 +312,7 @@ class App:
             turns=turns,
             display=self.display,
             hands=self.hands,
+            more_pages=self._more_pages,
             presenter=presenter,
             dealing=self._dealing,
             icons=self.icons,
@@ -416,7 +419,8 @@ class App:
         await asyncio.gather(self.tournaments.close(), self._rosters.close())
         # What is sent and deleted is also written down, so the journal stays open until then.
         await self._dealing.close()
-        await asyncio.gather(self.display.close(), self.hands.close(), self._reminders.close(), self._threads.close())
+        closing = (self.display, self.hands, self._more_pages, self._reminders, self._threads)
+        await asyncio.gather(*(each.close() for each in closing))
         await self._waiting.close()
         await self._tokens.save()
         await self._names.save()

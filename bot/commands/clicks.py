@@ -91,6 +91,8 @@ class Clicks:
     async def _hand_on(self, interaction: AnyInteraction, scope: InteractionScope) -> None:
         data: Any = interaction.data or {}
         custom_id = parse(str(data.get("custom_id", "")))
+        if interaction.message is not None and custom_id.verb not in (Verb.ARRANGE, Verb.ARRANGE_PAGE):
+            self._services.more_pages.pressed(interaction.message.id)  # a form leaves the page where it is
         try:
             await self._act(interaction, custom_id, scope)
         except Malformed as error:

@@ -24,6 +24,7 @@ from bot.messages.dealing import Dealing
 from bot.messages.display import Display
 from bot.messages.hands import Hands
 from bot.messages.kicks import Kicks
+from bot.messages.more_pages import MorePages
 from bot.messages.posting import Posting
 from bot.messages.presenter import Presenter
 from bot.messages.reminders import Reminders
@@ -48,6 +49,7 @@ class Services:
     turns: Turns
     display: Display
     hands: Hands
+    more_pages: MorePages
     presenter: Presenter
     dealing: Dealing
     icons: Icons

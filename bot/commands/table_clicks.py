@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
-import aiohttp
 import discord
 
 from bot.commands.alone import PrivateGames
@@ -20,7 +19,6 @@ from bot.interactions.clicked import is_outdated, picked, shows
 from bot.interactions.installing import offered_link
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
 from bot.interactions.refusals import sentence
-from bot.locales.words import Words
 from bot.messages.message_state import PendingAnswer
 from bot.messages.presenter import clicked_table
 from bot.store.fence import NotOurs
@@ -43,9 +41,6 @@ log = logging.getLogger(__name__)
 
 AnyInteraction = discord.Interaction[Any]
 
-MOST_ARRANGING: Final = 1000
-"""How many messages about house rules are remembered, so that they can be put to rest."""
-
 DONE: Final = {Verb.LEAVE: "notice-left", Verb.CANCEL: "notice-ended", Verb.PAUSE: "notice-paused"}
 """By verb, the sentence for who has done it elsewhere than on the table's message."""
 
@@ -61,8 +56,6 @@ class TableClicks:
         self._parting = parting
         self._rematches = Rematches(services)
         self._do = services.room.do
-        self._arranging: dict[int, tuple[answers.Shown, Words]] = {}
-        """The latest messages about the house rules of lobbies, by table, and the language of each."""
         self._commands: dict[Verb, Callable[[Table, AnyInteraction], Awaitable[object]]] = {
             Verb.LEAVE: lambda table, click: self._do(table, playing.leave, click.user.id),
             Verb.ARRANGE: self._arrange,
@@ -157,13 +150,10 @@ class TableClicks:
     async def _show_more(self, interaction: AnyInteraction, table: Table, notice: str | None = None) -> None:
         """Show the clicker what else they may do at a table."""
         await self._services.presenter.borrow_token(interaction, table)
-        arranging, _ = self._arranging.get(table.id, (None, None))
-        if arranging is not None and interaction.message is not None and arranging.message == interaction.message.id:
-            del self._arranging[table.id]
         reviews = self._services.settings.guild(table.guild).reviews
         visitor = Visitor(interaction.user.id, self._parting.may_close(interaction, table), reviews)
         view = more_message(self._services.languages.of(interaction), table, visitor, notice)
-        await answers.show(interaction, view, [])
+        self._services.more_pages.remember(table, await answers.show(interaction, view, []))
 
     async def _act(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
         match meaning.verb:
@@ -190,11 +180,10 @@ class TableClicks:
             case Verb.ARRANGE if interaction.type is discord.InteractionType.component:
                 table.require_lobby()
                 table.require_host(interaction.user.id)  # else somebody would fill in a form only to be refused
-                words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
                 if pages_of(table) > 1:
-                    view = with_more(arrangement_message(words, table, usual), table.id)
-                    self._remember(table, await answers.show(interaction, view), words)
+                    await self._show_arrangement(interaction, table)
                 else:
+                    words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
                     await answers.ask(interaction, arrangement_form(words, table, usual))
             case Verb.ARRANGE_PAGE if table.status is not Status.LOBBY:  # the edit that takes its buttons was lost
                 words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
@@ -205,9 +194,7 @@ class TableClicks:
                 await answers.ask(interaction, arrangement_form(words, table, usual, page_number(meaning.text or "")))
             case Verb.ARRANGE if interaction.message is not None and interaction.message.flags.ephemeral:
                 await self._arrange(table, interaction)
-                words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
-                view = with_more(arrangement_message(words, table, usual), table.id)
-                self._remember(table, await answers.show(interaction, view), words)
+                await self._show_arrangement(interaction, table)
             case Verb.ADVICE:
                 await self._advise(interaction, table)
             case Verb.RULES:
@@ -267,26 +254,6 @@ class TableClicks:
                 await self._show_more(interaction, table)
             else:
                 await self._tell(interaction, DONE.get(meaning.verb, "notice-done"))
-        if table.status is not Status.LOBBY:
-            await self._rest_arrangement(table)
-
-    def _remember(self, table: Table, asked: answers.Shown | None, words: Words) -> None:
-        """Remember the message with a lobby's house rules, which is put to rest when the game begins."""
-        if asked is not None:
-            self._arranging.pop(table.id, None)
-            self._arranging[table.id] = (asked, words)
-            if len(self._arranging) > MOST_ARRANGING:
-                del self._arranging[next(iter(self._arranging))]
-
-    async def _rest_arrangement(self, table: Table) -> None:
-        """Take the buttons from the message with the house rules: they cannot be changed any more."""
-        asked, words = self._arranging.pop(table.id, (None, None))
-        if asked is None or words is None or asked.seconds_left < 0:
-            return
-        try:
-            await asked.edit(arrangement_message(words, table, self._services.room.pace.turn))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("a message with house rules keeps its buttons until they are pressed: %s", error)
 
     async def _show_table(self, interaction: AnyInteraction, table: Table, pending: PendingAnswer) -> None:
         """Answer a click on the table's message by updating it, now or after the edit under way."""
@@ -331,6 +298,12 @@ class TableClicks:
             await self._services.room.attend(table, user)
             notice = advice_text(words, table, user, await self._services.turns.advise(table, user))
             await self._services.presenter.answer_with_hand(interaction, table, notice=notice)
+
+    async def _show_arrangement(self, interaction: AnyInteraction, table: Table) -> None:
+        """Show the host the house rules, where one form cannot hold them all."""
+        words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
+        view = with_more(arrangement_message(words, table, usual), table.id)
+        self._services.more_pages.remember(table, await answers.show(interaction, view))
 
     async def _arrange(self, table: Table, interaction: AnyInteraction) -> None:
         """Apply what the host has chosen in the form."""

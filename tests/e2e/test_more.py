@@ -68,8 +68,7 @@ async def test_at_the_end_everybody_can_look_back(house):
 async def test_whatever_is_opened_there_takes_the_pages_place_and_leads_back(house):
     armin = await house.person("Armin")
     laura, clara = await started(house, "Laura", "Clara")
-    table, table_id = armin.find("My hand"), table_of(house).id
-    page = await page_of(armin, table)
+    page = await page_of(armin, armin.find("My hand"))
     said = {
         "Log": "the game so far",
         "Rules": "The idea",
@@ -87,7 +86,8 @@ async def test_whatever_is_opened_there_takes_the_pages_place_and_leads_back(hou
     assert "already cheered" in page.text
     assert [seen.id for seen in ephemeral(armin)] == [page.id]
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
-    page = await armin.send_custom_id(page, f"more:{table_id}")
+    await armin.until(lambda each: page.id not in each.messages)
+    page = await page_of(armin, result_of(armin))
     for label in ("Record", "Log", "Review"):
         shown = await armin.click(
             label, on=await armin.click("⋯", on=armin.messages[page.id]) if label != "Record" else page
@@ -111,9 +111,26 @@ async def test_a_host_fills_and_empties_seats_on_one_page(house):
     assert (closed.id, closed.text) == (page.id, "The table is closed.")
 
 
+async def test_pages_go_when_the_game_begins_and_when_it_is_over(house):
+    laura, clara = await seated(house, "Laura", "Clara")
+    hosts = await page_of(laura)
+    asked = await page_of(clara)
+    rules = await clara.click("Rules", on=await page_of(clara))
+    await laura.click("House rules", on=hosts)  # the form leaves the page where it is
+    await laura.click("Start")
+    await laura.until(lambda each: hosts.id not in each.messages)
+    await clara.until(lambda each: asked.id not in each.messages)
+    assert rules.id in clara.messages  # what somebody reads stays
+    during = await page_of(clara, clara.find("My hand"))
+    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    await clara.until(lambda each: during.id not in each.messages)
+
+
 async def test_what_comes_late_is_refused_on_the_page_which_is_then_up_to_date(house):
     laura, clara = await seated(house, "Laura", "Clara")
     hosts, guests = await page_of(laura), await page_of(clara)
+    await house.stop_bot()  # so that nobody knows of the pages, as when a request to delete them is lost
+    await house.start_bot()
     await laura.click("Start")
     for label in ("House rules", "Add computer"):
         answer = await laura.click(label, on=hosts)
