@@ -24,9 +24,6 @@ from bot.views.noted import with_note
 from bot.views.tournament import event_message
 from bot.views.tournament_picture import tournament_picture
 
-DRAWN = 32
-"""Of how many entrants at the head of the standings the names are read for a picture."""
-
 KEPT = 64
 """Of how many tournaments the standings are kept."""
 
@@ -109,12 +106,10 @@ class Showing:
                 await self.told(words, tournament, lambda words: ladder_message(words, tournament, ladder, now))
             )
         standing = await self.standings(tournament)
-        users = {tournament.entrants[each.entrant].user for each in standing[:DRAWN]}
-        for drawn in tournament.rounds[-6:]:
-            if len(drawn.pairings) <= DRAWN:
-                users |= {tournament.entrants[each].user for table in drawn.pairings for each in table.entrants}
-        drawing = await self._names.known(words, tournament.guild, users)
-        picture = await asyncio.to_thread(tournament_picture, drawing, tournament, standing)
+        draw = await self._names.told(
+            words, tournament.guild, lambda words: tournament_picture(words, tournament, standing), aside=True
+        )
+        picture = None if draw is None else await asyncio.to_thread(draw)
         rounds = self.rounds(tournament)
         view = await self.told(
             words,

@@ -94,28 +94,28 @@ class Names(Listener):
                 found |= {user: self._in_memory(guild, user) for user in missing}
         return {user: name for user, name in found.items() if name is not None}
 
-    async def told(self, words: Words, guild: int | None, render: Callable[[Words], T]) -> T:
+    async def told(self, words: Words, guild: int | None, render: Callable[[Words], T], *, aside: bool = False) -> T:
         """Return what is rendered with the names of people in a server, as far as they are known; see ``of``.
 
         :param guild: None, or 0, outside of servers: nobody has a name there.
         :param render: is called again if it has asked for names that were not in memory.
+        :param aside: whether it takes long, and is called in a thread.
         """
-        if not guild:
-            return render(words)
         read: dict[int, str | None] = {}
         missing: set[int] = set()
 
         def name_of(user: int) -> str | None:
-            if user in read:
-                return read[user]
+            if user in read or not guild:
+                return read.get(user)
             if self._is_fresh(guild, user):
                 return self._in_memory(guild, user)
             missing.add(user)
             return None
 
         while True:
-            made = render(words.naming(name_of))
-            if not missing:
+            named = words.naming(name_of)
+            made = await asyncio.to_thread(render, named) if aside else render(named)
+            if not missing or not guild:
                 return made
             found = await self.of(guild, missing)
             read |= {user: found.get(user) for user in missing}

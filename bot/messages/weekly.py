@@ -23,7 +23,7 @@ from bot.tables.limited import limited
 from bot.tables.week import News, Week
 from bot.views.plain import plain
 from bot.views.posts import ended_text
-from bot.views.week import mark_of, own_week_message, people_in, week_attachment, week_message
+from bot.views.week import mark_of, own_week_message, week_attachment, week_message
 
 WEEK: Final = "week"
 
@@ -75,10 +75,12 @@ class WeekPosts:
         week = await _week(self._store, news, due, Whose(guild=guild, channels=visible))
         if week is None:
             return None
-        words = await self._names.known(self._languages.at(guild), guild, people_in(week))
-        name = f"week-{due.at:%Y-%m-%d}.png"
-        picture = await asyncio.to_thread(week_attachment, words, week, name)
-        view = week_message(words, week, (due.since, due.at), picture)
+        words, name = self._languages.at(guild), f"week-{due.at:%Y-%m-%d}.png"
+        draw = await self._names.told(words, guild, lambda words: week_attachment(words, week, name))
+        picture = None if draw is None else await asyncio.to_thread(draw)
+        view = await self._names.told(
+            words, guild, lambda words: week_message(words, week, (due.since, due.at), picture)
+        )
         return Post(view, mark_of(due.at), [] if picture is None else [picture])
 
     async def end(self, due: Due) -> tuple[int, str] | None:

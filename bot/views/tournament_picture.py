@@ -1,11 +1,12 @@
 """The picture of a tournament: the bracket of a knock-out, and otherwise the first of the standings.
 
-Drawing blocks: call these functions in a thread, with a tournament that does not change meanwhile.
+These functions block: call them in a thread, with a tournament that does not change meanwhile.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from bot.art.bracket import BracketName, BracketTable, bracket_picture
@@ -29,8 +30,10 @@ ROWS: Final = 16
 _TWO: Final = 2
 
 
-def tournament_picture(words: Words, tournament: Tournament, standings: Sequence[Standing]) -> Attachment | None:
-    """Return the picture of a tournament; None before it has tables, and while a knock-out has too many."""
+def tournament_picture(
+    words: Words, tournament: Tournament, standings: Sequence[Standing]
+) -> Callable[[], Attachment] | None:
+    """Return what draws a tournament's picture; None before it has tables, and while a knock-out has too many."""
     if not tournament.rounds or tournament.options.format is Format.LADDER:
         return None
     name = label_namer(words, tournament)
@@ -39,10 +42,11 @@ def tournament_picture(words: Words, tournament: Tournament, standings: Sequence
         tables = bracket_of(words, tournament, name)
         if not tables:
             return None
-        content = bracket_picture(tables, mirrored=mirrored)
+        draw = partial(bracket_picture, tables, mirrored=mirrored)
     else:
-        content = cross_table_picture(*cross_table_of(words, tournament, standings, name), mirrored=mirrored)
-    return Attachment(f"tournament-{tournament.id}-{tournament.length}.png", content)
+        draw = partial(cross_table_picture, *cross_table_of(words, tournament, standings, name), mirrored=mirrored)
+    file = f"tournament-{tournament.id}-{tournament.length}.png"
+    return lambda: Attachment(file, draw())
 
 
 def bracket_of(words: Words, tournament: Tournament, name: NameOf) -> tuple[BracketTable, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from bot.art.week import News, week_picture
@@ -20,15 +20,15 @@ MOST_NAMED = 6
 """How many people of a game are named at most; no game has more seats."""
 
 
-def week_attachment(words: Words, week: Week, name: str) -> Attachment | None:
-    """Return the picture of a week; None if there is nothing to draw. Blocks: call it in a thread.
+def week_attachment(words: Words, week: Week, name: str) -> Callable[[], Attachment] | None:
+    """Return what draws the picture of a week, and blocks meanwhile; None if there is nothing to draw.
 
     :param name: the name of its file.
     """
     news = _news(words, week)
     if not news:
         return None
-    return Attachment(name, week_picture(tuple(news), mirrored=words.language in RIGHT_TO_LEFT))
+    return lambda: Attachment(name, week_picture(tuple(news), mirrored=words.language in RIGHT_TO_LEFT))
 
 
 def week_message(words: Words, week: Week, time: tuple[datetime, datetime], picture: Attachment | None) -> Layout:
@@ -144,11 +144,3 @@ def _what(words: Words, moment: BoldMoment) -> str:
 
 def _log(label: str, table: int) -> Component:
     return table_button(PageId(Verb.LOG, (str(table),)), label=label)
-
-
-def people_in(week: Week) -> Sequence[int]:
-    """Return everybody whom the news of a week may name."""
-    named: set[int | None] = {each.user for each in climbers(week)}
-    named |= {each.user for each in (week.run, week.boldest) if each is not None}
-    named |= set(week.closest.users) if week.closest is not None else set()
-    return sorted(user for user in named if user is not None)

@@ -104,7 +104,8 @@ def check(view):
 def every_message(words, tournament, names):
     """Give all messages about a tournament, each for the first page, one in the middle and one beyond the last."""
     listed = standings(tournament)
-    picture = tournament_picture(words.naming(names.get), tournament, listed)
+    draw = tournament_picture(words.naming(names.get), tournament, listed)
+    picture = None if draw is None else draw()
     yield event_message(words.naming(names.get), tournament, listed, NOW, picture=picture, rounds=50)
     yield event_message(words, tournament, listed, NOW)
     for page in (0, 1, 10**9 - 1):
