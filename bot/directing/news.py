@@ -15,7 +15,6 @@ from bot.directing.tournaments import Tournaments
 from bot.interactions.answers import TRANSIENT
 from bot.interactions.languages import Languages
 from bot.locales.words import Words
-from bot.store.errors import NotSaved
 from bot.store.settings import SettingsStore
 from bot.tables.background import Background
 from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, Ending, Entrant, Entry, Replaced, Withdrawn
@@ -139,11 +138,7 @@ class News:
         user = tournament.entrants[entry.entrant].user
         if user is None or entry.by is None:
             return
-        try:
-            text = await self._showing.told(words, tournament, lambda words: taken_out_text(words, tournament, entry))
-        except NotSaved as error:
-            log.info("tournament %d: nobody is told who was taken out: %s", tournament.id, error)
-            return
+        text = await self._showing.told(words, tournament, lambda words: taken_out_text(words, tournament, entry))
         await self._ping_people(tournament, [user], text)
 
     async def _tell_replaced(self, tournament: Tournament, entry: Replaced, words: Words) -> None:
@@ -176,26 +171,18 @@ class News:
                 return winners_line(words, tournament, standings)
             return season_line(words, tournament)
 
-        try:
-            standings = await self._showing.standings(tournament)
-            text = await self._showing.told(words, tournament, won)
-        except NotSaved as error:
-            log.info("tournament %d: its winner is not posted: %s", tournament.id, error)
-            return
+        standings = await self._showing.standings(tournament)
+        text = await self._showing.told(words, tournament, won)
         if text:
             await self._post(tournament, text, (), silent=False)
 
     async def _tell_correction(self, tournament: Tournament, entry: Adjusted, words: Words) -> None:
         """Tell everybody that a director has set a result, which and why, and ping those at that table only."""
         concerned = people_among(tournament, tournament.pairings[entry.pairing].entrants)
-        try:
-            standings = await self._showing.standings(tournament)
-            text = await self._showing.told(
-                words, tournament, lambda words: correction_text(words, tournament, entry, standings)
-            )
-        except NotSaved as error:
-            log.info("tournament %d: a correction is not posted: %s", tournament.id, error)
-            return
+        standings = await self._showing.standings(tournament)
+        text = await self._showing.told(
+            words, tournament, lambda words: correction_text(words, tournament, entry, standings)
+        )
         if concerned:
             await self._ping_people(tournament, concerned, text)
         else:
@@ -206,13 +193,9 @@ class News:
         words, pairing = self._languages.at(tournament.guild), tournament.pairings[entry.pairing]
         if pairing.channel in (None, tournament.channel) or tournament.phase is Phase.OVER:
             return
-        try:
-            text = await self._showing.told(
-                words, tournament, lambda words: table_lines(words, tournament, pairing, namer(words, tournament))
-            )
-        except NotSaved as error:
-            log.info("tournament %d: a result is not posted at its table: %s", tournament.id, error)
-            return
+        text = await self._showing.told(
+            words, tournament, lambda words: table_lines(words, tournament, pairing, namer(words, tournament))
+        )
         await self._post(tournament, text, (), silent=True, channel=pairing.channel)
 
     async def _post(
