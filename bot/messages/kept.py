@@ -177,11 +177,12 @@ async def posted_before(
 ) -> int | None:
     """Return a message of ours that an earlier attempt may have posted, whose answer was lost; None if there is none.
 
+    :param guild: the server; 0 for direct messages.
     :param after: look through the first messages after this id; None for the newest of the channel.
     :raises discord.HTTPException: Discord does not let us look.
     """
     own = {client.application_id, None if client.user is None else client.user.id}
-    place: Any = client.get_partial_messageable(channel, guild_id=guild)
+    place: Any = client.get_partial_messageable(channel, guild_id=guild or None)
     since: Any = {} if after is None else {"after": discord.Object(after), "oldest_first": True}
     async for each in place.history(limit=LOOKED_THROUGH, **since):
         if each.author.id in own and is_it(each):

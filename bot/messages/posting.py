@@ -8,12 +8,13 @@ import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import aiohttp
 import discord
 
 from bot.interactions.answers import TOO_MANY_REQUESTS, sendable
+from bot.messages.kept import posted_before
 from bot.messages.schedule import Schedule
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
@@ -40,9 +41,6 @@ PACE_SECONDS: Final = 0.5
 """How long to wait after a message before the next one, in seconds."""
 
 CLOSING_SECONDS: Final = 2.0
-
-SEARCHED: Final = 100
-"""How many messages since a post was due are searched for it."""
 
 _LOOK: Final = "posts"
 _UNREACHED: Final = (aiohttp.ClientError, OSError)
@@ -280,7 +278,8 @@ class Posting:
         if post is None:
             return
         channel = await series.channel(due)
-        if again and await self._is_there(channel, due, post.mark):
+        after = discord.utils.time_snowflake(due.at)
+        if again and await posted_before(self._client, due.guild, channel, lambda each: _has(each, post.mark), after):
             return
         messageable = self._client.get_partial_messageable(channel, guild_id=due.guild or None)
         nobody, files = discord.AllowedMentions.none(), sendable(post.files)
@@ -309,17 +308,12 @@ class Posting:
         except (discord.HTTPException, *_UNREACHED) as failure:
             log.info("server %d: nobody could be told that: %s", due.guild, failure)
 
-    async def _is_there(self, channel: int, due: Due, mark: str) -> bool:
-        """Look whether a post has been sent although nobody has noted it.
-
-        :raises discord.HTTPException: Discord refuses to tell.
-        """
-        after, me = discord.utils.time_snowflake(due.at), str(self._client.application_id)
-        messages: Any = await self._client.http.logs_from(channel, SEARCHED, after=after)
-        return any(each["author"]["id"] == me and mark in json.dumps(each) for each in messages)
-
     def _now(self) -> datetime:
         return datetime.fromtimestamp(self._clock.now(), UTC)
+
+
+def _has(message: discord.Message, mark: str) -> bool:
+    return mark in json.dumps([each.to_dict() for each in message.components])
 
 
 def _key(series: Series, due: Due) -> PostKey:
