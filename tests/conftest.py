@@ -57,8 +57,17 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests: short ones at the end leave no process idle while another one is busy."""
-    items.sort(key=lambda item: (item.get_closest_marker("thorough") is None, "e2e" not in item.path.parts))
+    """Begin with the longest tests: short ones at the end leave no process idle while another one is busy.
+
+    Those with a browser come first, as the same process runs what comes first: the others start no browser.
+    """
+    items.sort(
+        key=lambda item: (
+            item.get_closest_marker("thorough") is None,
+            "browser" not in getattr(item, "fixturenames", ()),
+            "e2e" not in item.path.parts,
+        )
+    )
 
 
 def pytest_collection_finish() -> None:
