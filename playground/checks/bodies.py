@@ -196,15 +196,17 @@ def _json(content: bytes) -> Any:
         data = json.loads(content.decode(), parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
         raise _no_json() from error
-    level: list[Any] = [data]
-    for _ in range(DEEPEST):
+    level: list[Any] = [data] if isinstance(data, (dict, list)) else []
+    for _ in range(DEEPEST - 1):
         level = [
             inner
             for each in level
-            if isinstance(each, dict | list)
             for inner in (each.values() if isinstance(each, dict) else each)
+            if isinstance(inner, (dict, list))
         ]
-    if level:
+        if not level:
+            break
+    if any(level):
         raise _no_json()
     return data
 

@@ -11,9 +11,10 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import aiohttp
@@ -65,19 +66,21 @@ class Seen:
 
     def components(self) -> Iterator[Json]:
         """Yield all components, including nested ones."""
-        queue = list(self.data["components"])
-        while queue:
-            component = queue.pop(0)
-            yield component
-            queue = [*component.get("components", []), *filter(None, [component.get("accessory")]), *queue]
+        return iter(self._components)
 
-    @property
+    # Whoever waits for something looks through all messages after each event.
+
+    @cached_property
+    def _components(self) -> tuple[Json, ...]:
+        return tuple(_with_nested(self.data["components"]))
+
+    @cached_property
     def text(self) -> str:
         """All text of the message, from top to bottom."""
         parts = [self.data["content"], *(str(c["content"]) for c in self.components() if c["type"] == 10)]
         return "\n".join(part for part in parts if part)
 
-    @property
+    @cached_property
     def buttons(self) -> dict[str, Json]:
         """The buttons by label."""
         return {str(c.get("label")): c for c in self.components() if c["type"] == 2}
@@ -86,6 +89,15 @@ class Seen:
     def enabled(self) -> list[str]:
         """The labels of the buttons that can be pressed. Links are left out, since the bot does not hear of those."""
         return [label for label, button in self.buttons.items() if "custom_id" in button and not button.get("disabled")]
+
+
+def _with_nested(components: Iterable[Json]) -> Iterator[Json]:
+    """Yield components, each before those in it."""
+    for component in components:
+        yield component
+        yield from _with_nested(component.get("components", ()))
+        if accessory := component.get("accessory"):
+            yield from _with_nested((accessory,))
 
 
 class Person:
