@@ -119,9 +119,8 @@ class EventMessages(Keeper[int, _State]):
         names = tuple(file.name for file in rendered.files)
         files = None if names == state.attached else rendered.files
         state.attached = None
-        more: Any = {} if files is None else {"attachments": sendable(files)}
         await channel.get_partial_message(message).edit(
-            view=rendered.view, allowed_mentions=naming(rendered.view), **more
+            view=rendered.view, attachments=sendable(files), allowed_mentions=naming(rendered.view)
         )
         state.attached = names
 
