@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.commands.attending import attend
 from bot.commands.command import AnyInteraction
 from bot.commands.pages import Pages
-from bot.commands.play import open_table
+from bot.commands.play import open_table, show_ways
 from bot.commands.reach import IN_SERVERS
 from bot.commands.services import Services, check_channel, place_of
 from bot.commands.translator import localised
@@ -59,6 +59,8 @@ class Menus:
     async def challenged(self, interaction: AnyInteraction) -> None:
         """Open a table for the people in the submitted form, and ping them if they were not pinged just now.
 
+        If the channel has a table already, answer with the ways to play all the same.
+
         :raises Malformed: the form is not ours.
         :raises Refusal: as ``open_table`` and ``_check_people``.
         """
@@ -68,8 +70,13 @@ class Menus:
         game, user = self._services.room.games.get(wanted.game), interaction.user.id
         if game is None:
             raise Malformed(wanted.game)
-        with self._services.pings.challenging(user, wanted.people) as quiet:
-            await open_table(self._services, interaction, game, invited=wanted.people, quiet=quiet)
+        try:
+            with self._services.pings.challenging(user, wanted.people) as quiet:
+                await open_table(self._services, interaction, game, invited=wanted.people, quiet=quiet)
+        except Refusal as refusal:
+            if refusal.code != "table_here":
+                raise
+            await show_ways(self._services, interaction, game, None)  # people are challenged where all can see it
 
     async def _replay(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Show the replay of the game that a message shows.

@@ -44,6 +44,7 @@ from bot.store.fence import NotOurs
 from bot.tables.limited import LIMIT_SECONDS, limited
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
+from bot.views.custom_id import PageId
 from bot.views.notice import notice_message
 from bot.views.taken import Wish, page_of, taken_message
 from bot.views.typed_moves import completions, read_move
@@ -88,7 +89,7 @@ async def open_table(
 ) -> Table | None:
     """Open a table where an interaction takes place, with its sender as the host; answer with the table and return it.
 
-    If there is one already, answer with the ways to play all the same, and return None.
+    If there is one already, answer with the ways to play all the same, and return None. If somebody is invited, refuse.
 
     :param options: house rules; the server's settings apply to those that are missing or None.
     :param invited: people who get a seat if they agree. The table's message pings them, if the server allows pings.
@@ -149,8 +150,7 @@ async def open_table(
             raise
         wish = Wish(seats, computers, level, chosen)
         aside = page_of(game, wish) if _may_start(services, interaction) else None
-        view = taken_message(words, game, await services.room.at(channel), aside)
-        await answers.send(interaction, view, ephemeral=True, names_players=True)
+        await show_ways(services, interaction, game, aside)
         return None
     services.reminders.saw(interaction, table)
     missing = lacking(interaction, TO_SHOW_PICTURES)
@@ -171,6 +171,16 @@ async def open_table(
     if notices:
         await answers.send(interaction, notice_message(words, "\n".join(notices)), ephemeral=True)
     return table
+
+
+async def show_ways(services: Services, interaction: AnyInteraction, game: AnyGame, aside: PageId | None) -> None:
+    """Answer with the ways to play although the channel has a table.
+
+    :param aside: the custom_id of the button that opens a table in a thread; None for no such button.
+    """
+    _, channel = place_of(interaction)
+    view = taken_message(services.languages.of(interaction), game, await services.room.at(channel), aside)
+    await answers.send(interaction, view, ephemeral=True, names_players=True)
 
 
 def _may_start(services: Services, interaction: AnyInteraction) -> bool:

@@ -37,7 +37,10 @@ async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(hou
     await armin.click("Join")
     assert len(table.seats) == 3
     again = await challenged(armin, laura)
-    assert "already a table in this channel" in again.text
+    assert again.ephemeral
+    assert list(again.buttons) == ["Join", "Play against the computers", "Look at the table"]
+    watched = await laura.slash("claro new")
+    assert [*again.buttons] == [each for each in watched.buttons if each != "In a thread"]
 
 
 async def test_a_challenge_says_who_challenges_whom_and_its_game_begins_with_the_last_yes(house):
