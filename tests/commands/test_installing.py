@@ -13,10 +13,10 @@ async def test_whoever_could_use_it_elsewhere_is_offered_to_add_the_bot(house):
     link = (await rules_of(laura)).buttons["Add to your server"]["url"]
     assert f"client_id={application}&scope=bot+applications.commands&permissions={NEEDED.value}" in link
     await laura.go_to_the_bot()
-    refused = await laura.slash("africa new")
-    assert refused.text.startswith("Tables are opened in a server's channel.")
-    assert "</africa new:" in refused.text
-    assert refused.buttons["Add to your server"]["url"] == link
+    for command in ("africa new", "claro hand", "claro leaderboard", "my stats", "my history"):
+        refused = await laura.slash(command)
+        assert refused.text == "That works on a server only. Go to a channel of one and try again there.", command
+        assert refused.buttons["Add to your server"]["url"] == link
 
 
 @pytest.mark.parametrize(

@@ -272,18 +272,12 @@ class AfricaFace:
         return "\n".join(lines)
 
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
-        """Return the winner of the game and of each round."""
-        view: AfricaView = position.view(None)
-        lines: list[str] = []
-        if view.outcome is not None:
-            winners = words.all_of(who(seat) for seat in view.outcome.winners)
-            worth = view.outcome.scores[view.outcome.winners[0]]
-            count = len(view.outcome.winners)
-            lines.append(f"### 🏆 {words('africa-result', winners=winners, worth=worth, count=count)}")
-        for number, ended in enumerate(view.rounds, start=1):
-            points = words("africa-points", count=ended.points[ended.winner])
-            lines.append(words("africa-result-round", number=number, winner=who(ended.winner), points=points))
-        return "\n".join(lines)
+        """Return the winner of the game. The picture has its rounds."""
+        outcome = position.view(None).outcome
+        if outcome is None:
+            return ""
+        winners, worth = words.all_of(who(seat) for seat in outcome.winners), outcome.scores[outcome.winners[0]]
+        return f"### 🏆 {words('africa-result', winners=winners, worth=worth, count=len(outcome.winners))}"
 
     def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
         """Return the biggest trick that a seat has taken, if it stands out."""

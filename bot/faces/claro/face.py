@@ -216,9 +216,11 @@ class ClaroFace:
         show = _Cards(Icons(), view.options.deck)
         if word != DISCARD:
             return show.label(words, word)
-        if icons is not None:
-            cards = [_Cards(icons, view.options.deck).short(NAMES.index(name)) for name in cards]
-        return words("claro-discard-these", cards=" ".join(cards)) if cards else words("claro-keep-all")
+        if not cards:
+            return words("claro-keep-all")
+        known = show if icons is None else _Cards(icons, view.options.deck)
+        named = (known.emoji(name) or show.label(words, name) for name in cards)
+        return words("claro-discard-these", cards=" ".join(named))
 
     def cards(self, words: Words, icons: Icons, view: ClaroView) -> str:
         """Return a seat's cards, sorted."""
@@ -242,15 +244,9 @@ class ClaroFace:
         return "\n".join(lines)
 
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
-        """Return the winner of the game, and the winner and the winning card of each round."""
-        view: ClaroView = position.view(None)
-        show = _Cards(icons, view.options.deck)
-        outcome = view.outcome
-        lines = [f"### 🏆 {words('claro-result-winner', winner=who(outcome.winners[0]))}"] if outcome else []
-        for number, each in enumerate(view.rounds, start=1):
-            card = show.full(_winning_card(each))
-            lines.append(words("claro-result-round", number=number, winner=who(each.winner), card=card))
-        return "\n".join(lines)
+        """Return the winner of the game. The picture has its rounds."""
+        outcome = position.view(None).outcome
+        return f"### 🏆 {words('claro-result-winner', winner=who(outcome.winners[0]))}" if outcome else ""
 
     def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
         """Return a comeback, a game without a star for the others, or a star taken with a joker or a low card."""

@@ -12,7 +12,7 @@ menu-replay = Dieses Spiel nachspielen
 ## Eine Herausforderung
 
 challenge-title = Eine Herausforderung
-challenge-about = Der Tisch wird in diesem Kanal eröffnet, mit dir als Gastgeber. Alle, die du herausforderst, werden einmal angepingt, und das Spiel beginnt, sobald sie auf **Mitspielen** gedrückt haben.
+challenge-about = Der Tisch wird in diesem Kanal eröffnet. Alle, die du herausforderst, werden einmal angepingt, und das Spiel beginnt, sobald sie auf **Mitspielen** gedrückt haben.
 challenge-game = Spiel
 challenge-people = Wen du herausforderst
 challenge-said = ⚔️ { $host } fordert { $players } heraus.

@@ -6,12 +6,12 @@ hand-was-older = Das war eine ältere Hand. Nimm ab jetzt diese hier.
 settings-threads-on = Jeder Tisch wird in einem eigenen Thread eröffnet (eine Herausforderung bleibt im Kanal).
 table-in-thread = { $player } hat einen Tisch für { $game } eröffnet. Komm in seinen Thread, um mitzuspielen oder zuzusehen.
 notice-no-threads-here = Auf diesem Server werden Tische in Threads eröffnet, aber dieser Kanal kann keine haben. Deshalb steht dein Tisch hier.
-notice-thread-lacks = Auf diesem Server werden Tische in Threads eröffnet, aber ohne { $permissions } kann ich hier keinen starten. Deshalb steht dein Tisch hier. Ein Moderator kann mir das Recht geben.
+notice-thread-lacks = Auf diesem Server werden Tische in Threads eröffnet, aber ohne { $permissions } kann ich hier keinen starten. Deshalb steht dein Tisch hier. Die Moderation kann mir das Recht geben.
 notice-too-many-threads = Dieser Server hat so viele aktive Threads, wie Discord erlaubt. Deshalb steht dein Tisch hier. Sobald einige davon geschlossen sind, bekommen Tische wieder Threads.
 notice-no-thread = Discord hat mich gerade keinen Thread starten lassen. Deshalb steht dein Tisch hier.
-notice-no-pictures = Ich darf hier keine Dateien anhängen, deshalb hat dieser Tisch keine Bilder. Ein Moderator kann mir das Recht { $permissions } geben; dann kommen die Bilder mit dem nächsten Klick zurück.
+notice-no-pictures = Ich darf hier keine Dateien anhängen, deshalb hat dieser Tisch keine Bilder. Die Moderation kann mir das Recht { $permissions } geben; dann kommen die Bilder mit dem nächsten Klick zurück.
 
-refused-no-access = In diesem Kanal darf ich nicht schreiben. Mir fehlt: { $permissions }. Bitte einen Moderator, mir das zu erlauben, und versuch es noch einmal.
+refused-no-access = In diesem Kanal darf ich nicht schreiben. Mir fehlt: { $permissions }. Bitte die Moderation, mir das zu erlauben, und versuch es noch einmal.
 refused-not-in-thread = Ich bin nicht in diesem privaten Thread und könnte hier keinen Tisch auf dem Laufenden halten. Erwähne { $player }, um mich hinzuzufügen, und versuch es noch einmal.
 
 # So nennen Discords Einstellungen sie

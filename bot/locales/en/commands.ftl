@@ -12,7 +12,7 @@ menu-replay = Replay this game
 ## A challenge
 
 challenge-title = A challenge
-challenge-about = The table opens in this channel, with you as its host. The people you challenge are pinged once, and the game begins when all of them have pressed **Join**.
+challenge-about = The table opens in this channel. The people you challenge are pinged once, and the game begins when all of them have pressed **Join**.
 challenge-game = Game
 challenge-people = Who to challenge
 challenge-said = ⚔️ { $host } challenges { $players }.

@@ -62,7 +62,6 @@ africa-result = { $count ->
     [one] { $winners } hat das größte Vermögen: { $worth }!
    *[other] { $winners } haben je ein Vermögen von { $worth } und geben sich die Hand!
 }
-africa-result-round = Runde { $number }: { $winner }, { $points }
 africa-picture-round = Runde { $number }: { $seats }.
 africa-picture-seat = { $player } { $points } Punkte, Edelsteine im Wert von { $jewels }
 
@@ -215,7 +214,7 @@ africa-achievement-master-thief-for = Gewinne ein Spiel mit mindestens drei Rund
 africa-achievement-clean-hands = Saubere Hände
 africa-achievement-clean-hands-for = Gewinne ein Spiel mit mindestens drei Runden an einem Tisch mit mindestens drei Plätzen, ohne eine Diebesmarke zu nehmen.
 africa-achievement-last-to-first = Von hinten
-africa-achievement-last-to-first-for = Gewinne ein Spiel mit mindestens drei Runden an einem Tisch mit mindestens drei Plätzen, obwohl du vor seiner Schlussrunde Letzter warst.
+africa-achievement-last-to-first-for = Gewinne ein Spiel mit mindestens drei Runden an einem Tisch mit mindestens drei Plätzen, obwohl du vor seiner Schlussrunde auf dem letzten Platz lagst.
 africa-achievement-second-best = Schildkröte
 africa-achievement-second-best-for = Gewinne ein Spiel mit fünf Runden, in dem du höchstens eine Runde gewinnst.
 africa-achievement-every-round = Volltreffer

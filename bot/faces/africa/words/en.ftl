@@ -62,7 +62,6 @@ africa-result = { $count ->
     [one] { $winners } has the largest fortune: { $worth }!
    *[other] { $winners } have fortunes of { $worth }, and shake hands!
 }
-africa-result-round = Round { $number }: { $winner } with { $points }
 africa-picture-round = Round { $number }: { $seats }.
 africa-picture-seat = { $player } { $points } points, jewels worth { $jewels }
 

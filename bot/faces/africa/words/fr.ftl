@@ -62,7 +62,6 @@ africa-result = { $count ->
     [one] { $winners } a la plus grande fortune : { $worth } !
    *[other] { $winners } ont chacun une fortune de { $worth } et se serrent la main !
 }
-africa-result-round = Manche { $number } : { $winner } avec { $points }
 africa-picture-round = Manche { $number } : { $seats }.
 africa-picture-seat = { $player } { $points } points, joyaux valant { $jewels }
 

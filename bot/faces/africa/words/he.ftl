@@ -64,7 +64,6 @@ africa-result = { $count ->
     [one] ל-{ $winners } ההון הגדול ביותר: { $worth }!
    *[other] ל-{ $winners } הון שווה של { $worth }, ולוחצים ידיים!
 }
-africa-result-round = סיבוב { $number }: { $winner } עם { $points }
 africa-picture-round = סיבוב { $number }: { $seats }.
 africa-picture-seat = { $player } { $points } נקודות, אבני חן בשווי { $jewels }
 

@@ -48,7 +48,6 @@ claro-is-choosing = wählt
 claro-has-chosen = hat gewählt
 claro-result-winner = { $winner } ist mit drei Sternen der Superstar!
 claro-picture-round = Runde { $number }: { $cards }; { $player } bekommt den Stern.
-claro-result-round = Runde { $number }: { $winner } mit { $card }
 
 ## Was geschieht, erzählt
 
@@ -96,7 +95,7 @@ claro-joker-count = Joker ×{ $count }
 
 claro-rules =
     ### Worum es geht
-    Lege als Letzter noch eine Karte und hol dir einen Stern. **Drei Sterne** gewinnen das Spiel.
+    Wer zuletzt noch eine Karte legt, holt sich einen Stern. **Drei Sterne** gewinnen das Spiel.
 
     ### Legen
     Wer beginnt, legt eine beliebige Karte. Dann legt im Uhrzeigersinn jeder eine Karte, die auf die oberste **passt**:
@@ -167,7 +166,7 @@ claro-best-low-card = einen Stern mit { $card } geholt
 
 claro-day-score = { $side ->
     [ahead] mit { $away } ⭐ Vorsprung gewonnen
-    [behind] { $away } ⭐ bis zum Sieg
+    [behind] { $away } ⭐ hinter Platz 1
    *[level] gleichauf an der Spitze
 }
 ## Erfolge

@@ -48,7 +48,6 @@ claro-is-choosing = choosing
 claro-has-chosen = has chosen
 claro-result-winner = { $winner } is the Superstar with three stars!
 claro-picture-round = Round { $number }: { $cards }; { $player } takes the star.
-claro-result-round = Round { $number }: { $winner } with { $card }
 
 ## What happens, told
 
@@ -167,7 +166,7 @@ claro-best-low-card = took a star with { $card }
 
 claro-day-score = { $side ->
     [ahead] won by { $away } ⭐
-    [behind] { $away } ⭐ short of the win
+    [behind] { $away } ⭐ behind the winner
    *[level] level at the top
 }
 ## Achievements

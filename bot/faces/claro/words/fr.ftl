@@ -48,7 +48,6 @@ claro-is-choosing = choisit
 claro-has-chosen = a choisi
 claro-result-winner = { $winner } est la Superstar avec trois étoiles !
 claro-picture-round = Manche { $number } : { $cards } ; { $player } prend l'étoile.
-claro-result-round = Manche { $number } : { $winner } avec { $card }
 
 ## Ce qui se passe, raconté
 
@@ -166,7 +165,7 @@ claro-best-low-card = une étoile prise avec { $card }
 
 claro-day-score = { $side ->
     [ahead] victoire avec { $away } ⭐ d'avance
-    [behind] à { $away } ⭐ de la victoire
+    [behind] à { $away } ⭐ de la première place
    *[level] à égalité en tête
 }
 ## Exploits

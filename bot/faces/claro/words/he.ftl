@@ -48,7 +48,6 @@ claro-is-choosing = עדיין בבחירה
 claro-has-chosen = הבחירה נעשתה
 claro-result-winner = כוכב-העל, עם שלושה כוכבים: { $winner }!
 claro-picture-round = סיבוב { $number }: { $cards }; הכוכב: { $player }.
-claro-result-round = סיבוב { $number }: { $winner } עם { $card }
 
 ## מה קורה, בסיפור
 
@@ -173,7 +172,7 @@ claro-best-low-card = כוכב שנלקח ב-{ $card }
 
 claro-day-score = { $side ->
     [ahead] ניצחון בהפרש של { $away } ⭐
-    [behind] { $away } ⭐ מהניצחון
+    [behind] { $away } ⭐ אחרי המקום הראשון
    *[level] תיקו במקום הראשון
 }
 ## הישגים

@@ -1,0 +1,41 @@
+"""How CLARO says what was played and how a game ended."""
+
+import pytest
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
+from bot.games.catalog import GAMES
+from bot.games.shuffle import Seeded
+from bot.locales.words import LANGUAGES, words_for
+
+FACE = FACES["claro"]
+
+
+def begun():
+    game = GAMES["claro"]
+    return game.start(2, Seeded(bytes(32)), game.read_options({}))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_joker_that_was_discarded_for_somebody_has_its_name(language):
+    words, view = words_for(language), begun().view(0)
+    said = FACE.move_name(words, view, "discard 5 J")
+    assert words("claro-joker") in said
+    assert "J" not in said.replace(words("claro-joker"), "")
+
+
+def test_a_result_leaves_its_rounds_to_the_picture():
+    position = begun()
+    while position.outcome is None:
+        seat = position.to_act[0]
+        position.play(seat, position.legal_moves(seat)[0])
+    names = ("Laura", "Clara")
+    said = FACE.result(words_for("en"), Icons(), position, names.__getitem__)
+    assert said.count("\n") == 0
+    assert FACE.picture_alt(words_for("en"), position, names.__getitem__).startswith("Round 1: ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lost_deal_is_told_as_a_result_and_not_as_a_game_that_goes_on(language):
+    said = words_for(language)("claro-day-score", signed="-3", count=-3, side="behind", away=3)
+    assert not any(each in said for each in ("short of the win", "bis zum Sieg", "de la victoire", "מהניצחון"))
