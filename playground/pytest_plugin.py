@@ -5,8 +5,12 @@ chooses its world by a marker, a suite by a ``discord_world`` fixture of its own
 
 @pytest.mark.discord(people=["Laura", "Clara"], locales={"Clara": "de"}, rate_limits=1.0)
 async def test_hello(discord, people):
-    async with my_bot(discord.api_url, discord.world.bot.token):
-        assert (await people["Laura"].slash("hello")).text == "Hello Laura!"
+    client = make_client(discord.api_url)
+    start = client.start(discord.world.bot.token)
+    await discord.run_bot(start, ready=client.wait_until_ready, close=client.close)
+    assert (await people["Laura"].slash("hello")).text == "Hello Laura!"
+
+Whatever ``run_bot`` and ``run_process`` have started ends with the test, also where the test fails.
 
 When a test fails, its report shows what each person saw last and the last requests of the bot.
 """

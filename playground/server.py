@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import time
+from asyncio.subprocess import Process
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from aiohttp import web
 
 from playground import control
 from playground.changes.service import Service, origin_of
 from playground.checks.bodies import LARGEST_BODY, check_query, path_of, take_body
-from playground.driver import Person
+from playground.driver import PATIENCE, Person
+from playground.driver.bots import Bots
 from playground.errors import DiscordError, internal_error, method_not_allowed, not_found
 from playground.rest import (
     application,
@@ -46,6 +49,8 @@ SUBJECTS = (
     channel_settings, webhooks, scheduled_events,
 )  # fmt: skip
 PAGE = Path(__file__).parent / "page"
+LOOKS_SECONDS = 0.01
+"""How often ``Playground.until`` looks at the world."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -75,6 +80,7 @@ class Playground:
         self.records = Records(self.world)
         self.service.gateway.note = self.records.frame
         self._people: dict[int, Person] = {}
+        self._bots = Bots(lambda: self.service.gateway.until(self.world.bot, connected=True), PATIENCE)
         self._host = host
         self._port = port
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1)
@@ -94,7 +100,8 @@ class Playground:
         return self
 
     async def __aexit__(self, *error: object) -> None:
-        """Close all clients and stop serving."""
+        """End the bots that were started here, close all clients and stop serving."""
+        await self._bots.end()
         for person in self._people.values():
             await person.close()
         self.service.threads.close()
@@ -113,6 +120,48 @@ class Playground:
             self._people[owner] = Person(self.description(), name)
         self._people[owner].name = name
         return self._people[owner]
+
+    async def run_bot(
+        self,
+        bot: Coroutine[Any, Any, Any],
+        *,
+        ready: Callable[[], Awaitable[Any]] | None = None,
+        close: Callable[[], Awaitable[Any]] | None = None,
+    ) -> asyncio.Task[Any]:
+        """Start a bot in this loop, and wait until it is connected. It ends with the playground, within 5 seconds.
+
+        :param bot: what runs or starts it, such as discord.py's ``client.start(token)``.
+        :param ready: waits until the bot can be used, such as ``client.wait_until_ready``.
+        :param close: closes it, such as ``client.close``. Whatever goes on after that is cancelled.
+        :return: the task that runs the bot.
+        :raises TimeoutError: it is not ready within ``PATIENCE`` seconds.
+        :raises Exception: what the bot has failed with before it was ready.
+        """
+        return await self._bots.run(bot, ready, close)
+
+    async def run_process(self, *command: str, env: Mapping[str, str] | None = None) -> Process:
+        """Start a bot as a process, and wait until it is connected. It ends with the playground, within 5 seconds.
+
+        It gets SIGTERM first, and SIGKILL 2 seconds later, with all its children.
+
+        :param command: the program and its arguments.
+        :param env: variables of its environment, besides those of this process.
+        :raises TimeoutError: it is not connected within ``PATIENCE`` seconds.
+        :raises RuntimeError: it ended before it was connected.
+        """
+        return await self._bots.process(command, env or {})
+
+    async def until(self, condition: Callable[[World], Any], patience: float = PATIENCE) -> None:
+        """Wait until a condition holds for the world, such as ``lambda world: world.commands``.
+
+        :param patience: the longest wait, in seconds.
+        :raises TimeoutError: the condition did not hold in time.
+        """
+        late = time.monotonic() + patience
+        while not condition(self.world):
+            if time.monotonic() > late:
+                raise TimeoutError("the world did not become so in time")
+            await asyncio.sleep(LOOKS_SECONDS)
 
     def connected_people(self) -> list[Person]:
         """Return the people's clients that were asked for, in that order."""

@@ -83,6 +83,8 @@ class Gateway:
         self.heartbeats = Heartbeats(world.now, self._later)
         self.stall_seconds = 10.0
         """How long a client may leave what it is sent unread before it is cut off, in seconds of real time."""
+        self.farewell = AUTHENTICATION_FAILED
+        """The code with which the bot's sockets are closed at the end. After this one, no library tries again."""
         self._requests = Requests(world, self._sessions, lambda: limits.scale is not None)
         self._came_or_went = asyncio.Condition()
         self.note: Note = nobody_looks
@@ -376,5 +378,10 @@ class Gateway:
         self._timers.clear()
         for task in self._late:
             task.cancel()
-        closing = [socket.ws.close(code=WSCloseCode.GOING_AWAY) for socket in self._sockets]
+        closing = [self._end(socket) for socket in self._sockets]
         await asyncio.gather(*closing, return_exceptions=True)
+
+    async def _end(self, socket: Socket) -> None:
+        session = self._sessions.on(socket)
+        of_bot = session is not None and session.user.bot
+        await socket.ws.close(code=self.farewell if of_bot else WSCloseCode.GOING_AWAY)

@@ -7,6 +7,7 @@ from contextlib import closing
 
 import aiohttp
 import pytest
+from aiohttp import WSCloseCode
 
 from playground.driver import Person
 from playground.server import Playground
@@ -118,6 +119,7 @@ async def test_it_stops_while_it_connects_again_too(tmp_path):
             environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="INFO"), tmp_path
         )
         await until_logged(process, "has connected to Gateway")
+        discord.service.gateway.farewell = WSCloseCode.GOING_AWAY
     tried = asyncio.Event()
 
     async def say_nothing(reader, writer):

@@ -1,0 +1,170 @@
+"""Starts the bots of a test, and ends them with it: whatever library they are made with, and whatever went wrong.
+
+async with Playground() as discord:
+    await discord.run_bot(client.start(discord.world.bot.token), ready=client.wait_until_ready, close=client.close)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from asyncio.subprocess import Process
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping
+from contextlib import suppress
+from contextvars import ContextVar, copy_context
+from typing import Any, Final
+
+CLOSING_SECONDS: Final = 2.0
+"""How long a bot's own way to close may take, and a process after SIGTERM."""
+CANCELLED_SECONDS: Final = 1.0
+"""How long a bot's tasks may take to end once they are cancelled."""
+
+Task = asyncio.Task[Any]
+Later = Callable[[], Awaitable[Any]]
+
+log = logging.getLogger(__name__)
+_starter: ContextVar[Bots | None] = ContextVar("starter", default=None)
+
+
+class Bots:
+    """The bots that were started, each with the tasks that it has started itself."""
+
+    def __init__(self, connected: Later, patience: float) -> None:
+        """Start none yet.
+
+        :param connected: waits until the bot has a session of the gateway.
+        :param patience: how long a bot may take until it is ready, in seconds.
+        """
+        self._connected = connected
+        self._patience = patience
+        self._tasks: set[Task] = set()
+        self._closing: list[Later] = []
+        self._processes: list[Process] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._factory: Any = None
+
+    async def run(self, bot: Coroutine[Any, Any, Any], ready: Later | None = None, close: Later | None = None) -> Task:
+        """Start a bot in this loop; see ``Playground.run_bot``."""
+        self._follow(asyncio.get_running_loop())
+        task = self._task(bot)
+        task.add_done_callback(_tell)
+        if close is not None:
+            self._closing.append(close)
+        await self._started(task, self._connected)
+        if ready is not None:
+            await self._started(task, ready)
+        return task
+
+    async def process(self, command: Iterable[str], env: Mapping[str, str]) -> Process:
+        """Start a bot as a process; see ``Playground.run_process``."""
+        process = await asyncio.create_subprocess_exec(*command, env={**os.environ, **env}, start_new_session=True)
+        self._processes.append(process)
+        ending = asyncio.ensure_future(_exit(process))
+        try:
+            await self._started(ending, self._connected)
+        finally:
+            ending.cancel()
+        return process
+
+    async def end(self) -> None:
+        """End every bot. It takes 5 seconds at most, unless a bot blocks the whole loop."""
+        async with asyncio.TaskGroup() as ends:
+            ends.create_task(self._end_tasks())
+            for process in self._processes:
+                ends.create_task(_end(process))
+        self._closing.clear()
+        self._processes.clear()
+
+    async def _started(self, bot: Task, what: Later) -> None:
+        """Wait until a bot has come as far as this.
+
+        :raises TimeoutError: it has not in time.
+        :raises Exception: what the bot has failed with before.
+        """
+        waiting = asyncio.ensure_future(what())
+        try:
+            async with asyncio.timeout(self._patience):
+                await asyncio.wait({bot, waiting}, return_when=asyncio.FIRST_COMPLETED)
+                if bot.done():
+                    bot.result()
+                await waiting
+        except TimeoutError as error:
+            raise TimeoutError(f"the bot was not there after {self._patience:g} seconds") from error
+        finally:
+            waiting.cancel()
+
+    def _task(self, coroutine: Coroutine[Any, Any, Any]) -> Task:
+        """Start a task whose own tasks are followed, too."""
+        context = copy_context()
+        context.run(_starter.set, self)
+        return asyncio.get_running_loop().create_task(coroutine, context=context)
+
+    def _follow(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Note the tasks that bots start in this loop. Each has the context of the one that started it."""
+        if self._loop is not None:
+            return
+        self._loop, self._factory = loop, loop.get_task_factory()
+        earlier: Any = self._factory or (lambda loop, coroutine, **more: asyncio.Task(coroutine, loop=loop, **more))
+
+        def create(loop: asyncio.AbstractEventLoop, coroutine: Any, **more: Any) -> Any:
+            task = earlier(loop, coroutine, **more)
+            context = more.get("context")
+            if (copy_context() if context is None else context).get(_starter) is self:
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+            return task
+
+        loop.set_task_factory(create)
+
+    async def _end_tasks(self) -> None:
+        """Ask the bots to close, then cancel their tasks, then end those that ignore it."""
+        closing = [self._task(_call(close)) for close in self._closing]
+        if closing:
+            await asyncio.wait(closing, timeout=CLOSING_SECONDS)
+        for step in (asyncio.Task.cancel, _break_off):
+            left = set(self._tasks)
+            for task in left:
+                step(task)
+            if left:
+                await asyncio.wait(left, timeout=CANCELLED_SECONDS)
+        if self._loop is not None:
+            self._loop.set_task_factory(self._factory)
+            self._loop = None
+
+
+async def _call(close: Later) -> None:
+    await close()
+
+
+def _tell(bot: Task) -> None:
+    """Log what a bot has failed with. Its test may be waiting for something else."""
+    if not bot.cancelled() and bot.exception() is not None:
+        log.error("the bot failed", exc_info=bot.exception())
+
+
+def _break_off(task: Task) -> None:
+    """End a task that has ignored that it was cancelled. No handler of CancelledError catches this."""
+    coroutine = task.get_coro()
+    if isinstance(coroutine, (Coroutine, Generator)):
+        with suppress(RuntimeError, ValueError):  # it ignores this, too, or is running
+            coroutine.close()
+    task.cancel()
+
+
+async def _exit(process: Process) -> None:
+    """Wait for a process to end.
+
+    :raises RuntimeError: it has.
+    """
+    raise RuntimeError(f"the bot's process ended with {await process.wait()}")
+
+
+async def _end(process: Process) -> None:
+    """Ask a process and its children to end, and kill what is left of them."""
+    for kind, seconds in ((signal.SIGTERM, CLOSING_SECONDS), (signal.SIGKILL, CANCELLED_SECONDS)):
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, kind)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(process.wait(), seconds)
