@@ -14,9 +14,10 @@ from bot.store.errors import NotSaved
 from bot.store.solo import DayPage
 from bot.tables.solo import Solo, SoloGames
 from bot.views.components import Layout
-from bot.views.custom_id import Malformed, PageId
+from bot.views.custom_id import PageId
 from bot.views.notice import notice_message
 from bot.views.opponents import CHOOSE, OPEN, PLAY, opponents_message
+from bot.views.route import Malformed
 from bot.views.solo import solo_message
 
 ACTIONS = (OPEN, CHOOSE, PLAY)

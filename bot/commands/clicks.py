@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
@@ -27,18 +28,9 @@ from bot.commands.tournament_clicks import TournamentClicks
 from bot.games.catalog import PATIENCES
 from bot.interactions.clicked import picked
 from bot.tables.refusal import Refusal
-from bot.views.custom_id import (
-    ALONE,
-    ONLY_SUBMITTED,
-    SUBMITTED,
-    CustomId,
-    LessonId,
-    Malformed,
-    PageId,
-    Verb,
-    game_of,
-    parse,
-)
+from bot.views.custom_id import ALONE, ONLY_SUBMITTED, SUBMITTED, CustomId, LessonId, PageId, Verb, game_of, parse
+from bot.views.route import Malformed, Meant, Route
+from bot.views.routes import Act, ClubAct, LadderAct
 
 WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -62,9 +54,11 @@ class Clicks:
         clubs: ClubClicks,
     ) -> None:
         self._services = services
-        self._tournaments = tournaments
-        self._ladders = ladders
-        self._clubs = clubs
+        self._routed: Mapping[type[Route], Callable[[AnyInteraction, Meant], Awaitable[None]]] = {
+            Act: tournaments.clicked,
+            LadderAct: ladders.clicked,
+            ClubAct: clubs.clicked,
+        }
         self._table_clicks = TableClicks(services, parting, alone)
         self._parting = parting
         self._solo = solo
@@ -91,7 +85,8 @@ class Clicks:
     async def _hand_on(self, interaction: AnyInteraction, scope: InteractionScope) -> None:
         data: Any = interaction.data or {}
         custom_id = parse(str(data.get("custom_id", "")))
-        if interaction.message is not None and custom_id.verb not in (Verb.ARRANGE, Verb.ARRANGE_PAGE):
+        verb = None if isinstance(custom_id, Meant) else custom_id.verb
+        if interaction.message is not None and verb not in (Verb.ARRANGE, Verb.ARRANGE_PAGE):
             self._services.more_pages.pressed(interaction.message.id)  # a form leaves the page where it is
         try:
             await self._act(interaction, custom_id, scope)
@@ -102,6 +97,9 @@ class Clicks:
             raise Refusal("game_away", missing=away) from error
 
     async def _act(self, interaction: AnyInteraction, custom_id: CustomId, scope: InteractionScope) -> None:
+        if isinstance(custom_id, Meant):
+            await self._routed[type(custom_id.route)](interaction, custom_id.filled(picked(interaction)))
+            return
         _check_origin(interaction, custom_id.verb)
         if isinstance(custom_id, LessonId):
             await self._learning.clicked(interaction, custom_id)
@@ -126,15 +124,6 @@ class Clicks:
             await self._taken.clicked(interaction, custom_id)
         elif custom_id.verb is Verb.SURE and isinstance(custom_id, PageId):
             await self._parting.clicked(interaction, custom_id)
-        elif custom_id.verb is Verb.TOURNAMENT and isinstance(custom_id, PageId):
-            values = picked(interaction)
-            await self._tournaments.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
-        elif custom_id.verb is Verb.LADDER and isinstance(custom_id, PageId):
-            values = picked(interaction)
-            await self._ladders.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
-        elif custom_id.verb is Verb.CLUB and isinstance(custom_id, PageId):
-            values = picked(interaction)
-            await self._clubs.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
         elif isinstance(custom_id, PageId):
             values = picked(interaction)
             await self._pages.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)

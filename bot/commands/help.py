@@ -13,8 +13,9 @@ from bot.commands.reach import EVERYWHERE
 from bot.commands.services import Services, server_of
 from bot.interactions import answers
 from bot.interactions.installing import offered_link
-from bot.views.custom_id import Malformed, PageId
+from bot.views.custom_id import PageId
 from bot.views.help import COMPUTERS, OPEN, RULES
+from bot.views.route import Malformed
 
 
 class Help:

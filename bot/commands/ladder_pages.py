@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from bot.commands.click import EventClick
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services
 from bot.directing.house import TournamentHouse
 from bot.games.refused import Refused
-from bot.interactions import answers
 from bot.tournaments.challenging import challenge_numbered, ladder_of
 from bot.tournaments.refusing import entrant_in, require_going, require_live
 from bot.tournaments.tournament import Tournament
+from bot.views.components import Layout
 from bot.views.ladder import about_ladder, order_message
 from bot.views.ladder_challenge import own_page, reach_page, sure_message
+from bot.views.route import on
+from bot.views.routes import LadderAct
 
 
 class LadderPages:
@@ -21,6 +24,10 @@ class LadderPages:
         self._services = services
         self._house = house
         self._showing = house.showing
+
+    @on(LadderAct.ME)
+    async def _me(self, click: EventClick, page: int) -> None:
+        await self.me(click.interaction, click.tournament, page)
 
     async def me(self, interaction: AnyInteraction, tournament: Tournament, page: int = 0, notice: str = "") -> None:
         """Show somebody's own page.
@@ -36,50 +43,51 @@ class LadderPages:
             lambda words: own_page(words, tournament, ladder, user, now, page, notice, waits),
         )
 
-    async def reach(self, interaction: AnyInteraction, tournament: Tournament) -> None:
+    @on(LadderAct.CHALLENGE)
+    async def _reach(self, click: EventClick) -> Layout:
         """Show whom somebody can challenge.
 
         :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``, ``season_over``, ``not_entered``,
             ``ladder_waiting``, ``challenging_already``.
         """
-        user, ladder = interaction.user.id, ladder_of(tournament)
-        now = self._house.tournaments.now()
+        tournament, ladder, now = click.tournament, ladder_of(click.tournament), self._house.tournaments.now()
         require_live(tournament)
         require_going(tournament)
-        entered = entrant_in(tournament, user)
+        entered = entrant_in(tournament, click.user)
         if now >= ladder.ends_at:
             raise Refused("season_over")
         if entered.waiting:
             raise Refused("ladder_waiting")
         if ladder.open_of(entered.number) is not None:
             raise Refused("challenging_already")
-        await self._services.turn(
-            interaction, tournament.guild, lambda words: reach_page(words, tournament, ladder, entered, now)
+        return await self._showing.told(
+            click.words, tournament, lambda words: reach_page(words, tournament, ladder, entered, now)
         )
 
-    async def order(self, interaction: AnyInteraction, tournament: Tournament, page: int) -> None:
-        """Show a page of the order.
+    @on(LadderAct.ORDER)
+    async def order(self, click: EventClick, page: int) -> Layout:
+        """Return a page of the order.
 
         :raises Refused: ``no_ladder``.
         """
-        user, ladder = interaction.user.id, ladder_of(tournament)
-        await self._services.turn(
-            interaction, tournament.guild, lambda words: order_message(words, tournament, ladder, page, user)
+        tournament, ladder = click.tournament, ladder_of(click.tournament)
+        return await self._showing.told(
+            click.words, tournament, lambda words: order_message(words, tournament, ladder, page, click.user)
         )
 
-    async def about(self, interaction: AnyInteraction, tournament: Tournament) -> None:
-        """Explain how a ladder works.
+    @on(LadderAct.ABOUT)
+    async def about(self, click: EventClick) -> Layout:
+        """Return how a ladder works.
 
         :raises Refused: ``no_ladder``.
         """
-        ladder_of(tournament)
-        words = self._services.languages.of(interaction)
-        await answers.show(interaction, about_ladder(words, tournament, self._showing.usual_seconds(tournament)), ())
+        ladder_of(click.tournament)
+        return about_ladder(click.words, click.tournament, self._showing.usual_seconds(click.tournament))
 
-    async def ask_to_concede(self, interaction: AnyInteraction, tournament: Tournament, number: int) -> None:
-        """Ask whether somebody gives up their place.
+    async def ask_to_concede(self, click: EventClick, number: int) -> Layout:
+        """Return the question whether somebody gives up their place.
 
         :raises Refused: ``no_ladder``, ``unknown_challenge``.
         """
-        found = challenge_numbered(tournament, number)
-        await self._services.turn(interaction, tournament.guild, lambda words: sure_message(words, tournament, found))
+        tournament, found = click.tournament, challenge_numbered(click.tournament, number)
+        return await self._showing.told(click.words, tournament, lambda words: sure_message(words, tournament, found))

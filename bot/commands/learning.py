@@ -16,8 +16,9 @@ from bot.interactions import answers
 from bot.interactions.clicked import picked, shows_lesson
 from bot.interactions.installing import offered_link
 from bot.interactions.refusals import sentence
-from bot.views.custom_id import Deed, LessonId, Malformed, check_text
+from bot.views.custom_id import Deed, LessonId, check_text
 from bot.views.lesson import changed_message, draft_of, end_rows, lesson_message, move_labels, with_rows
+from bot.views.route import Malformed
 
 
 class Learning:

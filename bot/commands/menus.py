@@ -19,7 +19,7 @@ from bot.interactions import answers
 from bot.interactions.clicked import shown_games
 from bot.tables.refusal import Refusal
 from bot.views.challenge import challenge_form, read_challenge
-from bot.views.custom_id import Malformed
+from bot.views.route import Malformed
 
 
 class Menus:

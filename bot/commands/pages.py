@@ -27,7 +27,7 @@ from bot.tables.table import Status, Table
 from bot.views.achievements import achievements_message
 from bot.views.button import with_more
 from bot.views.components import Layout
-from bot.views.custom_id import Malformed, PageId, Verb, page_number, snowflake
+from bot.views.custom_id import PageId, Verb, page_number
 from bot.views.history import HistoryQuery, history_message, replay_message
 from bot.views.leaderboard import (
     HERE,
@@ -39,6 +39,7 @@ from bot.views.leaderboard import (
 )
 from bot.views.people import person
 from bot.views.record import Attachment, record_file, record_message
+from bot.views.route import Malformed, snowflake
 from bot.views.statistics import rating_picture, statistics_message
 from bot.views.story import fairness_message, log_message
 from bot.views.watching import guessers_message, read_guessers

@@ -17,8 +17,9 @@ from bot.tables.missing import GameMissing, check_end, people_at
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.confirmation import confirmation_message
-from bot.views.custom_id import Malformed, PageId, Verb, snowflake
+from bot.views.custom_id import PageId, Verb
 from bot.views.notice import notice_message
+from bot.views.route import Malformed, snowflake
 
 Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
 

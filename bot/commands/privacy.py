@@ -23,10 +23,11 @@ from bot.store.fence import NotOurs
 from bot.store.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
 from bot.tables import playing, watching
 from bot.tables.refusal import Refusal, jump_link
-from bot.views.custom_id import Malformed, PageId, snowflake
+from bot.views.custom_id import PageId
 from bot.views.notice import notice_message
 from bot.views.privacy import EXPORT, FORGET, privacy_page, rest_message
 from bot.views.record import export_file, export_message
+from bot.views.route import Malformed, snowflake
 
 log = logging.getLogger(__name__)
 

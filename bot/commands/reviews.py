@@ -23,7 +23,7 @@ from bot.tables.solo import SoloGames
 from bot.tables.table import Table
 from bot.tables.thinking import default_level
 from bot.views.components import Layout
-from bot.views.custom_id import Malformed, PageId, Verb, snowflake
+from bot.views.custom_id import PageId, Verb
 from bot.views.record import Attachment
 from bot.views.review import (
     CHANCES,
@@ -36,6 +36,7 @@ from bot.views.review import (
     stopped_message,
     working_message,
 )
+from bot.views.route import Malformed, snowflake
 
 log = logging.getLogger(__name__)
 

@@ -16,9 +16,10 @@ from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.store.standings.seasons import Seasons
 from bot.tables.refusal import Refusal
-from bot.views.custom_id import Malformed, PageId, snowflake
+from bot.views.custom_id import PageId
 from bot.views.notice import notice_message
 from bot.views.plain import one_line, plain
+from bot.views.route import Malformed, snowflake
 from bot.views.season import NAME_LENGTH, read_season, season_form, since
 
 

@@ -30,9 +30,10 @@ from bot.tables.refusal import Refusal, jump_link
 from bot.tables.solo import Solo, SoloGames
 from bot.views.against import ask_against, deal_table_message, offer_message
 from bot.views.components import Layout
-from bot.views.custom_id import ALONE, GameId, Malformed, PageId, Verb, check_text
+from bot.views.custom_id import ALONE, GameId, PageId, Verb, check_text
 from bot.views.day_seals import day_seals_message
 from bot.views.question import question_form, read_number
+from bot.views.route import Malformed
 from bot.views.solo import (
     FACES,
     already_shared_message,

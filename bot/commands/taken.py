@@ -10,8 +10,9 @@ from bot.commands.services import Services, place_of
 from bot.interactions import answers
 from bot.interactions.clicked import has_button
 from bot.tables.refusal import Refusal
-from bot.views.custom_id import Malformed, PageId
+from bot.views.custom_id import PageId
 from bot.views.notice import notice_message
+from bot.views.route import Malformed
 from bot.views.taken import read_wish
 
 log = logging.getLogger(__name__)

@@ -2,41 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import Any, Final
 
-import discord
-
+from bot.commands.click import EventClick, EventClicks
 from bot.commands.club_matches import ClubMatches
 from bot.commands.command import AnyInteraction
-from bot.commands.services import Services, place_of
+from bot.commands.services import Services
 from bot.commands.tournament_pages import TournamentPages, game_of
 from bot.directing.house import TournamentHouse
 from bot.directing.reopening import unplayed_tables
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.refusals import KIND, sentence
-from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.refusal import Refusal, jump_link
 from bot.tournaments import changing, directors, matches, running, signing_up
 from bot.tournaments.entries import Entry
 from bot.tournaments.options import Format
-from bot.tournaments.refusing import entrant_numbered, pairing_numbered, require_director
+from bot.tournaments.refusing import entrant_numbered, pairing_numbered
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.custom_id import Malformed, PageId
+from bot.views.components import Layout
 from bot.views.kinds import kind_of
-from bot.views.notice import notice_message
+from bot.views.route import on
+from bot.views.routes import Act
 from bot.views.settings import channel_names
 from bot.views.tournament_change import read_change
 from bot.views.tournament_clubs import choice_message, club_of
-from bot.views.tournament_direct import again_message, not_here
+from bot.views.tournament_direct import again_message, begin_message, not_here
 from bot.views.tournament_forms import MOST_CHOSEN, read_adjusted, read_chosen, read_reason
-from bot.views.tournament_id import FOR_DIRECTORS, FORMS, Act, TournamentId
 from bot.views.tournament_names import namer, title_of
-
-FOR_ENTRANTS: Final = frozenset({Act.ME, Act.WITHDRAW, Act.WITHDRAW_SURE})
-"""What those who are in can do even if they have lost sight of the tournament's channel: they can always withdraw."""
 
 TYPED_WRONG: Final = frozenset(
     {
@@ -65,92 +60,38 @@ TYPED_WRONG: Final = frozenset(
 )
 """The refusals after which a form comes back, because something else can be filled in."""
 
-Deed = Callable[[AnyInteraction, Tournament, TournamentId], Awaitable[None]]
 
-
-class TournamentClicks:
+class TournamentClicks(EventClicks):
     """Acts on what is clicked and submitted in a tournament's messages, and answers."""
 
     def __init__(self, services: Services, house: TournamentHouse, pages: TournamentPages) -> None:
-        self._services = services
-        self._house = house
+        super().__init__(services, house, pages)
         self._pages = pages
         self._do = house.tournaments.do
         self._matches = ClubMatches(services)
-        self._visible_channels = VisibleChannels()
-        self._deeds: dict[Act, Deed] = {
-            Act.SIGN_UP: self._sign_up,
-            Act.SIDE: self._sign_up,
-            Act.ACCEPT: self._accept,
-            Act.DECLINE: self._decline,
-            Act.CHECK_IN: self._check_in,
-            Act.ME: self._me,
-            Act.MORE: self._more,
-            Act.WITHDRAW_SURE: self._withdraw,
-            Act.OPEN_CHECK_IN: self._open_check_in,
-            Act.BEGIN: self._begin,
-            Act.BEGIN_SURE: self._begin,
-            Act.FILL: self._fill,
-            Act.PAUSE: self._pause,
-            Act.RESUME: self._resume,
-            Act.CALL_OFF_SURE: self._call_off,
-        }
-        self._forms: dict[Act, Deed] = {
-            Act.CHANGE_PART: self._change,
-            Act.ADJUST: self._adjust,
-            Act.TAKE_OUT: self._take_out,
-            Act.DISQUALIFY: self._take_out,
-            Act.REPLACE: self._replace,
-            Act.DIRECTORS: self._directors,
-        }
 
-    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
-        """Act on a click, or on a submitted form.
-
-        :raises Malformed: the bot never made such a custom_id.
-        :raises Refused: ``guild_only``; ``unknown_tournament``, also if it is in another server, or in a channel that
-            the sender may not see, except for an entrant's own page and their withdrawal; or the reason against what
-            was asked for.
-        """
-        guild, _ = place_of(interaction)
-        meant = TournamentId.read(page)
-        tournament = await self._house.tournaments.find(meant.tournament)
-        may = await self._visible_channels.permissions(interaction, tournament.channel)
-        for_entrants = FOR_ENTRANTS if tournament.ladder is None else FOR_ENTRANTS | {Act.SHOW}
-        own = meant.act in for_entrants and tournament.has_in(interaction.user.id)
-        if tournament.guild != guild or not (may.view_channel or own):
-            raise Refusal("unknown_tournament")
+    async def _handle(self, click: EventClick) -> None:
+        """Act on a click. If what was typed in a form is refused, say so with a button that brings the form back."""
+        form, drafts = str(click.meant), self._pages.drafts
         try:
-            if meant.act in FOR_DIRECTORS:
-                moderator = await self._is_moderator(interaction, tournament)
-                require_director(tournament, interaction.user.id, moderator=moderator)
-            submitted = interaction.type is discord.InteractionType.modal_submit
-            if submitted and meant.act not in FORMS:
-                raise Malformed(str(page))
-            deed = self._deeds.get(meant.act)
-            if submitted:
-                await self._submitted(interaction, tournament, meant)
-            elif deed is None:
-                await self._pages.show(interaction, tournament, meant)
-            else:
-                await deed(interaction, tournament, meant)
+            await super()._handle(click)
         except Refused as refused:
-            raise await self._detailed(interaction, tournament, refused) from refused
-
-    async def _submitted(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        """Act on a form. If what was typed is refused, say so with a button that brings the form back as it was."""
-        user, drafts = interaction.user.id, self._pages.drafts
-        try:
-            await self._forms[meant.act](interaction, tournament, meant)
-        except Refused as refused:
-            if refused.code not in TYPED_WRONG:
+            if not click.submitted or refused.code not in TYPED_WRONG:
                 raise
-            drafts.keep(user, str(meant), _fields(interaction))
-            words = self._services.languages.of(interaction)
-            said = sentence(words, await self._detailed(interaction, tournament, refused))
-            await answers.send(interaction, again_message(words, tournament, meant, said), ephemeral=True)
+            drafts.keep(click.user, form, click.fields)
+            said = sentence(click.words, await self._detailed(click.interaction, click.tournament, refused))
+            view = again_message(click.words, click.tournament, click.meant, said)
+            await answers.send(click.interaction, view, ephemeral=True)
         else:
-            drafts.drop(user, str(meant))
+            if click.submitted:
+                drafts.drop(click.user, form)
+
+    async def refuse(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> None:
+        """Say why something was refused.
+
+        :raises Refused: the same with what its sentence needs.
+        """
+        raise await self._detailed(interaction, tournament, refused) from refused
 
     async def _detailed(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> Refused:
         """Return a refusal with what its sentence needs besides."""
@@ -161,178 +102,169 @@ class TournamentClicks:
             details["link"] = jump_link(other.guild, other.channel, other.message)
         return Refusal(refused.code, **details)
 
-    async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:
-        words = self._services.languages.of(interaction)
-        await answers.send(interaction, notice_message(words, words(key, **details)), ephemeral=True)
-
-    async def _sign_up(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        chosen = meant.numbers[0] if meant.numbers else None
-        side = await self._matches.side_of(interaction, tournament, chosen)
+    @on(Act.SIGN_UP, Act.SIDE)
+    async def _sign_up(self, click: EventClick, chosen: int | None = None) -> None:
+        tournament, words = click.tournament, click.words
+        side = await self._matches.side_of(click.interaction, tournament, chosen)
         if tournament.options.format is Format.CLUBS and side is None:
-            view = choice_message(self._services.languages.of(interaction), tournament)
-            await answers.send(interaction, view, ephemeral=True)
+            await answers.send(click.interaction, choice_message(words, tournament), ephemeral=True)
             return
-        await self._house.tournaments.sign_up(tournament, interaction.user.id, side)
-        words = self._services.languages.of(interaction)
-        entered = tournament.entrant_of(interaction.user.id)
+        await self._house.tournaments.sign_up(tournament, click.user, side)
+        entered = tournament.entrant_of(click.user)
         if entered is not None and entered.waiting:
             place = tournament.waiting.index(entered) + 1
             if entered.side is None:
-                title = title_of(words, tournament)
-                await self._tell(interaction, "notice-tournament-waiting", title=title, number=str(place))
+                await click.tell("notice-tournament-waiting", title=title_of(words, tournament), number=str(place))
             else:
-                club = club_of(tournament, entered.side)
-                await self._tell(interaction, "notice-club-waiting", number=str(place), club=club)
+                await click.tell("notice-club-waiting", number=str(place), club=club_of(tournament, entered.side))
         else:
             key, details = _entered(tournament)
-            await self._tell(interaction, key, title=title_of(words, tournament), **details)
+            await click.tell(key, title=title_of(words, tournament), **details)
 
-    async def _accept(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._matches.require_other_keeper(interaction, tournament)
-        await self._do(tournament, matches.accept, interaction.user.id)
-        await self._tell(interaction, "notice-club-match-accepted")
+    @on(Act.ACCEPT)
+    async def _accept(self, click: EventClick) -> None:
+        await self._matches.require_other_keeper(click.interaction, click.tournament)
+        await self._do(click.tournament, matches.accept, click.user)
+        await click.tell("notice-club-match-accepted")
 
-    async def _decline(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._matches.require_other_keeper(interaction, tournament)
-        seed = await self._house.director.seed(tournament)
-        await self._do(tournament, matches.decline, interaction.user.id, seed)
-        await self._tell(interaction, "notice-club-match-declined")
+    @on(Act.DECLINE)
+    async def _decline(self, click: EventClick) -> None:
+        await self._matches.require_other_keeper(click.interaction, click.tournament)
+        seed = await self._house.director.seed(click.tournament)
+        await self._do(click.tournament, matches.decline, click.user, seed)
+        await click.tell("notice-club-match-declined")
 
-    async def _check_in(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._do(tournament, signing_up.check_in, interaction.user.id)
-        await self._tell(interaction, "notice-tournament-here")
+    @on(Act.CHECK_IN)
+    async def _check_in(self, click: EventClick) -> None:
+        await self._do(click.tournament, signing_up.check_in, click.user)
+        await click.tell("notice-tournament-here")
 
-    async def _me(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._pages.me(interaction, tournament, meant.numbers[0] if meant.numbers else 0)
-
-    async def _more(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._pages.more(interaction, tournament, moderator=await self._is_moderator(interaction, tournament))
-
-    async def _withdraw(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._do(tournament, signing_up.withdraw, interaction.user.id)
-        if tournament.ladder is not None:  # one may come back at once: the page has the button
-            await self._pages.me(interaction, tournament)
+    @on(Act.WITHDRAW_SURE)
+    async def _withdraw(self, click: EventClick) -> None:
+        await self._do(click.tournament, signing_up.withdraw, click.user)
+        if click.tournament.ladder is not None:  # one may come back at once: the page has the button
+            await self._pages.me(click.interaction, click.tournament)
             return
-        words = self._services.languages.of(interaction)
-        await self._tell(interaction, "notice-tournament-withdrew", title=title_of(words, tournament))
+        await click.tell("notice-tournament-withdrew", title=title_of(click.words, click.tournament))
 
     # Directors
 
-    async def _open_check_in(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._do(tournament, running.open_check_in)
-        await self._pages.direct(interaction, tournament)
+    @on(Act.OPEN_CHECK_IN)
+    async def _open_check_in(self, click: EventClick) -> Layout:
+        await self._do(click.tournament, running.open_check_in)
+        return await self._pages.direct(click)
 
-    async def _begin(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+    @on(Act.BEGIN, Act.BEGIN_SURE)
+    async def _begin(self, click: EventClick) -> Layout:
         """Begin; ask first if somebody has not checked in and would lose their place."""
-        if meant.act is Act.BEGIN and not_here(tournament):
-            await self._pages.begin(interaction, tournament)
-            return
+        tournament = click.tournament
+        if click.meant.route is Act.BEGIN and not_here(tournament):
+            return await self._house.showing.told(
+                click.words, tournament, lambda words: begin_message(words, tournament)
+            )
         await self._do(tournament, running.begin)
-        await self._pages.direct(interaction, tournament)
+        return await self._pages.direct(click)
 
-    async def _fill(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._do(tournament, signing_up.fill_with_computers)
-        await self._pages.direct(interaction, tournament)
+    @on(Act.FILL)
+    async def _fill(self, click: EventClick) -> Layout:
+        await self._do(click.tournament, signing_up.fill_with_computers)
+        return await self._pages.direct(click)
 
-    async def _pause(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._direct(interaction, tournament, directors.pause)
+    @on(Act.PAUSE)
+    async def _pause(self, click: EventClick) -> Layout:
+        return await self._direct(click, directors.pause)
 
-    async def _resume(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+    @on(Act.RESUME)
+    async def _resume(self, click: EventClick) -> Layout:
         """Let the tournament go on, if its game is offered.
 
         :raises Refused: ``game_away``, or what ``directors.resume`` says.
         """
-        game_of(self._services, tournament)
-        await self._direct(interaction, tournament, directors.resume)
+        game_of(self._services, click.tournament)
+        return await self._direct(click, directors.resume)
 
-    async def _call_off(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._direct(interaction, tournament, directors.call_off, await self._house.director.seed(tournament))
+    @on(Act.CALL_OFF_SURE)
+    async def _call_off(self, click: EventClick) -> Layout:
+        return await self._direct(click, directors.call_off, await self._house.director.seed(click.tournament))
 
-    async def _change(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+    @on(Act.CHANGE_PART, submitted=True)
+    async def _change(self, click: EventClick, part: int) -> None:
         """Change a part of what was announced.
 
         :raises Refused: ``game_away``, ``bad_number``, or what ``changing.change`` says.
         """
-        game, part = game_of(self._services, tournament), meant.numbers[0]
-        alter = read_change(tournament.options, game, part, self._house.tournaments.now(), _fields(interaction))
-        await self._check_channels(interaction, tournament, alter(tournament.options).channels)
-        moderator = await self._is_moderator(interaction, tournament)
-        await self._do(tournament, changing.change, interaction.user.id, game, alter, moderator=moderator)
-        await self._pages.change(interaction, tournament)
+        tournament = click.tournament
+        game = game_of(self._services, tournament)
+        alter = read_change(tournament.options, game, part, self._house.tournaments.now(), click.fields)
+        await self._check_channels(click, alter(tournament.options).channels)
+        await self._do(tournament, changing.change, click.user, game, alter, moderator=click.moderator)
+        await self._pages.change(click.interaction, tournament)
 
-    async def _check_channels(
-        self, interaction: AnyInteraction, tournament: Tournament, channels: Sequence[int]
-    ) -> None:
+    async def _check_channels(self, click: EventClick, channels: Sequence[int]) -> None:
         """Check that tables may be in channels that somebody has chosen anew.
 
         :raises Refusal: ``channel_not_allowed``; ``not_for_tables``: one has another type, or they or the bot may not
             write there.
         """
-        allowed = self._services.settings.guild(tournament.guild).channels
-        for each in set(channels) - set(tournament.options.channels):
+        allowed = self._services.settings.guild(click.tournament.guild).channels
+        for each in set(channels) - set(click.tournament.options.channels):
             if allowed and each not in allowed:
-                words = self._services.languages.of(interaction)
-                raise Refusal("channel_not_allowed", channels=channel_names(words, allowed))
-            if not await self._visible_channels.is_shared(interaction, each):
+                raise Refusal("channel_not_allowed", channels=channel_names(click.words, allowed))
+            if not await self._visible_channels.is_shared(click.interaction, each):
                 raise Refusal("not_for_tables", channel=f"<#{each}>")
 
-    async def _adjust(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        places, why = read_adjusted(_fields(interaction))
-        unplayed = await unplayed_tables(self._services.room, tournament)
-        number = meant.numbers[0]
-        words = self._services.languages.of(interaction)
-        key = "adjusted" if pairing_numbered(tournament, number).places is None else "corrected"
-        done = words(f"notice-tournament-{key}", number=str(number + 1))
-        await self._direct(
-            interaction, tournament, directors.adjust_and_reopen, number, places, why, unplayed, notice=done
-        )
+    @on(Act.ADJUST, submitted=True)
+    async def _adjust(self, click: EventClick, pairing: int) -> Layout:
+        places, why = read_adjusted(click.fields)
+        unplayed = await unplayed_tables(self._services.room, click.tournament)
+        key = "adjusted" if pairing_numbered(click.tournament, pairing).places is None else "corrected"
+        done = click.words(f"notice-tournament-{key}", number=str(pairing + 1))
+        return await self._direct(click, directors.adjust_and_reopen, pairing, places, why, unplayed, notice=done)
 
-    async def _take_out(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        command = directors.disqualify if meant.act is Act.DISQUALIFY else directors.take_out
-        key = "disqualified" if meant.act is Act.DISQUALIFY else "taken-out"
-        number, why = meant.numbers[0], read_reason(_fields(interaction))
-        player = await self._name(tournament, number)
-        words = self._services.languages.of(interaction)
-        done = words(f"notice-tournament-{key}", player=player)
-        await self._direct(interaction, tournament, command, number, why, notice=done)
+    @on(Act.TAKE_OUT, Act.DISQUALIFY, submitted=True)
+    async def _take_out(self, click: EventClick, entrant: int) -> Layout:
+        disqualified = click.meant.route is Act.DISQUALIFY
+        why, player = read_reason(click.fields), await self._name(click.tournament, entrant)
+        done = click.words(f"notice-tournament-{'disqualified' if disqualified else 'taken-out'}", player=player)
+        command = directors.disqualify if disqualified else directors.take_out
+        return await self._direct(click, command, entrant, why, notice=done)
 
-    async def _replace(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+    @on(Act.REPLACE, submitted=True)
+    async def _replace(self, click: EventClick, entrant: int) -> Layout:
         """Let a member go on in an entrant's place, if it is a person who is a member of the server."""
-        chosen = read_chosen(_fields(interaction), 1)
-        if not chosen or chosen[0] not in _members(interaction):
+        tournament, chosen = click.tournament, read_chosen(click.fields, 1)
+        if not chosen or chosen[0] not in click.members:
             raise Refusal("not_a_member", player=f"<@{chosen[0]}>" if chosen else "–")
-        await self._matches.check_replacement(interaction, tournament, meant.numbers[0], chosen[0])
-        number = meant.numbers[0]
-        former, words = await self._name(tournament, number), self._services.languages.of(interaction)
-        player = await self._services.names.person(words, tournament.guild, chosen[0])
-        done = words("notice-tournament-replaced", player=player, former=former)
-        await self._direct(interaction, tournament, directors.replace, number, chosen[0], notice=done)
+        await self._matches.check_replacement(click.interaction, tournament, entrant, chosen[0])
+        former = await self._name(tournament, entrant)
+        player = await self._services.names.person(click.words, tournament.guild, chosen[0])
+        done = click.words("notice-tournament-replaced", player=player, former=former)
+        return await self._direct(click, directors.replace, entrant, chosen[0], notice=done)
 
-    async def _directors(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+    @on(Act.DIRECTORS, submitted=True)
+    async def _directors(self, click: EventClick) -> Layout:
         """Let exactly the chosen people direct the tournament besides its organiser."""
-        chosen = set(read_chosen(_fields(interaction), MOST_CHOSEN)) & _members(interaction)
-        user, moderator = interaction.user.id, await self._is_moderator(interaction, tournament)
+        tournament, user, moderator = click.tournament, click.user, click.moderator
+        chosen = set(read_chosen(click.fields, MOST_CHOSEN)) & click.members
         for each in tournament.directors - chosen:
             await self._do(tournament, directors.remove_director, user, each, moderator=moderator)
         for each in chosen - tournament.directors - {tournament.organiser}:
             await self._do(tournament, directors.add_director, user, each, moderator=moderator)
-        await self._pages.direct(interaction, tournament)
+        return await self._pages.direct(click)
 
     async def _direct(
         self,
-        interaction: AnyInteraction,
-        tournament: Tournament,
+        click: EventClick,
         command: Callable[..., Entry | Sequence[Entry]],
         *arguments: Any,
         notice: str = "",
-    ) -> None:
-        """Do what a director has asked for, and show the directors' page as it is afterwards.
+    ) -> Layout:
+        """Do what a director has asked for, and return the directors' page as it is afterwards.
 
         :param notice: what is said of it there; empty for nothing.
         """
-        user, moderator = interaction.user.id, await self._is_moderator(interaction, tournament)
-        await self._do(tournament, command, user, *arguments, moderator=moderator)
-        await self._pages.direct(interaction, tournament, notice)
+        await self._do(click.tournament, command, click.user, *arguments, moderator=click.moderator)
+        return await self._pages.direct(click, notice)
 
     async def _name(self, tournament: Tournament, entrant: int) -> str:
         """Return an entrant's name for a director.
@@ -344,14 +276,6 @@ class TournamentClicks:
         return await self._services.names.told(
             words, guild, lambda words: namer(words, tournament, signs=False)(entrant)
         )
-
-    async def _is_moderator(self, interaction: AnyInteraction, tournament: Tournament) -> bool:
-        """Return whether the sender of an interaction may direct a tournament because they moderate its channel.
-
-        They may send the interaction in another channel, in which they may have powers that they lack there.
-        """
-        may = await self._visible_channels.permissions(interaction, tournament.channel)
-        return may.manage_messages or may.manage_events or may.manage_guild
 
 
 def _entered(tournament: Tournament) -> tuple[str, dict[str, str]]:
@@ -365,16 +289,3 @@ def _entered(tournament: Tournament) -> tuple[str, dict[str, str]]:
         return "notice-tournament-entered-asked", {}
     opens = int((starts - timedelta(minutes=minutes)).timestamp())
     return "notice-tournament-entered-check-in", {"when": f"<t:{opens}:t>"}
-
-
-def _fields(interaction: AnyInteraction) -> Any:
-    data: Any = interaction.data or {}
-    return data.get("components")
-
-
-def _members(interaction: AnyInteraction) -> set[int]:
-    """Return the people among those whom a form names who are members of the server, and no bots."""
-    data: Any = interaction.data or {}
-    resolved = data.get("resolved") or {}
-    people = {int(each) for each, user in (resolved.get("users") or {}).items() if not user.get("bot")}
-    return people & {int(each) for each in resolved.get("members") or {}}

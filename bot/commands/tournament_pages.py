@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 from discord import ui
 
+from bot.commands.click import EventClick
 from bot.commands.command import AnyInteraction
 from bot.commands.drafts import Drafts
 from bot.commands.ladder_pages import LadderPages
@@ -12,6 +16,7 @@ from bot.directing.house import TournamentHouse
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.locales.words import Words
+from bot.messages.renderer import Rendered
 from bot.tables.refusal import Refusal
 from bot.tournaments.directors import require_adjustable
 from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
@@ -20,10 +25,11 @@ from bot.tournaments.why import reasons
 from bot.views.components import Layout
 from bot.views.form import fill_in
 from bot.views.record import Attachment
+from bot.views.route import on
+from bot.views.routes import Act
 from bot.views.tournament_about import about_message, seal_message, tournament_record
 from bot.views.tournament_change import change_form, change_message
 from bot.views.tournament_direct import (
-    begin_message,
     call_off_message,
     directors_page,
     player_choices,
@@ -31,11 +37,12 @@ from bot.views.tournament_direct import (
     results_page,
 )
 from bot.views.tournament_forms import adjust_form, directors_form, reason_form, replace_form
-from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_me import more_page, player_page, withdraw_message
 from bot.views.tournament_standings import entrants_message, standings_message
 from bot.views.tournament_tables import reasoned, round_message, why_message
 from bot.views.tournament_why import reason_texts, told_at_table
+
+T = TypeVar("T")
 
 
 class TournamentPages:
@@ -51,8 +58,8 @@ class TournamentPages:
 
     async def overview(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Show the whole tournament."""
-        rendered = await self._showing.event(tournament, self._services.languages.of(interaction))
-        await answers.show(interaction, rendered.view, rendered.files)
+        shown = await self._showing.event(tournament, self._services.languages.of(interaction))
+        await answers.show(interaction, shown.view, shown.files)
 
     async def me(self, interaction: AnyInteraction, tournament: Tournament, page: int = 0, notice: str = "") -> None:
         """Show somebody's own page.
@@ -85,13 +92,10 @@ class TournamentPages:
             ),
         )
 
-    async def more(self, interaction: AnyInteraction, tournament: Tournament, *, moderator: bool) -> None:
-        """Show what somebody can do besides what the tournament's message offers.
-
-        :param moderator: whether they may direct any tournament.
-        """
-        words = self._services.languages.of(interaction)
-        await answers.show(interaction, more_page(words, tournament, interaction.user.id, moderator=moderator), ())
+    @on(Act.MORE)
+    async def _more(self, click: EventClick) -> Layout:
+        """Return what somebody can do besides what the tournament's message offers."""
+        return more_page(click.words, click.tournament, click.user, moderator=click.moderator)
 
     def _is_seated(self, tournament: Tournament, user: int) -> bool:
         """Return whether somebody sits at the table that is played for their place, or had until they were replaced.
@@ -108,19 +112,18 @@ class TournamentPages:
             return entered is not None
         return any(each.user == user and each.left_at is None for each in table.seats)
 
-    async def direct(self, interaction: AnyInteraction, tournament: Tournament, notice: str = "") -> None:
-        """Show the directors' page, with what the last action has brought about, such as a draw.
+    @on(Act.DIRECT)
+    async def direct(self, click: EventClick, notice: str = "") -> Layout:
+        """Return the directors' page, with what the last action has brought about, such as a draw.
 
         :param notice: what has just happened; empty for nothing.
         """
-        await self._house.director.settled(tournament)
-        await self._services.turn(
-            interaction, tournament.guild, lambda words: directors_page(words, tournament, notice)
-        )
+        await self._house.director.settled(click.tournament)
+        return await self._told(click, directors_page, notice)
 
-    async def begin(self, interaction: AnyInteraction, tournament: Tournament) -> None:
-        """Ask whether to begin without those who have not checked in."""
-        await self._services.turn(interaction, tournament.guild, lambda words: begin_message(words, tournament))
+    @on(Act.CHANGE)
+    async def _change(self, click: EventClick) -> None:
+        await self.change(click.interaction, click.tournament)
 
     async def change(self, interaction: AnyInteraction, tournament: Tournament, notice: str = "") -> None:
         """Show what was announced, for directors to change."""
@@ -128,101 +131,122 @@ class TournamentPages:
         game = self._services.room.games.get(tournament.options.game)
         await answers.show(interaction, change_message(words, tournament, game, usual, notice), ())
 
-    async def _seal(self, interaction: AnyInteraction, tournament: Tournament) -> None:
+    @on(Act.SHOW)
+    async def _overview(self, click: EventClick) -> None:
+        await self.overview(click.interaction, click.tournament)
+
+    @on(Act.ME)
+    async def _me(self, click: EventClick, page: int) -> None:
+        await self.me(click.interaction, click.tournament, page)
+
+    @on(Act.SEAL)
+    async def _seal(self, click: EventClick) -> Rendered:
         files: tuple[Attachment, ...] = ()
+        tournament = click.tournament
         if tournament.phase is Phase.OVER:
             files = (tournament_record(tournament, await self._house.store.record(tournament.id)),)
-        words = self._services.languages.of(interaction)
-        await answers.show(interaction, seal_message(words, tournament, *files), files)
+        return Rendered(seal_message(click.words, tournament, *files), files)
 
-    async def show(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        """Show the page, or ask with the form, that a button or a list stands for.
+    @on(Act.STANDINGS)
+    async def _standings(self, click: EventClick, page: int) -> Layout:
+        if click.tournament.ladder is not None:
+            return await self._ladders.order(click, page)
+        standings = await self._showing.standings(click.tournament)
+        return await self._told(click, standings_message, standings, page, click.user)
 
-        :raises Refused: ``unknown_entrant``, ``unknown_pairing``, ``tournament_over``, ``not_entered``.
-        """
-        number = meant.numbers[0] if meant.numbers else 0
-        match meant.act:
-            case Act.SHOW:
-                await self.overview(interaction, tournament)
-            case Act.ME:
-                await self.me(interaction, tournament, number)
-            case Act.DIRECT:
-                await self.direct(interaction, tournament)
-            case Act.STANDINGS if tournament.ladder is not None:
-                await self._ladders.order(interaction, tournament, number)
-            case Act.ABOUT if tournament.ladder is not None:
-                await self._ladders.about(interaction, tournament)
-            case Act.CHANGE:
-                await self.change(interaction, tournament)
-            case Act.SEAL:
-                await self._seal(interaction, tournament)
-            case Act.CHANGE_PART | Act.ADJUST | Act.TAKE_OUT | Act.DISQUALIFY | Act.REPLACE | Act.DIRECTORS:
-                form = await self._form(interaction, tournament, meant.act, number)
-                fill_in(form, self.drafts.of(interaction.user.id, str(meant)))
-                await answers.ask(interaction, form)
-            case _:
-                await self._page(interaction, tournament, meant)
+    @on(Act.ABOUT)
+    async def _about(self, click: EventClick) -> Layout:
+        if click.tournament.ladder is not None:
+            return await self._ladders.about(click)
+        seconds, rounds = self._showing.first_seconds(click.tournament), self._showing.rounds(click.tournament)
+        return await self._told(click, about_message, seconds, rounds)
 
-    async def _page(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        showing, user = self._showing, interaction.user.id
-        first, last = (meant.numbers[0] if meant.numbers else 0), (meant.numbers[-1] if meant.numbers else 0)
-        standings = await showing.standings(tournament) if meant.act is Act.STANDINGS else ()
+    @on(Act.ENTRANTS)
+    async def _entrants(self, click: EventClick, page: int) -> Layout:
+        return await self._told(click, entrants_message, page)
 
-        def page(words: Words) -> Layout:
-            match meant.act:
-                case Act.STANDINGS:
-                    return standings_message(words, tournament, standings, first, user)
-                case Act.ENTRANTS:
-                    return entrants_message(words, tournament, first)
-                case Act.ROUND:
-                    return round_message(words, tournament, first, last, showing.rounds(tournament))
-                case Act.WHY:
-                    why = {
-                        each.number: reason_texts(words, tournament, told_at_table(tournament, each.number))
-                        for each in reasoned(tournament, first, last)
-                    }
-                    return why_message(words, tournament, first, last, why, showing.rounds(tournament))
-                case Act.ABOUT:
-                    seconds, rounds = showing.first_seconds(tournament), showing.rounds(tournament)
-                    return about_message(words, tournament, seconds, rounds)
-                case Act.WITHDRAW:
-                    require_live(tournament)
-                    entrant_in(tournament, user)
-                    return withdraw_message(words, tournament)
-                case Act.CALL_OFF:
-                    return call_off_message(words, tournament)
-                case Act.RESULTS:
-                    return results_page(words, tournament, first)
-                case Act.PLAYERS:
-                    return players_page(words, tournament, first)
-                case Act.PLAYER:
-                    return player_choices(words, tournament, entrant_numbered(tournament, first).number)
-                case _:
-                    raise Refusal("unknown_button")
+    @on(Act.ROUND)
+    async def _round(self, click: EventClick, number: int, page: int) -> Layout:
+        return await self._told(click, round_message, number, page, self._showing.rounds(click.tournament))
 
-        await self._services.turn(interaction, tournament.guild, page)
+    @on(Act.WHY)
+    async def _why(self, click: EventClick, number: int, page: int) -> Layout:
+        rounds = self._showing.rounds(click.tournament)
 
-    async def _form(self, interaction: AnyInteraction, tournament: Tournament, act: Act, number: int) -> ui.Modal:
-        if act is Act.ADJUST:
-            require_adjustable(tournament, self._house.tournaments.now())
-        elif tournament.phase is Phase.OVER:
-            raise Refusal("tournament_over")
+        def view(words: Words, tournament: Tournament) -> Layout:
+            why = {
+                each.number: reason_texts(words, tournament, told_at_table(tournament, each.number))
+                for each in reasoned(tournament, number, page)
+            }
+            return why_message(words, tournament, number, page, why, rounds)
 
-        def form(words: Words) -> ui.Modal:
-            match act:
-                case Act.CHANGE_PART:
-                    game = game_of(self._services, tournament)
-                    return change_form(words, tournament, game, number, self._showing.usual_seconds(tournament))
-                case Act.DIRECTORS:
-                    return directors_form(words, tournament)
-                case Act.ADJUST:
-                    return adjust_form(words, tournament, pairing_numbered(tournament, number))
-            entrant = entrant_numbered(tournament, number).number
-            if act is Act.REPLACE:
-                return replace_form(words, tournament, entrant)
-            return reason_form(words, tournament, act, entrant)
+        return await self._told(click, view)
 
-        return await self._showing.told(self._services.languages.of(interaction), tournament, form)
+    @on(Act.WITHDRAW)
+    async def _withdraw(self, click: EventClick) -> Layout:
+        require_live(click.tournament)
+        entrant_in(click.tournament, click.user)
+        return await self._told(click, withdraw_message)
+
+    @on(Act.CALL_OFF)
+    async def _call_off(self, click: EventClick) -> Layout:
+        return await self._told(click, call_off_message)
+
+    @on(Act.RESULTS)
+    async def _results(self, click: EventClick, page: int) -> Layout:
+        return await self._told(click, results_page, page)
+
+    @on(Act.PLAYERS)
+    async def _players(self, click: EventClick, page: int) -> Layout:
+        return await self._told(click, players_page, page)
+
+    @on(Act.PLAYER)
+    async def _player(self, click: EventClick, entrant: int) -> Layout:
+        return await self._told(click, player_choices, entrant_numbered(click.tournament, entrant).number)
+
+    @on(Act.CHANGE_PART)
+    async def _ask_part(self, click: EventClick, part: int) -> ui.Modal:
+        _require_not_over(click.tournament)
+        game, usual = game_of(self._services, click.tournament), self._showing.usual_seconds(click.tournament)
+        return await self._form(click, change_form, game, part, usual)
+
+    @on(Act.ADJUST)
+    async def _ask_result(self, click: EventClick, pairing: int) -> ui.Modal:
+        require_adjustable(click.tournament, self._house.tournaments.now())
+        return await self._form(click, adjust_form, pairing_numbered(click.tournament, pairing))
+
+    @on(Act.TAKE_OUT, Act.DISQUALIFY)
+    async def _ask_reason(self, click: EventClick, entrant: int) -> ui.Modal:
+        _require_not_over(click.tournament)
+        return await self._form(
+            click, reason_form, click.meant.route, entrant_numbered(click.tournament, entrant).number
+        )
+
+    @on(Act.REPLACE)
+    async def _ask_whom(self, click: EventClick, entrant: int) -> ui.Modal:
+        _require_not_over(click.tournament)
+        return await self._form(click, replace_form, entrant_numbered(click.tournament, entrant).number)
+
+    @on(Act.DIRECTORS)
+    async def _ask_directors(self, click: EventClick) -> ui.Modal:
+        _require_not_over(click.tournament)
+        return await self._form(click, directors_form)
+
+    async def _told(self, click: EventClick, view: Callable[..., T], *details: Any) -> T:
+        """Return a page or a form about the tournament, with the names of those in it."""
+        tournament = click.tournament
+        return await self._showing.told(click.words, tournament, lambda words: view(words, tournament, *details))
+
+    async def _form(self, click: EventClick, view: Callable[..., ui.Modal], *details: Any) -> ui.Modal:
+        """Return a form as the clicker has last filled it in, if that was refused."""
+        form = await self._told(click, view, *details)
+        fill_in(form, self.drafts.of(click.user, str(click.meant)))
+        return form
+
+
+def _require_not_over(tournament: Tournament) -> None:
+    if tournament.phase is Phase.OVER:
+        raise Refusal("tournament_over")
 
 
 def game_of(services: Services, tournament: Tournament) -> AnyGame:

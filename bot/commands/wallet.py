@@ -12,7 +12,8 @@ from bot.commands.services import Services, place_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.tables.purses import Purse, Purses
-from bot.views.custom_id import Malformed, PageId
+from bot.views.custom_id import PageId
+from bot.views.route import Malformed
 from bot.views.wallet import wallet_message
 
 

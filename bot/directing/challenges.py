@@ -31,7 +31,7 @@ from bot.tournaments.rungs import Challenge
 from bot.tournaments.signing_up import withdraw
 from bot.tournaments.tournament import Phase, Tournament, people
 from bot.views.ladder_challenge import challenge_message, ready_text
-from bot.views.ladder_id import LadderAct, LadderId
+from bot.views.routes import LadderAct
 
 log = logging.getLogger(__name__)
 
@@ -184,7 +184,7 @@ class ChallengeMessages(Keeper[_About, _State]):
         state.unsure = False
 
     async def _posted_before(self, tournament: Tournament, challenge: Challenge) -> int | None:
-        custom_id = str(LadderId(tournament.id, LadderAct.CONCEDE, (challenge.number,)).page)
+        custom_id = str(LadderAct.CONCEDE(tournament.id, challenge.number))
         after = discord.utils.time_snowflake(challenge.at)
         return await posted_before(
             self._client, tournament.guild, tournament.channel, lambda each: has_button(each, custom_id), after

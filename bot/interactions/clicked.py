@@ -9,7 +9,9 @@ from typing import Any
 import discord
 
 from bot.views.components import Layout
-from bot.views.custom_id import ALONE, GameId, LessonId, Malformed, PageId, Verb, is_about, parse, snowflake
+from bot.views.custom_id import ALONE, GameId, LessonId, PageId, Verb, is_about, parse
+from bot.views.route import Malformed, Meant, snowflake
+from bot.views.routes import Act
 
 
 def shows(message: discord.Message, verbs: Collection[Verb], number: int) -> bool:
@@ -59,10 +61,8 @@ def shows_tournament(message: discord.Message, number: int) -> bool:
     for custom_id in _custom_ids(message.components):
         with suppress(Malformed):
             match parse(custom_id):
-                case PageId(Verb.TOURNAMENT, (_, "show")):
-                    continue  # the button of a table, which leads to its tournament
-                case PageId(Verb.TOURNAMENT, (shown, *_)) if shown == str(number):
-                    return True
+                case Meant(Act() as act, (shown, *_)) if shown == number and act is not Act.SHOW:
+                    return True  # a table has the button that shows its tournament
     return False
 
 

@@ -9,8 +9,8 @@ from typing import Final
 from bot.games.refused import Refused
 from bot.locales.words import Words, refusal_words
 from bot.store.errors import NotSaved
-from bot.views.custom_id import Malformed
 from bot.views.plain import plain
+from bot.views.route import Malformed
 
 log = logging.getLogger(__name__)
 

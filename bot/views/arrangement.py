@@ -19,9 +19,10 @@ from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.button import table_button
 from bot.views.components import Layout
-from bot.views.custom_id import GameId, Malformed, Verb
+from bot.views.custom_id import GameId, Verb
 from bot.views.form import read_choice, read_fields, read_tick
 from bot.views.layout import Block, WithButton, layout
+from bot.views.route import Malformed
 from bot.views.settings import TURNS, turn_name, usual_time
 
 SEATS, TURN_TIME, LEVEL, OPTION = "seats", "turn-time", "level", "option "

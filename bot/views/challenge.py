@@ -11,8 +11,9 @@ from discord import ui
 from bot.faces.face import LISTED
 from bot.games.catalog import GAMES
 from bot.locales.words import Words
-from bot.views.custom_id import Malformed, PageId, Verb
+from bot.views.custom_id import PageId, Verb
 from bot.views.form import read_choice, read_fields, read_people
+from bot.views.route import Malformed
 
 GAME, PEOPLE = "game", "people"
 MOST: Final = min(LISTED, max(game.seats.stop - 2 for game in GAMES.values()))

@@ -15,14 +15,14 @@ from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.store.standings.standings import RankedBy
 from bot.views.button import table_button
-from bot.views.club_id import ClubAct, ClubId
 from bot.views.components import Component, Item, Layout
-from bot.views.custom_id import CHOICE
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import LeaderboardQuery
 from bot.views.paging import Paged
 from bot.views.people import person
 from bot.views.plain import name_text
+from bot.views.route import CHOICE
+from bot.views.routes import ClubAct
 
 ACCENT: Final = 0x5B7DB1
 MEMBERS: Final = 40
@@ -176,7 +176,7 @@ def _own(words: Words, shown: ClubPage) -> str:
 def _rows(words: Words, shown: ClubPage) -> list[Sequence[Item]]:
     club = shown.club
     own = next((each.standing for each in shown.people if each.user == shown.user), Standing.OUTSIDE)
-    steps = shown.paged.steps(words, lambda number: ClubId(club.id, ClubAct.SHOW, (number,)).page)
+    steps = shown.paged.steps(words, lambda number: ClubAct.SHOW(club.id, number))
     mine: list[Item] = []
     if club.role is None:
         mine += {
@@ -201,7 +201,7 @@ def _rows(words: Words, shown: ClubPage) -> list[Sequence[Item]]:
         ending = _button(words, club, ClubAct.END, style=ButtonStyle.danger)
         rows.append([*(_button(words, club, each) for each in acts), ending])
     rows.append([_leaderboards(words, club)])
-    rows.append([table_button(ClubId(0, ClubAct.ALL, (0,)).page, words("button-club-all"))])
+    rows.append([table_button(ClubAct.ALL(0, 0), words("button-club-all"))])
     return rows
 
 
@@ -218,7 +218,7 @@ def _asked(words: Words, club: Club, asked: Sequence[int]) -> ui.Select[Any]:
         discord.SelectOption(label=name_text(words.name_of(each) or "", markdown=False) or f"#{each}", value=str(each))
         for each in asked
     ]
-    listed = ClubId(club.id, ClubAct.LET_IN, (0,)).list
+    listed = ClubAct.LET_IN(club.id, None)
     return ui.Select(custom_id=str(listed), options=options, placeholder=words("club-let-in"))
 
 
@@ -231,7 +231,7 @@ def _button(
     label: str | None = None,
 ) -> Component:
     said = words(f"button-club-{act}") if label is None else label
-    return table_button(ClubId(club.id, act, numbers).page, said, style)
+    return table_button(act(club.id, *numbers), said, style)
 
 
 def _names(words: Words, names: Sequence[str]) -> str:

@@ -10,10 +10,10 @@ from discord import ui
 
 from bot.clubs.club import MOST_KEEPERS, Club
 from bot.locales.words import Words
-from bot.views.club_id import ClubAct, ClubId
-from bot.views.custom_id import Malformed, snowflake
 from bot.views.form import read_fields, read_people
 from bot.views.plain import name_text
+from bot.views.route import Malformed, Route, snowflake
+from bot.views.routes import ClubAct
 
 CHOSEN: Final = "chosen"
 MOST_CHOSEN: Final = 10
@@ -21,7 +21,7 @@ MOST_CHOSEN: Final = 10
 _MOST_TITLE: Final = 45
 
 
-def people_form(words: Words, club: Club, act: ClubAct, now: Iterable[int] = ()) -> ui.Modal:
+def people_form(words: Words, club: Club, act: Route, now: Iterable[int] = ()) -> ui.Modal:
     """Return the form that asks for people.
 
     :param act: ``INVITE``, ``REMOVE`` or ``KEEPERS``.
@@ -63,8 +63,8 @@ def read_club_form(components: object, most: int) -> list[int]:
     return [snowflake(each) for each in found]
 
 
-def _form(words: Words, club: Club, act: ClubAct) -> ui.Modal:
-    form = ui.Modal(title=words(f"button-club-{act}")[:_MOST_TITLE], custom_id=str(ClubId(club.id, act)))
+def _form(words: Words, club: Club, act: Route) -> ui.Modal:
+    form = ui.Modal(title=words(f"button-club-{act}")[:_MOST_TITLE], custom_id=str(act(club.id)))
     form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
     about = words(f"club-{act}-about", club=name_text(club.name))
     form.add_item(ui.TextDisplay(words.with_direction(about)))

@@ -11,11 +11,11 @@ from bot.clubs.club import Club, Standing
 from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.views.club import ACCENT
-from bot.views.club_id import ClubAct, ClubId
 from bot.views.components import Item, Layout
 from bot.views.layout import layout
 from bot.views.paging import Paged
 from bot.views.plain import name_text
+from bot.views.routes import ClubAct
 
 
 def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Standing], page: int = 0) -> Layout:
@@ -35,10 +35,10 @@ def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Stan
         discord.SelectOption(label=name_text(each.name, markdown=False) or f"#{each.id}", value=str(each.id))
         for each in paged.shown
     ]
-    picked = ClubId(0, ClubAct.PICK, (0,)).list
+    picked = ClubAct.PICK(0, None)
     rows: list[Sequence[Item]] = [
         [ui.Select(custom_id=str(picked), options=options, placeholder=words("club-pick"))],
-        paged.steps(words, lambda number: ClubId(0, ClubAct.ALL, (number,)).page),
+        paged.steps(words, lambda number: ClubAct.ALL(0, number)),
     ]
     shown = "\n".join(filter(None, [*lines, paged.line(words)]))
     return layout(words, [f"## {words('clubs-title')}\n{words('clubs-about')}", shown], rows, ACCENT)

@@ -8,13 +8,13 @@ form of each part is checked here, and its meaning later.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-MAX_LENGTH = 100
-"""Discord's limit for a custom_id, in characters."""
+from bot.views.route import CHOICE, Malformed, Meant, Route
+from bot.views.routes import Act, ClubAct, LadderAct
 
 
 class Verb(StrEnum):
@@ -138,12 +138,6 @@ class Verb(StrEnum):
     """Show the review of the clicker's own game of a day's deal, whose game and day it names."""
     ACHIEVEMENTS = "achieved"
     """Show what a person has achieved in a game, and what is still open."""
-    TOURNAMENT = "tournament"
-    """Do something in a tournament, or show a page of it. Its parts are a ``TournamentId``'s."""
-    LADDER = "ladder"
-    """Do something on a ladder, or show a page of it. Its parts are a ``LadderId``'s."""
-    CLUB = "club"
-    """Do something in a club, or show its page. Its parts are a ``ClubId``'s."""
     PRIVACY = "privacy"
     """Send the clicker what is kept about them, or ask whether it shall be deleted."""
     SETTINGS = "settings"
@@ -233,9 +227,7 @@ ON_MORE: Final = frozenset(
 )
 """The verbs of the page behind ``MORE``, and of what takes its place. No hand has them."""
 
-SUBMITTED: Final = frozenset(
-    {Verb.ARRANGE, Verb.SAY, Verb.ALONE_SAY, Verb.CHALLENGE, Verb.SEASON, Verb.TOURNAMENT, Verb.CLUB, Verb.SETTINGS}
-)
+SUBMITTED: Final = frozenset({Verb.ARRANGE, Verb.SAY, Verb.ALONE_SAY, Verb.CHALLENGE, Verb.SEASON, Verb.SETTINGS})
 """The verbs of submitted forms."""
 
 ONLY_SUBMITTED: Final = frozenset({Verb.SAY, Verb.ALONE_SAY, Verb.CHALLENGE, Verb.SEASON})
@@ -271,17 +263,11 @@ PAGES: Final = frozenset(
         Verb.DAILY,
         Verb.DAY_SEALS,
         Verb.OPPONENTS,
-        Verb.TOURNAMENT,
-        Verb.LADDER,
-        Verb.CLUB,
         Verb.PRIVACY,
         Verb.SETTINGS,
     }
 )
 """The verbs whose custom_id is a ``PageId``."""
-
-CHOICE: Final = "-"
-"""Stands for the choice of a select, which is filled in after a click."""
 
 MOST_PARTS: Final = 6
 MOST_PAGES: Final = 100_000
@@ -297,10 +283,6 @@ _PAGE_PART = re.compile(r"[a-z0-9-]{1,24}")
 _VERBS: Final = frozenset(Verb)
 _OLD_SEPARATOR, _OLD_RECORD = "/", "record"
 """How version 0.1 wrote the custom_ids of pages. Their buttons are still in channels."""
-
-
-class Malformed(ValueError):
-    """A custom_id that the bot never made."""
 
 
 def check_text(text: str) -> str:
@@ -319,16 +301,6 @@ def page_number(text: str) -> int:
     :raises Malformed: the text is no such number.
     """
     if not text.isdecimal() or len(text) > len(str(MOST_PAGES)) or int(text) > MOST_PAGES:
-        raise Malformed(text)
-    return int(text)
-
-
-def snowflake(text: str) -> int:
-    """Return a Discord id or a table's number.
-
-    :raises Malformed: the text is not a number of at most 63 bits.
-    """
-    if not text.isdecimal() or not int(text) < 1 << 63:
         raise Malformed(text)
     return int(text)
 
@@ -434,7 +406,10 @@ class LessonId:
         return f"{self.verb}:{self.game}:{self.version}:{self.step}:{self.deed}{tail}{_place(self.place)}"
 
 
-CustomId: TypeAlias = GameId | PageId | LessonId
+CustomId: TypeAlias = GameId | PageId | LessonId | Meant
+
+ROUTES: Final[Mapping[str, type[Route]]] = {"tournament": Act, "ladder": LadderAct, "club": ClubAct}
+"""The routes of each subject, by the first word of their custom_ids."""
 
 
 def parse(custom_id: str) -> CustomId:
@@ -443,6 +418,8 @@ def parse(custom_id: str) -> CustomId:
     :raises Malformed: the bot never made such a custom_id.
     """
     word, *parts = custom_id.split(":")
+    if word in ROUTES:
+        return ROUTES[word].read(custom_id)
     if not parts:
         word, *parts = custom_id.split(_OLD_SEPARATOR)
         if parts and word == _OLD_RECORD:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.views.custom_id import Malformed
+from bot.views.route import Malformed
 
 _TEXT: Final = discord.ComponentType.text_display.value
 

@@ -15,11 +15,12 @@ from bot.store.standings.finished import Past, PastPage
 from bot.tables.table import Table
 from bot.views.button import table_button
 from bot.views.components import Component, Item, Layout
-from bot.views.custom_id import Malformed, PageId, Verb, page_number, snowflake
+from bot.views.custom_id import PageId, Verb, page_number
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import HERE, SERVER
 from bot.views.paging import page_steps
 from bot.views.people import finished_by, person, seat_name
+from bot.views.route import Malformed, snowflake
 from bot.views.seats import SeatText, seat_lines
 from bot.views.table import outcome_text, who_at
 

@@ -17,15 +17,14 @@ from bot.tournaments.rungs import Challenge, Ladder
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.button import table_button
 from bot.views.components import Component, Item, Layout
-from bot.views.custom_id import PageId
 from bot.views.kinds import of_kind
-from bot.views.ladder_id import NUMBERS, LadderAct, LadderId
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import MEDALS
 from bot.views.paging import Paged
+from bot.views.route import Meant
+from bot.views.routes import Act, LadderAct
 from bot.views.times import countdown
 from bot.views.tournament_about import absence_line, rules_lines
-from bot.views.tournament_id import Act
 from bot.views.tournament_names import (
     NameOf,
     accent_of,
@@ -192,12 +191,12 @@ def ladder_button(
     :param label: what it says; None for what its act usually does.
     """
     said = words(f"button-ladder-{act}") if label is None else label
-    return table_button(LadderId(tournament.id, act, numbers).page, said, style)
+    return table_button(act(tournament.id, *numbers), said, style)
 
 
-def ladder_page(tournament: Tournament, act: LadderAct) -> Callable[[int], PageId]:
+def ladder_page(tournament: Tournament, act: LadderAct) -> Callable[[int], Meant]:
     """Return a function that returns what leads to a page."""
-    return lambda number: LadderId(tournament.id, act, (number,)).page
+    return lambda number: act(tournament.id, number)
 
 
 def _about_line(words: Words, tournament: Tournament) -> str:
@@ -254,7 +253,7 @@ def ladder_more(words: Words, tournament: Tournament, *, directs: bool) -> Layou
     :param directs: whether they may direct it, and begin its next season.
     """
     acts = [LadderAct.ABOUT] if tournament.phase is Phase.OVER else [LadderAct.ME, LadderAct.ORDER, LadderAct.ABOUT]
-    buttons = [ladder_button(words, tournament, each, *([0] * NUMBERS[each])) for each in acts]
+    buttons = [ladder_button(words, tournament, each, *([0] * (len(each.parts) - 1))) for each in acts]
     if directs and tournament.phase is Phase.OVER:
         buttons.append(ladder_button(words, tournament, LadderAct.NEXT))
     elif directs:

@@ -18,12 +18,11 @@ from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.ladder import challenge_line, ladder_button, ladder_page, place_line, result_line
-from bot.views.ladder_id import LadderAct, LadderId
 from bot.views.layout import Block, layout
 from bot.views.paging import Paged
 from bot.views.plain import plain
+from bot.views.routes import Act, LadderAct
 from bot.views.times import countdown
-from bot.views.tournament_id import Act
 from bot.views.tournament_names import (
     NameOf,
     accent_of,
@@ -126,7 +125,7 @@ def reach_page(words: Words, tournament: Tournament, ladder: Ladder, entered: En
             discord.SelectOption(label=f"{ladder.place(each)}. {label(each)}"[:_MOST_LABEL], value=str(each))
             for each in reversed(can)
         ]
-        custom_id = str(LadderId(tournament.id, LadderAct.PICK, (0,)).list)
+        custom_id = str(LadderAct.PICK(tournament.id, None))
         rows.append([ui.Select(custom_id=custom_id, options=options, placeholder=words("ladder-pick-list"))])
     rows.append([ladder_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)])
     return layout(words, ["\n".join(lines)], rows, accent_of(tournament))

@@ -19,7 +19,7 @@ from bot.store.standings.seasons import Season
 from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
 from bot.views.button import table_button
 from bot.views.components import Component, Item, Layout
-from bot.views.custom_id import CHOICE, Malformed, PageId, Verb, page_number, snowflake
+from bot.views.custom_id import PageId, Verb, page_number
 from bot.views.dates import period_text
 from bot.views.layout import Block, Picture, layout
 from bot.views.paging import page_steps
@@ -27,6 +27,7 @@ from bot.views.people import person
 from bot.views.plain import name_text, one_line, plain
 from bot.views.rating import board_text, missing_text
 from bot.views.record import Attachment
+from bot.views.route import CHOICE, Malformed, snowflake
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 """For the first three places, if something was won there."""

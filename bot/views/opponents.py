@@ -15,8 +15,9 @@ from bot.locales.words import Words
 from bot.tables.thinking import default_level
 from bot.views.button import table_button
 from bot.views.components import Component, Item, Layout
-from bot.views.custom_id import CHOICE, GameId, PageId, Verb
+from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.layout import layout
+from bot.views.route import CHOICE
 
 OPEN, CHOOSE, PLAY = "open", "choose", "play"
 """What the last part of a custom_id of these does: show the page, change it, or begin the game."""

@@ -12,8 +12,9 @@ from bot.locales.words import Words
 from bot.store.settings import GuildSettings
 from bot.views.button import table_button
 from bot.views.components import Component, Layout
-from bot.views.custom_id import Malformed, PageId
+from bot.views.custom_id import PageId
 from bot.views.form import read_fields
+from bot.views.route import Malformed
 from bot.views.settings_pages import (
     POSTS,
     Choice,

@@ -9,8 +9,9 @@ from discord import ui
 from bot.faces.face import Ask
 from bot.locales.words import Words
 from bot.tables.refusal import Refusal
-from bot.views.custom_id import GameId, Malformed
+from bot.views.custom_id import GameId
 from bot.views.form import read_fields
+from bot.views.route import Malformed
 
 NUMBER: Final = "number"
 DIGITS: Final = 9

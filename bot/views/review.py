@@ -22,10 +22,11 @@ from bot.tables.reviewing import Judged, Review, Verdict
 from bot.tables.table import Table
 from bot.views.button import table_button
 from bot.views.components import Component, Layout
-from bot.views.custom_id import Malformed, PageId, Verb, page_number
+from bot.views.custom_id import PageId, Verb, page_number
 from bot.views.history import replayed
 from bot.views.layout import Block, Picture, layout
 from bot.views.record import Attachment
+from bot.views.route import Malformed
 from bot.views.table import who_at
 
 OVERVIEW: Final = "all"

@@ -8,9 +8,10 @@ from discord import ui
 
 from bot.locales.words import Words
 from bot.store.standings.seasons import Season
-from bot.views.custom_id import Malformed, PageId, Verb
+from bot.views.custom_id import PageId, Verb
 from bot.views.form import read_fields
 from bot.views.plain import plain
+from bot.views.route import Malformed
 
 NAME: Final = "name"
 NAME_LENGTH: Final = 50

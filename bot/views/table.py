@@ -22,10 +22,10 @@ from bot.views.people import finished_by, seat_name
 from bot.views.plain import plain
 from bot.views.record import Attachment
 from bot.views.rematch import rematch_head, rematch_hint
+from bot.views.routes import Act
 from bot.views.seats import SeatText, seat_lines
 from bot.views.settings import house_rules, turn_name
 from bot.views.times import countdown
-from bot.views.tournament_id import Act, TournamentId
 from bot.views.watching import watched_line
 
 MOST_WIDTH = 1e6
@@ -151,8 +151,7 @@ def tournament_button(words: Words, table: Table) -> list[Component]:
     """Return the button that leads from a table to its tournament, if it belongs to one."""
     if table.tournament is None:
         return []
-    shown = TournamentId(table.tournament, Act.SHOW)
-    return [table_button(shown.page, label=words("button-tournament-show"))]
+    return [table_button(Act.SHOW(table.tournament), label=words("button-tournament-show"))]
 
 
 def _lobby(words: Words, table: Table) -> Layout:

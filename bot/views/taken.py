@@ -15,9 +15,10 @@ from bot.tables.refusal import jump_link
 from bot.tables.table import Table
 from bot.views.button import table_button
 from bot.views.components import Item, Layout
-from bot.views.custom_id import GameId, Malformed, PageId, Verb
+from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.help import COMPUTERS
 from bot.views.layout import layout
+from bot.views.route import Malformed
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvw"
 UNSET: Final = "x"

@@ -17,12 +17,12 @@ from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.record import Attachment
+from bot.views.routes import Act
 from bot.views.times import countdown
 from bot.views.tournament_about import about_line, format_text, rules_lines, start_lines
 from bot.views.tournament_change import changed_label
 from bot.views.tournament_clubs import awaiting_line, awaiting_row, result_text, score_line, sides_text
 from bot.views.tournament_direct import not_here
-from bot.views.tournament_id import Act
 from bot.views.tournament_names import (
     NameOf,
     accent_of,

@@ -12,9 +12,9 @@ from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.record import Attachment, with_file
+from bot.views.routes import Act
 from bot.views.settings import house_rules, turn_name
 from bot.views.times import countdown
-from bot.views.tournament_id import Act
 from bot.views.tournament_names import accent_of, act_button, game_title, title_of
 
 

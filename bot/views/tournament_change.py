@@ -20,13 +20,13 @@ from bot.tables.refusal import Refusal
 from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.components import Layout
-from bot.views.custom_id import Malformed, snowflake
 from bot.views.form import read_choice, read_fields, read_people, read_tick
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, WithButton, layout
 from bot.views.plain import plain
+from bot.views.route import Malformed, snowflake
+from bot.views.routes import Act
 from bot.views.settings import TURNS, channel_names, turn_name, usual_time
-from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_names import accent_of, act_button, title_of
 
 Alter: TypeAlias = Callable[[Options], Options]
@@ -89,7 +89,7 @@ def change_form(words: Words, tournament: Tournament, game: AnyGame, part: int, 
     :raises Malformed: there is no such part.
     """
     names = _part(tournament.options, game, part)
-    custom_id = str(TournamentId(tournament.id, Act.CHANGE_PART, (part,)))
+    custom_id = str(Act.CHANGE_PART(tournament.id, part))
     form = ui.Modal(title=words("tournament-change"), custom_id=custom_id)
     for each in names:
         form.add_item(_field(words, tournament, game, each, usual))

@@ -16,7 +16,7 @@ from bot.tournaments.tournament import Entered, Tournament
 from bot.views.components import Item, Layout
 from bot.views.layout import layout
 from bot.views.plain import name_text
-from bot.views.tournament_id import Act
+from bot.views.routes import Act
 from bot.views.tournament_names import SIGNS, accent_of, act_button, listed, namer, number_text, title_of
 
 _NAMED: Final = 20

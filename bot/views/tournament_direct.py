@@ -14,12 +14,14 @@ from bot.store.graphemes import cut
 from bot.tournaments.entries import Ending, Entrant
 from bot.tournaments.signing_up import missing_computers
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
+from bot.views.button import table_button
 from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.paging import Paged
 from bot.views.plain import plain
-from bot.views.tournament_id import Act, TournamentId
+from bot.views.route import Meant
+from bot.views.routes import Act
 from bot.views.tournament_names import (
     NameOf,
     accent_of,
@@ -110,7 +112,7 @@ def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
         for each in paged.shown
     ]
     pick: ui.Select[Any] = ui.Select(
-        custom_id=str(TournamentId(tournament.id, Act.PLAYER, (0,)).list),
+        custom_id=str(Act.PLAYER(tournament.id, None)),
         options=options or [discord.SelectOption(label="–")],
         placeholder=words("tournament-direct-pick-player"),
     )
@@ -179,10 +181,10 @@ def begin_message(words: Words, tournament: Tournament) -> Layout:
     return layout(words, [text], [[sure, back]], accent_of(tournament))
 
 
-def again_message(words: Words, tournament: Tournament, form: TournamentId, refusal: str) -> Layout:
+def again_message(words: Words, tournament: Tournament, form: Meant, refusal: str) -> Layout:
     """Return why a form was refused, with a button that brings it back as it was filled in."""
     label = words("button-tournament-again")
-    again = act_button(words, tournament, form.act, *form.numbers, style=ButtonStyle.primary, label=label)
+    again = table_button(form, label, ButtonStyle.primary)
     return layout(words, [refusal], [[again]], accent_of(tournament))
 
 
@@ -203,7 +205,7 @@ def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], pl
         label = words("tournament-direct-option", number=str(each.number + 1), players=players)
         result = _result(words, each, name)
         options.append(discord.SelectOption(label=label[:MOST_LABEL], value=str(each.number), description=result))
-    custom_id = str(TournamentId(tournament.id, Act.ADJUST, (0,)).list)
+    custom_id = str(Act.ADJUST(tournament.id, None))
     return ui.Select(custom_id=custom_id, options=options, placeholder=words(placeholder))
 
 

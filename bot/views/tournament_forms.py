@@ -14,10 +14,10 @@ from bot.tournaments.directors import MOST_DIRECTORS
 from bot.tournaments.entries import Entrant
 from bot.tournaments.texts import MOST_REASON
 from bot.tournaments.tournament import Paired, Tournament
-from bot.views.custom_id import Malformed, snowflake
 from bot.views.form import read_choice, read_fields, read_people
 from bot.views.kinds import of_kind
-from bot.views.tournament_id import Act, TournamentId
+from bot.views.route import Malformed, Meant, snowflake
+from bot.views.routes import Act
 from bot.views.tournament_names import label_namer, namer
 
 PLACES, REASON, PEOPLE = "places", "reason", "people"
@@ -35,7 +35,7 @@ def adjust_form(words: Words, tournament: Tournament, pairing: Paired) -> ui.Mod
     For a table of two it asks who won; for a larger one, for everybody's places.
     """
     title = words("tournament-adjust-title", number=str(pairing.number + 1))
-    form = _form(title, TournamentId(tournament.id, Act.ADJUST, (pairing.number,)))
+    form = _form(title, Act.ADJUST(tournament.id, pairing.number))
     about = words("tournament-adjust-about")
     if len(pairing.entrants) == _TWO:
         _text(words, form, about)
@@ -84,7 +84,7 @@ def reason_form(words: Words, tournament: Tournament, act: Act, entrant: Entrant
     :param act: ``TAKE_OUT`` or ``DISQUALIFY``.
     """
     key = "tournament-disqualify" if act is Act.DISQUALIFY else "tournament-take-out"
-    form = _form(of_kind(words, tournament, f"{key}-title"), TournamentId(tournament.id, act, (entrant,)))
+    form = _form(of_kind(words, tournament, f"{key}-title"), act(tournament.id, entrant))
     _text(words, form, words(f"{key}-about", player=namer(words, tournament)(entrant)))
     _ask_reason(words, form)
     return form
@@ -103,7 +103,7 @@ def read_reason(components: object) -> str:
 
 def replace_form(words: Words, tournament: Tournament, entrant: Entrant) -> ui.Modal:
     """Return the form that asks who goes on in an entrant's place."""
-    form = _form(words("tournament-replace-title"), TournamentId(tournament.id, Act.REPLACE, (entrant,)))
+    form = _form(words("tournament-replace-title"), Act.REPLACE(tournament.id, entrant))
     _text(words, form, words("tournament-replace-about", player=namer(words, tournament)(entrant)))
     chosen: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id=PEOPLE, required=True)
     form.add_item(ui.Label(text=words("tournament-replace-who"), component=chosen))
@@ -112,7 +112,7 @@ def replace_form(words: Words, tournament: Tournament, entrant: Entrant) -> ui.M
 
 def directors_form(words: Words, tournament: Tournament) -> ui.Modal:
     """Return the form that asks who may direct the tournament besides its organiser, with those who may filled in."""
-    form = _form(of_kind(words, tournament, "tournament-directors-title"), TournamentId(tournament.id, Act.DIRECTORS))
+    form = _form(of_kind(words, tournament, "tournament-directors-title"), Act.DIRECTORS(tournament.id))
     _text(words, form, of_kind(words, tournament, "tournament-directors-about"))
     now = [
         discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.user)
@@ -141,7 +141,7 @@ def read_chosen(components: object, most: int) -> tuple[int, ...]:
     return tuple(map(snowflake, chosen))
 
 
-def _form(title: str, custom_id: TournamentId) -> ui.Modal:
+def _form(title: str, custom_id: Meant) -> ui.Modal:
     form = ui.Modal(title=title, custom_id=str(custom_id))
     form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
     return form

@@ -19,9 +19,9 @@ from bot.views.ladder import ladder_more
 from bot.views.layout import Block, layout
 from bot.views.paging import Paged
 from bot.views.plain import plain
+from bot.views.routes import Act
 from bot.views.tournament_about import absence_line, start_lines
 from bot.views.tournament_clubs import own_side_line
-from bot.views.tournament_id import Act
 from bot.views.tournament_names import (
     NameOf,
     absence_key,

@@ -17,11 +17,11 @@ from bot.tournaments.running import least, present
 from bot.tournaments.tournament import Entered, Paired, Round, Tournament
 from bot.views.button import MORE, table_button
 from bot.views.components import Component
-from bot.views.custom_id import PageId
 from bot.views.kinds import of_kind
 from bot.views.people import person
 from bot.views.plain import name_text, plain
-from bot.views.tournament_id import Act, TournamentId
+from bot.views.route import Meant
+from bot.views.routes import Act
 
 NameOf: TypeAlias = Callable[[Entrant], str]
 """Names an entrant."""
@@ -271,12 +271,12 @@ def act_button(
     """
     if label is None:
         label = MORE if act is Act.MORE else of_kind(words, tournament, f"button-tournament-{act}")
-    return table_button(TournamentId(tournament.id, act, numbers).page, label, style, disabled=disabled)
+    return table_button(act(tournament.id, *numbers), label, style, disabled=disabled)
 
 
-def act_page(tournament: Tournament, act: Act, *before: int) -> Callable[[int], PageId]:
+def act_page(tournament: Tournament, act: Act, *before: int) -> Callable[[int], Meant]:
     """Return a function that returns what leads to a page.
 
     :param before: the numbers before that of the page.
     """
-    return lambda number: TournamentId(tournament.id, act, (*before, number)).page
+    return lambda number: act(tournament.id, *before, number)

@@ -14,8 +14,8 @@ from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.plain import plain
+from bot.views.routes import Act
 from bot.views.tournament_clubs import result_text, score_text
-from bot.views.tournament_id import Act
 from bot.views.tournament_names import act_button, director_name, listed, namer, title_of
 from bot.views.tournament_tables import placed
 

@@ -15,7 +15,7 @@ from bot.views.layout import Block, Picture, layout
 from bot.views.leaderboard import NO_PLACE, place_sign
 from bot.views.paging import Paged
 from bot.views.record import Attachment
-from bot.views.tournament_id import Act
+from bot.views.routes import Act
 from bot.views.tournament_names import (
     NameOf,
     accent_of,

@@ -18,7 +18,7 @@ from bot.views.layout import Block, layout
 from bot.views.leaderboard import place_sign
 from bot.views.paging import Paged
 from bot.views.plain import plain
-from bot.views.tournament_id import Act, TournamentId
+from bot.views.routes import Act
 from bot.views.tournament_names import (
     NameOf,
     absence_key,
@@ -211,4 +211,4 @@ def _rounds(words: Words, tournament: Tournament, shown: Round, rounds: int | No
         )
         for each in tournament.rounds[first : first + LISTED]
     ]
-    return ui.Select(custom_id=str(TournamentId(tournament.id, Act.ROUND, (0, 0)).list), options=options)
+    return ui.Select(custom_id=str(Act.ROUND(tournament.id, None, 0)), options=options)

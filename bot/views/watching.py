@@ -16,12 +16,13 @@ from bot.store.standings.guessers import Guesser, GuesserPage
 from bot.tables.table import Status, Table
 from bot.views.button import table_button
 from bot.views.components import Component, Layout
-from bot.views.custom_id import GameId, Malformed, PageId, Verb, page_number
+from bot.views.custom_id import GameId, PageId, Verb, page_number
 from bot.views.layout import layout
 from bot.views.leaderboard import LeaderboardQuery, place_sign
 from bot.views.paging import page_steps
 from bot.views.people import person
 from bot.views.plain import name_text
+from bot.views.route import Malformed
 
 CHEER_SIGNS: Final[Mapping[str, str]] = {"clap": "👏", "fire": "🔥", "wow": "😮"}
 """How each cheer looks. A button shows nothing else, so that all of them fit in a row on a phone."""

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.views.custom_id import Malformed, PageId, Verb, parse
+from bot.views.custom_id import PageId, Verb, parse
+from bot.views.route import Malformed
 from bot.views.taken import Wish, page_of, read_wish
 from playground.world.permissions import CREATE_PUBLIC_THREADS
 from tests.e2e.playing import started, surely, table_of

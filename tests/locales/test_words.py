@@ -34,11 +34,9 @@ from bot.tournaments.entries import Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import TieBreak
 from bot.tournaments.why import Because
-from bot.views.club_id import FORMS, ClubAct
-from bot.views.ladder_id import LadderAct
+from bot.views.routes import Act, ClubAct, LadderAct
 from bot.views.settings import TURNS
 from bot.views.settings_pages import DIRECT, IN_CHANNEL, ME, MY_SWITCHES, SAID, SERVER, SERVER_SWITCHES
-from bot.views.tournament_id import Act
 from tests.locales.all_words import keys_of, word_files
 
 HERE = Path(__file__).parents[2]
@@ -232,7 +230,7 @@ def club_keys():
     yield from (f"club-own-{each}" for each in Standing)
     yield from (f"club-listed-{each}" for each in Standing if each is not Standing.OUTSIDE)
     yield from ("club-asked", "club-invited", "name-club", "command-club")
-    yield from (f"club-{act}-{what}" for act in FORMS for what in ("about", "who"))
+    yield from (f"club-{act}-{what}" for act in ClubAct if act.form for what in ("about", "who"))
     done = ("joined", "accepted", "declined", "asked", "left", "let-in", "removed", "keepers", "role", "list")
     done += ("left-match", "removed-match", "turned-down")
     yield from (f"notice-club-{each}" for each in done)

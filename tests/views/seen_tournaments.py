@@ -6,7 +6,6 @@ from bot.locales.words import words_for
 from bot.tournaments.standings import standings
 from bot.views.custom_id import parse
 from bot.views.tournament import event_message
-from bot.views.tournament_id import Act
 from bot.views.tournament_me import player_page
 from tests.views.tournaments import (
     DIRECTOR,
@@ -30,7 +29,7 @@ def said(view):
 def acts(view):
     """Return what the buttons and lists of a message do."""
     ids = (each["custom_id"] for each in view.every() if "custom_id" in each)
-    return [Act(parse(each).parts[1]) for each in ids]
+    return [parse(each).route for each in ids]
 
 
 def shown(tournament, **options):

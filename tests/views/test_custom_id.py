@@ -7,21 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.views.custom_id import (
-    CHOICE,
     LISTED,
     LISTS,
-    MAX_LENGTH,
     PAGES,
     WITH_A_MOVE,
     WITH_A_TURN,
     Deed,
     GameId,
     LessonId,
-    Malformed,
     PageId,
     Verb,
     parse,
 )
+from bot.views.route import CHOICE, MAX_LENGTH, Malformed
 
 page_parts = st.lists(st.from_regex(r"[a-z0-9-]{1,14}", fullmatch=True), min_size=1, max_size=6).map(tuple)
 plain_verbs = sorted(set(Verb) - WITH_A_TURN - PAGES - {Verb.LEARN})

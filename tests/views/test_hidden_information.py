@@ -35,11 +35,12 @@ from bot.tables.reviewing import _course, _judged, _pieces, _read
 from bot.tables.solo import Solo
 from bot.tables.table import Table
 from bot.views.against import against_message, shared_deal_message
-from bot.views.custom_id import Malformed, Verb, parse
+from bot.views.custom_id import Verb, parse
 from bot.views.end_card import closed_card, end_card, shared_card
 from bot.views.hand import advice_text, hand_message
 from bot.views.history import replay_message
 from bot.views.review import move_message, review_message, review_picture
+from bot.views.route import Malformed
 from bot.views.story import fairness_message, log_message
 from bot.views.table import table_message, table_picture, who_at
 from bot.views.turn_notice import direct_turn_notice

@@ -12,9 +12,10 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.store.solo import DayPage, Placed, SavedSolo
 from bot.tables.solo import Solo
 from bot.views.against import deal_table_message
-from bot.views.custom_id import MAX_LENGTH, parse
+from bot.views.custom_id import parse
 from bot.views.deals import Yesterday, deal_post_message
 from bot.views.layout import MAX_TEXT
+from bot.views.route import MAX_LENGTH
 from bot.views.solo import solo_message
 from tests.effort import effort, thorough
 

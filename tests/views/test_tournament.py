@@ -6,7 +6,7 @@ from bot.tournaments import entries
 from bot.tournaments.entries import Ending, Why
 from bot.tournaments.standings import standings
 from bot.views.record import Attachment
-from bot.views.tournament_id import Act
+from bot.views.routes import Act
 from bot.views.tournament_me import more_page
 from bot.views.tournament_standings import entrants_message, standings_message
 from bot.views.tournament_tables import round_message

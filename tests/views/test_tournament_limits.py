@@ -12,7 +12,9 @@ from bot.tournaments.entries import Ending, Why
 from bot.tournaments.options import BY_OTHER_COMMANDS, Format
 from bot.tournaments.standings import standings
 from bot.tournaments.why import Because, Reason
-from bot.views.custom_id import PageId, parse
+from bot.views.custom_id import parse
+from bot.views.route import Meant
+from bot.views.routes import Act
 from bot.views.tournament import event_message
 from bot.views.tournament_about import about_message, seal_message, tournament_record
 from bot.views.tournament_change import change_form, change_message
@@ -25,7 +27,6 @@ from bot.views.tournament_direct import (
     results_page,
 )
 from bot.views.tournament_forms import adjust_form, directors_form, reason_form, replace_form
-from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_me import player_page, withdraw_message
 from bot.views.tournament_picture import tournament_picture
 from bot.views.tournament_standings import entrants_message, standings_message
@@ -96,9 +97,7 @@ def check(view):
     for each in view.every():
         custom_id = each.get("custom_id")
         if custom_id is not None:
-            page = parse(custom_id)
-            assert isinstance(page, PageId)
-            TournamentId.read(page.filled("0") if "-" in page.parts else page)
+            assert isinstance(parse(custom_id), Meant)
 
 
 def every_message(words, tournament, names):

@@ -8,8 +8,8 @@ from bot.tournaments import entries
 from bot.tournaments.entries import Ending, Why
 from bot.tournaments.standings import standings
 from bot.tournaments.why import Because, Reason
+from bot.views.routes import Act
 from bot.views.tournament_about import about_message, seal_message
-from bot.views.tournament_id import Act
 from bot.views.tournament_me import withdraw_message
 from bot.views.tournament_names import number_text, round_name, title_of
 from bot.views.tournament_standings import entrants_message, standings_message
