@@ -101,8 +101,8 @@ class Pages:
                 await self._log(interaction, page)
             case Verb.FAIRNESS:
                 table = await self._begun(interaction, page)
-                view = fairness_message(self._services.languages.of(interaction), table)
-                await answers.show(interaction, with_more(view, table.id), [])
+                words = self._services.languages.of(interaction)
+                await answers.show(interaction, with_more(words, fairness_message(words, table), table.id), [])
             case Verb.GIFT:
                 await self._wallet.asked(interaction, page)
             case Verb.STATISTICS | Verb.SHARE_STATISTICS:
@@ -310,7 +310,7 @@ class Pages:
         log = await self._services.names.told(
             words, table.guild, lambda words: log_message(words, self._services.icons, table, number)
         )
-        view = with_more(log, table.id)
+        view = with_more(words, log, table.id)
         if number is None:  # a message that shows an end card or a week stays as it is
             await answers.send(interaction, view, ephemeral=True)
         else:

@@ -200,7 +200,7 @@ class TableClicks:
             case Verb.RULES:
                 words, link = self._services.languages.of(interaction), offered_link(interaction.client)
                 rules = await self._services.renderer.rules(words, table.game.name, link)
-                await answers.show(interaction, with_more(rules.view, table.id), rules.files)
+                await answers.show(interaction, with_more(words, rules.view, table.id), rules.files)
             case Verb.REPOST:
                 if not table.live:
                     raise Refusal("game_over")
@@ -213,7 +213,7 @@ class TableClicks:
                 if table.outcome is None:
                     raise Refusal("not_finished_yet")
                 file, words = record_file(table), self._services.languages.of(interaction)
-                await answers.show(interaction, with_more(record_message(words, file), table.id), [file])
+                await answers.show(interaction, with_more(words, record_message(words, file), table.id), [file])
             case Verb.SHARE_CARD:
                 await check_access(self._services, interaction)
                 await self._services.sharing.share(interaction, table)
@@ -288,7 +288,7 @@ class TableClicks:
         view = await self._services.names.told(
             words, table.guild, lambda words: guess_message(words, table, user, who_at(words, table))
         )
-        await answers.show(interaction, with_more(view, table.id))
+        await answers.show(interaction, with_more(words, view, table.id))
 
     async def _advise(self, interaction: AnyInteraction, table: Table) -> None:
         """Show the hand, and above it what the strongest player would do."""
@@ -302,7 +302,7 @@ class TableClicks:
     async def _show_arrangement(self, interaction: AnyInteraction, table: Table) -> None:
         """Show the host the house rules, where one form cannot hold them all."""
         words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
-        view = with_more(arrangement_message(words, table, usual), table.id)
+        view = with_more(words, arrangement_message(words, table, usual), table.id)
         self._services.more_pages.remember(table, await answers.show(interaction, view))
 
     async def _arrange(self, table: Table, interaction: AnyInteraction) -> None:

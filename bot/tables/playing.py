@@ -155,7 +155,7 @@ def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | End
         return close(table, moment, user)
     if table.status is Status.PLAYING:
         if table.seats[seat].left_at is not None:
-            raise Refusal("not_seated")
+            raise Refusal("not_in_game")
         # Somebody else has paused the game, and may resume it at any time.
         excused = table.paused and not table.waits and user not in (table.presiding, table.acted_by)
         return hand_over(table, seat, left_at=moment.now, excused=excused)

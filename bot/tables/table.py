@@ -293,18 +293,19 @@ class Table:
     def seat_of(self, user: int) -> Seat:
         """Return a person's seat.
 
-        :raises Refusal: ``not_seated``; ``kicked`` if somebody has taken it away in the lobby.
+        :raises Refusal: ``not_seated``, or ``not_in_game`` once the game has begun; ``kicked`` if somebody has taken it
+            away in the lobby.
         """
         for number, seat in enumerate(self.seats):
             if seat.user == user:
                 return number
         self.require_welcome(user)
-        raise Refusal("not_seated")
+        raise Refusal("not_seated" if self.status is Status.LOBBY else "not_in_game")
 
     def open_seat_of(self, user: int) -> Seat:
         """Return the seat whose cards a person may see.
 
-        :raises Refusal: ``not_seated``; ``kicked``, also during a game: its cards are no longer theirs.
+        :raises Refusal: as ``seat_of``; ``kicked``, also during a game: its cards are no longer theirs.
         """
         self.require_welcome(user)
         return self.seat_of(user)

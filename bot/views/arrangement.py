@@ -148,7 +148,10 @@ def _fields(words: Words, table: Table, usual: float | None) -> dict[str, _Field
         chosen = table.options.get(spec.name, spec.values[0])
         field(OPTION + spec.name, words(f"{key}-title"), partial(_said, words, key), chosen, words(f"{key}-hint"))
     field(SEATS, words("form-seats"), str, str(table.capacity))
-    field(TURN_TIME, words("form-turn-time"), partial(_time, words, usual), turn_name(table.turn_seconds) or AS_USUAL)
+    offered[TURN_TIME] = tuple(each for each in offered[TURN_TIME] if TURNS.get(each) != usual)
+    turn = turn_name(table.turn_seconds)
+    chosen = turn if turn is not None and turn in offered[TURN_TIME] else AS_USUAL
+    field(TURN_TIME, words("form-turn-time"), partial(_time, words, usual), chosen)
     levels = [seat.level for seat in table.seats if seat.level is not None]
     if levels:
         field(LEVEL, words("form-level"), partial(_said, words, "computer-level"), levels[-1])

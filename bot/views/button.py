@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.locales.words import Words
 from bot.views.components import Component, Kind, Layout, row
 from bot.views.custom_id import CustomId, GameId, Verb
 
@@ -35,16 +36,17 @@ def table_button(
 
 
 def more_button(number: int) -> Component:
-    """Return the button that shows somebody what else they may do at a table, or leads back there.
+    """Return the button that shows somebody what else they may do at a table.
 
     :param number: the table's number.
     """
     return table_button(GameId(Verb.MORE, number), label=MORE)
 
 
-def with_more(view: Layout, number: int) -> Layout:
-    """Return a message that has taken the place of what ``more_button`` shows, with that button below it."""
-    return Layout([*view.components, row([more_button(number)])])
+def with_more(words: Words, view: Layout, number: int) -> Layout:
+    """Return a message that has taken the place of what ``more_button`` shows, with a button back there below it."""
+    back = table_button(GameId(Verb.MORE, number), label=words("button-more-back"))
+    return Layout([*view.components, row([back])])
 
 
 @lru_cache(512)

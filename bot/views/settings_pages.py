@@ -144,11 +144,13 @@ def server_page(
     :param usual: the bot's usual time for a turn, in seconds.
     """
     times = [Choice(AS_USUAL, words("settings-turn-time", time=usual_time(words, usual)))]
-    times += [Choice(each, words("settings-turn-time", time=words(f"turn-time-{each}"))) for each in TURNS]
+    others = [name for name, seconds in TURNS.items() if seconds != usual]
+    times += [Choice(each, words("settings-turn-time", time=words(f"turn-time-{each}"))) for each in others]
+    turn = turn_name(settings.turn_seconds)
     ruled = [Choice(game.name, words(f"{game.name}-title")) for game in games if game.option_specs]
     lists = [
         choices_list(settings_id(SERVER, LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
-        choices_list(settings_id(SERVER, TURN_TIME), times, [turn_name(settings.turn_seconds) or AS_USUAL]),
+        choices_list(settings_id(SERVER, TURN_TIME), times, [turn if turn in others else AS_USUAL]),
         channel_list(settings_id(SERVER, CHANNELS), channels, words("settings-channels-all")),
         _switches(words, SERVER, SERVER_SWITCHES, settings),
     ]

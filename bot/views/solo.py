@@ -124,10 +124,10 @@ def _tools(words: Words, solo: Solo) -> list[Item]:
             table_button(GameId(Verb.SHARE, number), label=words("button-share")),
             seal,
         ]
-    possible = solo.position.can_take_back()
+    back = table_button(GameId(Verb.TAKE_BACK, number), label=words("button-take-back"))
     return [
         table_button(GameId(Verb.HINT, number), label=words("button-hint")),
-        table_button(GameId(Verb.TAKE_BACK, number), label=words("button-take-back"), disabled=not possible),
+        *([back] if solo.position.can_take_back() else []),
         table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules")),
         seal,
     ]

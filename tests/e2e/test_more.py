@@ -77,9 +77,9 @@ async def test_whatever_is_opened_there_takes_the_pages_place_and_leads_back(hou
     }
     for label in said:
         shown = await armin.click(label, on=page)
-        assert (shown.id, shown.enabled[-1]) == (page.id, "⋯"), label
+        assert (shown.id, shown.enabled[-1]) == (page.id, "⋯ This table"), label
         assert any(each in shown.text for each in said[label].split("|"))
-        page = await armin.click("⋯", on=shown)
+        page = await armin.click("⋯ This table", on=shown)
     page = await armin.click("👏", on=page)
     assert "Your cheer counts" in page.text
     page = await armin.click("🔥", on=page)
@@ -90,7 +90,7 @@ async def test_whatever_is_opened_there_takes_the_pages_place_and_leads_back(hou
     page = await page_of(armin, result_of(armin))
     for label in ("Record", "Log", "Review"):
         shown = await armin.click(
-            label, on=await armin.click("⋯", on=armin.messages[page.id]) if label != "Record" else page
+            label, on=await armin.click("⋯ This table", on=armin.messages[page.id]) if label != "Record" else page
         )
         assert shown.id == page.id, label
         if label == "Review":

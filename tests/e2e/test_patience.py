@@ -201,7 +201,7 @@ async def test_in_direct_messages(house, laura):
     shared = await laura.click("Share the result", on=done)
     assert re.search(r"\d rows?", shared.text)
     refused = await laura.slash("africa new")
-    assert "in a server's channel" in refused.text
+    assert "works on a server only" in refused.text
     clara = await house.person("Clara")
     with pytest.raises(Refused):
         await clara.request("GET", f"/channels/{laura.channel}/messages")
@@ -224,7 +224,7 @@ async def test_where_a_person_has_installed_the_app_for_themselves(house, laura)
     shared = await laura.click("Share the result", on=done)
     assert re.search(r"\d rows?", shared.text)
     refused = await laura.slash("africa new")
-    assert "in a server's channel" in refused.text
+    assert "works on a server only" in refused.text
     with pytest.raises(Refused):
         await server_settings(laura)
 

@@ -186,14 +186,6 @@ async def channel_not_allowed(house):
     return laura, await laura.slash("claro new")
 
 
-async def in_direct_messages(house):
-    laura, here = await house.person("Laura"), house.discord.world.guild
-    await laura.go_to_the_bot()
-    refused = await laura.slash("africa new")
-    await laura.go_to("lounge", str(here.id))
-    return laura, refused
-
-
 async def terms_changed(house):
     laura, clara, seen = await lobby(house)
     old = seen.buttons["Join"]["custom_id"]
@@ -234,7 +226,6 @@ WAYS = [
     Way(no_statistics, "has not finished a game", "claro leaderboard", "leaderboard"),
     Way(still_seated, "You still sit at a table", "table leave", "You have left"),
     Way(channel_not_allowed, "games are opened in", "claro new", OPENED, elsewhere=True),
-    Way(in_direct_messages, "in a server's channel", "africa new", "1 of"),
     Way(terms_changed, "has just changed the rules", "table show", "passing is free"),
 ]
 

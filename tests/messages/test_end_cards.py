@@ -177,7 +177,7 @@ async def test_nobody_shares_a_game_of_others(house):
     card = hand_of(laura)
     public = next(seen for seen in armin.messages.values() if is_result(seen))
     answer = await armin.send_custom_id(public, card.buttons["Share"]["custom_id"])
-    assert "You have no seat at this table" in answer.text
+    assert "You have no seat in this game" in answer.text
 
 
 def is_result(seen):

@@ -54,7 +54,7 @@ async def test_somebody_who_has_left_a_game_cannot_leave_again_nor_keep_it_open(
     left = table.seats[table.seat_of(CLARA)]
     assert (left.away, left.left_at.timestamp()) == (True, evening.time)
     assert not left.taken_out
-    assert await refused(evening, table, playing.leave, CLARA) == "not_seated"
+    assert await refused(evening, table, playing.leave, CLARA) == "not_in_game"
     await evening.room.do(table, playing.leave, LAURA)
     assert table.status is Status.PLAYING
     await evening.room.do(table, playing.leave, ARMIN)
@@ -75,7 +75,7 @@ async def test_coming_back_means_nothing_where_nobody_was_away(evening):
     assert await evening.room.do(table, playing.come_back, LAURA) is None
     await evening.room.do(table, lobby.start, LAURA)
     assert await evening.room.do(table, playing.come_back, LAURA) is None
-    assert await refused(evening, table, playing.come_back, ARMIN) == "not_seated"
+    assert await refused(evening, table, playing.come_back, ARMIN) == "not_in_game"
     await evening.room.do(table, playing.step_back, table.seat_of(LAURA))
     entry = await evening.room.do(table, playing.come_back, LAURA)
     assert (entry.away, entry.left_at) == (False, None)
@@ -102,7 +102,7 @@ async def test_a_move_for_an_earlier_choice_is_stale_and_one_in_time_is_nobody_e
     for other in (turn - 1, turn + 1):
         assert await refused(evening, table, playing.play, actor, other, move) == "stale_button"
         assert await refused(evening, table, playing.time_is_up, other) == "stale_button"
-    assert await refused(evening, table, playing.play, ARMIN, turn, move) == "not_seated"
+    assert await refused(evening, table, playing.play, ARMIN, turn, move) == "not_in_game"
     entry = await evening.room.do(table, playing.play, actor, turn, move)
     assert (entry.automatic, entry.ply, entry.result) == (False, 0, None)
     assert entry.deadline.timestamp() == evening.time + evening.room.pace.turn

@@ -290,7 +290,7 @@ async def test_only_its_players_let_a_game_go_on_that_waits(evening):
         assert code(caught) == "nobody_there"
     with pytest.raises(Refusal) as caught:
         await evening.room.attend(table, CLARA)
-    assert code(caught) == "not_seated"
+    assert code(caught) == "not_in_game"
     assert table.waits
 
 

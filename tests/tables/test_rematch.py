@@ -48,7 +48,7 @@ async def test_strangers_who_press_rematch_hold_nobody_up(evening):
     event.listen(evening.engine.sync_engine, "before_cursor_execute", lambda *statement: read.append(statement[2]))
     strangers = [evening.room.rematch(table.id, 100 + number) for number in range(50)]
     *refused, again = await asyncio.gather(*strangers, evening.room.rematch(table.id, LAURA), return_exceptions=True)
-    assert {error.code for error in refused} == {"not_seated"}
+    assert {error.code for error in refused} == {"not_in_game"}
     assert again.live
     assert sum("moves" in statement for statement in read) < 5  # the old table was not read once for each stranger
 

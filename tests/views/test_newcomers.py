@@ -27,7 +27,7 @@ from bot.views.components import Kind
 from bot.views.hand import advice_text
 from bot.views.leaderboard import LeaderboardQuery, leaderboard_picture
 from bot.views.settings_pages import server_page
-from bot.views.solo import shared_message
+from bot.views.solo import shared_message, solo_message
 from bot.views.table import table_message, who_at
 from bot.views.watching import guess_message
 
@@ -158,3 +158,21 @@ def test_people_are_told_how_to_keep_their_data_before_it_is_deleted(language):
     words = words_for(language).mentioning({"my": 7})
     assert "</my privacy:7>" in words("sure-forget")
     assert "docs/" not in words("record-note")
+
+
+def test_the_usual_time_for_a_turn_is_offered_once():
+    page = str(server_page(ENGLISH, GuildSettings(turn_seconds=180), [], GAMES.values(), 180))
+    form = str(arrangement_form(ENGLISH, lobby((1, 0, True)), 180).to_dict())
+    for seen in (page, form):
+        assert seen.count("3 minutes") == 1
+        assert "5 minutes" in seen
+    assert str(server_page(ENGLISH, GuildSettings(), [], GAMES.values(), 180)) == page
+
+
+def test_a_patience_has_no_button_that_takes_nothing_back():
+    game = PATIENCES["patience"]
+    position = game.start(1, Seeded(bytes(32)), game.read_options({}))
+    saved = SavedSolo(1, "patience", 5, 10, {}, bytes(32), None, (), None)
+    seen = solo_message(ENGLISH, Icons(), Solo(saved, game, position))
+    assert "Hint" in str(rows_of(seen))
+    assert ENGLISH("button-take-back") not in str(rows_of(seen))

@@ -89,7 +89,7 @@ class _Sheet:
         self._draw.polygon([(left + x, middle + y) for x, y in points], fill=GOLD)
         left += 48
         name = labels(self._names, 30, WIDTH - MARGIN - left - 120)[seat]
-        write(self._draw, name, (left, middle), 30, GOLD, anchor="lm")
+        write(self._draw, name, (left, middle), 30, STROKES[seat % len(STROKES)][0], anchor="lm")  # as below
         for place in range(STARS_TO_WIN):
             draw_star(self._draw, (WIDTH - MARGIN - 92 + 36 * place, middle), 15, filled=True)
         self._top += HEAD

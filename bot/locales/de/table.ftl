@@ -107,6 +107,7 @@ button-cancel = Tisch schließen
 button-pause = Anhalten
 button-rules = Regeln
 button-hand = Meine Hand
+button-more-back = ⋯ Dieser Tisch
 button-down = Tisch hierher
 button-record = Protokoll
 button-rematch = Revanche

@@ -107,6 +107,7 @@ button-cancel = Close table
 button-pause = Pause
 button-rules = Rules
 button-hand = My hand
+button-more-back = ⋯ This table
 button-down = Table down here
 button-record = Record
 button-rematch = Rematch

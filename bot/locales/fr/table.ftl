@@ -110,6 +110,7 @@ button-cancel = Fermer la table
 button-pause = Mettre en pause
 button-rules = Règles
 button-hand = Ma main
+button-more-back = ⋯ Cette table
 button-down = Ramener la table ici
 button-record = Compte rendu
 button-rematch = Revanche

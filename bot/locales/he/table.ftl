@@ -107,6 +107,7 @@ button-cancel = סגירת השולחן
 button-pause = השהיה
 button-rules = כללים
 button-hand = היד שלי
+button-more-back = ⋯ השולחן הזה
 button-down = להביא את השולחן לכאן
 button-record = תיעוד
 button-rematch = משחק חוזר
