@@ -15,6 +15,9 @@ from bot.views.custom_id import PageId, Verb
 from bot.views.layout import Block, layout
 from bot.views.people import person
 
+MOST_OPEN = 2
+"""How many that are still open are told: enough to aim at."""
+
 
 def achieved_line(words: Words, new: Sequence[tuple[str, str]]) -> str | None:
     """Return the line that tells somebody what they have achieved for the first time; None if it is nothing.
@@ -62,8 +65,7 @@ def achievements_message(
                 else _earned(words, kind, each, achieved)
                 for each in earned
             ),
-            *(_open(words, kind, each) for each in left if not each.hidden),
-            *(words("achievements-secret") for each in left if each.hidden),
+            *_left(words, kind, left),
         ]
         blocks.append("\n".join(lines))
     blocks.append(f"-# {words('achievements-note')}")
@@ -94,6 +96,15 @@ def _earned(words: Words, game: str, each: Achievement, achieved: Achieved) -> s
     return f"{line}\n-# {havers}"
 
 
-def _open(words: Words, game: str, each: Achievement) -> str:
-    what = words(f"{game}-achievement-{dashed(each.name)}-for")
-    return words("achievements-open", name=_name(words, game, each), what=what)
+def _left(words: Words, game: str, left: Sequence[Achievement]) -> list[str]:
+    """Return the first that are still open, and how many others and secret ones there are."""
+    told = [each for each in left if not each.hidden]
+    lines = []
+    for each in told[:MOST_OPEN]:
+        what = words(f"{game}-achievement-{dashed(each.name)}-for")
+        lines.append(words("achievements-open", name=_name(words, game, each), what=what))
+    if len(left) > len(lines):
+        secret = len(left) - len(told)
+        key = "achievements-more-secret" if secret else "achievements-more"
+        lines.append(f"-# {words(key, count=len(left) - len(lines), secret=secret)}")
+    return lines

@@ -6,7 +6,8 @@ achievements-title = Erfolge von { $player } in { $game }
 achievements-count = { $count } von { $all } erreicht
 achievements-earned = { $sign } **{ $name }** · { $what }
 achievements-open = ▫️ { $name } · { $what }
-achievements-secret = ❔ ??? · geheim, bis du es hast
+achievements-more = … und { $count } weitere
+achievements-more-secret = … und { $count } weitere, davon geheim: { $secret }
 achievements-secret-earned = ❔ ??? · ein geheimer Erfolg
 achievements-havers = { $people ->
     [one] { $count } von 1 Person hier

@@ -18,14 +18,14 @@ tournament-about-knock-out = { $count ->
    *[other] Die besten { $count } jedes Tisches kommen weiter. Alle anderen scheiden aus.
 }
 tournament-about-swiss = Alle spielen in jeder Runde, gegen Leute mit etwa gleich vielen Punkten, denen sie am seltensten begegnet sind.
-tournament-about-round-robin = Alle treffen auf alle.
+tournament-about-round-robin = Jeder spielt einmal gegen jeden.
 tournament-about-arena = { $count ->
-    [one] 1 Minute lang spielt, wer frei ist, gegen wen auch immer: so viele Spiele, wie du schaffst.
-   *[other] { $count } Minuten lang spielt, wer frei ist, gegen wen auch immer: so viele Spiele, wie du schaffst.
+    [one] 1 Minute lang wird gespielt, immer gegen jemanden, der gerade frei ist: so viele Spiele, wie du schaffst.
+   *[other] { $count } Minuten lang wird gespielt, immer gegen jemanden, der gerade frei ist: so viele Spiele, wie du schaffst.
 }
 tournament-starts = Es beginnt { $when } ({ $countdown }).
 tournament-starts-soon = Es beginnt gleich.
-tournament-starts-by-organiser = Es beginnt, sobald jemand von der Spielleitung oder vom Veranstalter anfängt.
+tournament-starts-by-organiser = Es beginnt, sobald die Spielleitung oder die Person, die veranstaltet, es startet.
 tournament-check-in-later = { $count ->
     [one] Drück in der letzten Minute davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
    *[other] Drück in den letzten { $count } Minuten davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
@@ -148,8 +148,8 @@ why-free = { $count ->
    *[other] Sie waren zur gleichen Zeit frei; am längsten hat jemand { $count } Minuten gewartet.
 }
 why-small = { $count ->
-    [one] Der Tisch hat 1 Platz weniger als möglich, weil die Zahl der Teilnehmer nicht aufgeht.
-   *[other] Der Tisch hat { $count } Plätze weniger als möglich, weil die Zahl der Teilnehmer nicht aufgeht.
+    [one] Der Tisch hat 1 Platz weniger als möglich, weil die Zahl der Leute nicht aufgeht.
+   *[other] Der Tisch hat { $count } Plätze weniger als möglich, weil die Zahl der Leute nicht aufgeht.
 }
 why-computer = { $players }: damit der Tisch voll ist.
 tournament-why-seal = Was die Gründe offenlassen, entscheidet das Los. Die Auslosung folgt aus den bisherigen Ergebnissen und einem Startwert, der vorher versiegelt wurde.
@@ -170,8 +170,8 @@ tournament-about-ties = Gleich viele Punkte? Dann entscheidet der Reihe nach:
 
 tournament-seal-title = Das Siegel der Auslosungen
 tournament-seal-about = Jede Auslosung folgt aus den Ergebnissen davor und einem Startwert. Das hier ist das Siegel dieses Startwerts, veröffentlicht, bevor sich jemand anmelden konnte:
-tournament-seal-later = Der Startwert steht hier, sobald es vorbei ist. Dann kann jeder jede Auslosung nachprüfen.
-tournament-seal-open = Das ist der Startwert. Damit kann jeder jede Auslosung nachprüfen:
+tournament-seal-later = Der Startwert steht hier, sobald es vorbei ist. Dann können alle jede Auslosung nachprüfen.
+tournament-seal-open = Das ist der Startwert. Damit können alle jede Auslosung nachprüfen:
 tournament-seal-record = Die Datei enthält alles, woraus die Auslosungen folgen, als Text und ohne Namen. Man kann sie nachprüfen, mit unserem Programm und ohne; wie, steht in der Dokumentation des Bots.
 
 ## Die eigene Seite
@@ -180,7 +180,7 @@ tournament-me-title = { $title }: deine Seite
 tournament-me-not-in = Du hast dich nicht angemeldet.
 tournament-me-replaced = { $player } hat deinen Platz übernommen, mit allen Ergebnissen.
 tournament-me-replaced-table = Dein Spiel an Tisch { $number } läuft noch, und du kannst es zu Ende spielen: { $where }. Das Ergebnis zählt für { $player }.
-tournament-me-stand-in = Dieses Spiel spielt noch zu Ende, wessen Platz du übernommen hast; das Ergebnis zählt für dich. Du spielst ab deinem nächsten Tisch.
+tournament-me-stand-in = Dieses Spiel spielt noch die Person zu Ende, deren Platz du übernommen hast; das Ergebnis zählt für dich. Du spielst ab deinem nächsten Tisch.
 tournament-me-in = Du bist dabei.
 tournament-me-check-in = Du bist dabei, hast aber noch nicht eingecheckt: Drück auf **{ button-tournament-checkin }**.
 tournament-me-here = Du bist dabei und hast eingecheckt.
@@ -238,13 +238,13 @@ tournament-direct-missing = { $count ->
 tournament-direct-note = Was du hier änderst, sehen alle, mit deinem Namen und deiner Begründung.
 tournament-direct-pick-open = Ein Tisch ohne Ergebnis
 tournament-direct-pick-result = Ein Tisch, dessen Ergebnis du eintragen oder ändern willst
-tournament-direct-pick-player = Ein Teilnehmer
+tournament-direct-pick-player = Wer?
 tournament-direct-option = Tisch { $number }: { $players }
 tournament-direct-won = { $player } hat gewonnen
 tournament-direct-level = unentschieden
 tournament-direct-results = Ein Ergebnis eintragen oder ändern
 tournament-direct-results-none = Noch ist kein Tisch ausgelost.
-tournament-direct-players = Teilnehmer
+tournament-direct-players = Leute
 tournament-direct-begin = { $count ->
     [one] 1 Person hat nicht eingecheckt und verliert ihren Platz, wenn es jetzt beginnt: { $players }. Trotzdem anfangen?
    *[other] { $count } Leute haben nicht eingecheckt und verlieren ihren Platz, wenn es jetzt beginnt: { $players }. Trotzdem anfangen?
@@ -260,20 +260,20 @@ tournament-why-out-forgotten = Daten gelöscht
 tournament-adjust-title = Tisch { $number }: Ergebnis
 tournament-adjust-about = Alle sehen diese Änderung, mit deinem Namen und deiner Begründung. Läuft das Spiel noch, wird es abgebrochen, und dieses Ergebnis gilt. Runden, die schon ausgelost sind, bleiben, wie sie sind.
 tournament-adjust-places = Plätze
-tournament-adjust-places-hint = Für jeden eine Zahl in dieser Reihenfolge. Wer gleichauf ist, teilt sich den Platz, etwa 1 1 3.
+tournament-adjust-places-hint = Für jeden Namen eine Zahl, in dieser Reihenfolge. Wer gleichauf ist, teilt sich den Platz, etwa 1 1 3.
 tournament-adjust-winner = Wer hat gewonnen?
 tournament-adjust-level = Niemand: unentschieden
 tournament-adjust-reason = Begründung
 tournament-adjust-reason-hint = Alle sehen sie.
 tournament-take-out-title = Jemanden herausnehmen
-tournament-take-out-about = { $player } spielt nicht weiter mit. Die Ergebnisse bis dahin bleiben. Wo Nachmeldungen erlaubt sind, ist eine Rückkehr möglich.
+tournament-take-out-about = { $player } spielt nicht weiter mit. Die Ergebnisse bis dahin bleiben. Wo man sich nachmelden kann, ist eine Rückkehr möglich.
 tournament-disqualify-title = Jemanden disqualifizieren
 tournament-disqualify-about = { $player } spielt nicht weiter mit und kann sich nicht wieder anmelden. Die Ergebnisse bis dahin bleiben.
 tournament-replace-title = Jemanden ersetzen
-tournament-replace-about = Jemand anderes spielt für { $player } weiter, mit allen Ergebnissen. Ich frage nicht nach; kläre es also vorher.
+tournament-replace-about = { $player } gibt den Platz ab, und jemand anderes spielt mit allen Ergebnissen weiter. Ich frage nicht nach, sprecht es also vorher ab.
 tournament-replace-who = Wer weiterspielt
 tournament-directors-title = Spielleitung
-tournament-directors-about = Die Spielleitung darf alles, was du als Veranstalter darfst, außer die Spielleitung zu bestimmen.
+tournament-directors-about = Die Spielleitung darf alles, was du darfst, außer die Spielleitung zu bestimmen: Das Turnier veranstaltest du.
 tournament-directors-who = Wer zur Spielleitung gehört
 
 ## Knöpfe
@@ -301,7 +301,7 @@ button-tournament-resume = Fortsetzen
 button-tournament-calloff = Turnier absagen
 button-tournament-calloffsure = Ja, absagen
 button-tournament-results = Ergebnisse
-button-tournament-players = Teilnehmer
+button-tournament-players = Leute
 button-tournament-directors = Spielleitung bestimmen
 button-tournament-takeout = Herausnehmen
 button-tournament-disqualify = Disqualifizieren

@@ -6,7 +6,8 @@ achievements-title = Achievements of { $player } in { $game }
 achievements-count = { $count } of { $all } earned
 achievements-earned = { $sign } **{ $name }** · { $what }
 achievements-open = ▫️ { $name } · { $what }
-achievements-secret = ❔ ??? · a secret until you have it
+achievements-more = … and { $count } more
+achievements-more-secret = … and { $count } more, of which secret: { $secret }
 achievements-secret-earned = ❔ ??? · a secret achievement
 achievements-havers = { $people ->
     [one] { $count } of 1 person here

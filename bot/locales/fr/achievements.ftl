@@ -6,7 +6,8 @@ achievements-title = Exploits de { $player } à { $game }
 achievements-count = { $count } sur { $all }
 achievements-earned = { $sign } **{ $name }** · { $what }
 achievements-open = ▫️ { $name } · { $what }
-achievements-secret = ❔ ??? · secret tant que tu ne l'as pas
+achievements-more = … et encore { $count }
+achievements-more-secret = … et encore { $count }, dont secrets : { $secret }
 achievements-secret-earned = ❔ ??? · un exploit secret
 achievements-havers = { $people ->
     [one] { $count } sur { $people } personne ici
