@@ -145,12 +145,15 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
     """Return the opening of a rematch: everybody who was there has a seat, but only who asks has agreed to play.
 
     The host stays the host, whoever asks; a host who has left is followed by who asks. Who was kicked cannot ask, and
-    cannot take a seat.
+    cannot take a seat. A table that was closed has no result, and offers no rematch.
 
-    :raises Refusal: ``not_finished``, ``not_seated``, ``kicked``; ``tournament_table``: its draw says who plays next.
+    :raises Refusal: ``not_finished``, ``no_rematch``, ``not_seated``, ``kicked``; ``tournament_table``: its draw says
+        who plays next.
     """
     if old.live:
         raise Refusal("not_finished")
+    if old.status is not Status.FINISHED:
+        raise Refusal("no_rematch")
     if old.tournament is not None:
         raise Refusal("tournament_table")
     old.require_welcome(user)

@@ -130,8 +130,8 @@ class Room(Openings):
         If nobody else has to be asked, the game begins at once, otherwise with the last yes; see ``join``. A table has
         one rematch, unless that was closed early.
 
-        :raises Refusal: ``not_finished``, ``not_seated``, ``kicked``, ``table_here``, ``too_many_tables``; if there is
-            a rematch, ``rematch_here``, ``rematch_begun`` or ``rematch_over``.
+        :raises Refusal: ``not_finished``, ``no_rematch``, ``not_seated``, ``kicked``, ``table_here``,
+            ``too_many_tables``; if there is a rematch, ``rematch_here``, ``rematch_begun`` or ``rematch_over``.
         :raises NotSaved: the database did not take it.
         """
         # Who cannot open one must not wait in line before those who can.

@@ -156,3 +156,13 @@ async def test_whoever_is_kicked_from_two_tables_hears_of_both(house, refused):
     await armin.until(told)
     (notice,) = told(armin)
     assert [str(lobby.id) in notice.text for lobby in lobbies] == [True, not refused]
+
+
+async def test_a_forged_rematch_of_a_table_that_was_closed_seats_nobody(house, kicked):
+    laura, _, armin, table = kicked
+    number = table_of(house).id
+    await surely(laura, "table end")
+    for person in (armin, laura):
+        answer = await person.send_custom_id(table, f"rematch:{number}")
+        assert "closed before the end, so it has no rematch" in answer.text
+    assert not house.app.room.tables

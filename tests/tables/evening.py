@@ -5,7 +5,7 @@ from random import Random
 
 from bot.games.catalog import GAMES
 from bot.store.journal.journal import Journal
-from bot.tables import lobby
+from bot.tables import lobby, playing
 from bot.tables.clock import Clock
 from bot.tables.listener import Listener
 from bot.tables.moment import Pace
@@ -79,6 +79,23 @@ class Evening(Listener):
             await self.room.do(table, lobby.join, user)
         await self.room.do(table, lobby.start, people[0])
         return table
+
+    async def finish(self, table):
+        """Play a game to its end."""
+        await finish(self.room, table)
+
+
+async def finish(room, table):
+    """Play a game to its end, whoever plays each seat."""
+    while table.live:
+        if table.computers_to_act():
+            turn = table.computer_turn()
+            move = table.position.legal_moves(turn.seat)[0]
+            await room.do(table, playing.computer_move, turn, move)
+        else:
+            seat = table.position.to_act[0]
+            move = table.position.legal_moves(seat)[0]
+            await room.do(table, playing.play, table.seats[seat].user, None, move)
 
 
 def code(caught):

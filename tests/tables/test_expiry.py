@@ -13,7 +13,7 @@ from bot.tables.moment import Pace
 from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Status
-from tests.tables.evening import CLARA, CLARO, LAURA, code
+from tests.tables.evening import CLARA, CLARO, LAURA, code, finish
 
 HOURS = 3600.0
 
@@ -143,11 +143,11 @@ async def test_tables_opened_at_once_are_counted_too(evening):
 
 
 async def over_in(room, channel):
-    """Close a game of Laura's with Clara; return its table."""
+    """Play a game of Laura's with Clara; return its table."""
     table = await room.open(CLARO, 10, channel, LAURA)
     await room.do(table, lobby.join, CLARA)
     await room.do(table, lobby.start, LAURA)
-    await room.do(table, host_tools.end, LAURA, moderator=False)
+    await finish(room, table)
     return table
 
 

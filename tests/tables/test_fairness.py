@@ -46,7 +46,7 @@ async def players(evening):
 
 async def test_whoever_does_not_answer_a_rematch_is_not_in_it(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
-    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    await evening.finish(table)
     again = await evening.room.rematch(table.id, CLARA)
     await evening.room.do(again, lobby.join, LAURA)
     await evening.room.do(again, lobby.start, LAURA)
@@ -55,7 +55,7 @@ async def test_whoever_does_not_answer_a_rematch_is_not_in_it(evening):
 
 async def test_a_rematch_against_somebody_asleep_cannot_start(evening):
     table = await evening.start(LAURA, CLARA)
-    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    await evening.finish(table)
     again = await evening.room.rematch(table.id, LAURA)
     with pytest.raises(Refusal) as caught:
         await evening.room.do(again, lobby.start, LAURA)
@@ -65,13 +65,13 @@ async def test_a_rematch_against_somebody_asleep_cannot_start(evening):
 
 async def test_a_rematch_alone_starts_at_once(evening):
     table = await evening.start(LAURA, computers=2)
-    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    await evening.finish(table)
     assert (await evening.room.rematch(table.id, LAURA)).status is Status.PLAYING
 
 
 async def test_the_host_is_host_of_the_rematch_once_they_have_agreed(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
-    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    await evening.finish(table)
     again = await evening.room.rematch(table.id, CLARA)
     assert again.presiding == CLARA
     await evening.room.do(again, lobby.join, LAURA)

@@ -164,7 +164,7 @@ class Town:
             await self.room.do(self.table, host_tools.end, 99, moderator=True)
 
     async def rematch(self):
-        if self.table is not None and not self.table.live:
+        if self.table is not None and self.table.status is Status.FINISHED:
             self.table = await self.room.rematch(self.table.id, self.someone())
             self.begin()
 

@@ -9,7 +9,7 @@ from tests.tables.evening import ARMIN, CLARA, LAURA, code
 
 async def rematch_without_the_host(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
-    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    await evening.finish(table)
     again = await evening.room.rematch(table.id, CLARA)
     await evening.room.do(again, lobby.join, ARMIN)
     return again

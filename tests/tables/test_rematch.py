@@ -22,7 +22,7 @@ async def forgotten(evening, user):
 
 async def test_a_rematch_has_no_seat_for_a_former_player(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
-    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    await evening.finish(table)
     await forgotten(evening, ARMIN)
     again = await evening.room.rematch(table.id, LAURA)
     assert {seat.user for seat in again.seats} == {LAURA, CLARA}
@@ -34,7 +34,7 @@ async def test_a_rematch_has_no_seat_for_a_former_player(evening):
 
 async def test_a_rematch_of_somebody_whose_rival_was_forgotten_waits_for_another(evening):
     table = await evening.start(LAURA, CLARA)
-    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    await evening.finish(table)
     await forgotten(evening, CLARA)
     again = await evening.room.rematch(table.id, LAURA)
     assert [seat.user for seat in again.seats] == [LAURA]
@@ -43,7 +43,7 @@ async def test_a_rematch_of_somebody_whose_rival_was_forgotten_waits_for_another
 
 async def test_strangers_who_press_rematch_hold_nobody_up(evening):
     table = await evening.start(LAURA, CLARA)
-    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    await evening.finish(table)
     read = []
     event.listen(evening.engine.sync_engine, "before_cursor_execute", lambda *statement: read.append(statement[2]))
     strangers = [evening.room.rematch(table.id, 100 + number) for number in range(50)]
@@ -56,7 +56,7 @@ async def test_strangers_who_press_rematch_hold_nobody_up(evening):
 async def answered_in_turn(evening, *people):
     """Open a rematch of a game that Laura hosted; the first person asks for it, the others agree one after another."""
     old = await evening.start(LAURA, CLARA, ARMIN, KONRAD)
-    await evening.room.do(old, host_tools.end, LAURA, moderator=False)
+    await evening.finish(old)
     table = await evening.room.rematch(old.id, people[0])
     for person in people[1:]:
         evening.time += 1
@@ -86,3 +86,15 @@ async def test_nobody_is_kicked_before_they_have_answered(evening):
     await evening.room.do(table, lobby.join, KONRAD)
     await evening.room.do(table, host_tools.kick, CLARA, KONRAD, moderator=False)
     assert table.kicked == {KONRAD}
+
+
+async def test_a_table_that_was_closed_has_no_rematch_for_those_who_were_there_or_were_kicked(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, host_tools.kick, LAURA, ARMIN, moderator=False)
+    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    await evening.restart()
+    for person in (LAURA, CLARA, ARMIN):
+        with pytest.raises(Refusal) as caught:
+            await evening.room.rematch(table.id, person)
+        assert code(caught) == "no_rematch"
+    assert not evening.room.tables

@@ -281,7 +281,7 @@ async def test_ending_a_game_while_somebody_plays(evening):
 async def test_a_rematch_asks_everybody_but_people_who_have_left(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     await evening.room.do(table, playing.leave, ARMIN)
-    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    await evening.finish(table)
     again = await evening.room.rematch(table.id, CLARA)
     assert {seat.user: seat.agreed for seat in again.seats} == {LAURA: False, CLARA: True}
     assert (again.host, again.presiding, again.status) == (LAURA, CLARA, Status.LOBBY)

@@ -16,6 +16,7 @@ notice-rematch-joined = Die Revanche ist schon offen, und du bist dabei: { $link
 notice-rematch-not-pinged = In den letzten zehn Minuten hat ein Spiel zwischen dir und { $people } schon jemanden angepingt. Deshalb pingt diese Revanche nicht noch einmal. **Bin dabei** geht trotzdem.
 refused-rematch-here = Die Revanche zu diesem Spiel ist schon offen: { $link }. Drück dort auf **Bin dabei**.
 refused-rematch-begun = Die Revanche zu diesem Spiel läuft schon: { $link }. Sieh dort zu; beim nächsten Spiel kannst du wieder mitmachen.
+refused-no-rematch = Dieser Tisch wurde vor dem Ende geschlossen, darum gibt es keine Revanche. Eröffne einen neuen mit { $command-game-new }.
 refused-rematch-over = Dieses Spiel hat seine Revanche schon gehabt: { $link }. Drück dort auf **Revanche**, oder eröffne einen neuen Tisch mit { $command-game-new }.
 refused-left-in-game = Du hast ein Spiel verlassen, das noch läuft; der Computer spielt dort auf deinem Platz weiter: { $link }. Versuch es danach noch einmal.
 refused-kick-asked = { $player } ist gefragt, hat aber noch nicht geantwortet und kann deshalb nicht entfernt werden. **Start** beginnt das Spiel ohne diese Person.

@@ -16,6 +16,7 @@ notice-rematch-joined = The rematch is already open, and you are in: { $link }
 notice-rematch-not-pinged = A game between you and { $people } has pinged one of you within the last ten minutes, so this rematch does not ping again. They can still press **I'm in**.
 refused-rematch-here = The rematch of this game is already open: { $link }. Press **I'm in** there.
 refused-rematch-begun = The rematch of this game has begun: { $link }. Watch it there; when it is over, you can join the next one.
+refused-no-rematch = This table was closed before the end, so it has no rematch. Open a new one with { $command-game-new }.
 refused-rematch-over = This game has had its rematch: { $link }. Press **Rematch** there, or open a new table with { $command-game-new }.
 refused-left-in-game = You have left a game that is not over yet, and the computer plays on in your seat: { $link }. Try again once it is over.
 refused-kick-asked = { $player } has been asked but has not answered yet, so this is not possible. Press **Start** to begin without them.

@@ -16,6 +16,7 @@ notice-rematch-joined = La revanche est déjà ouverte, et tu en es : { $link }
 notice-rematch-not-pinged = Une partie entre toi et { $people } a déjà envoyé une mention il y a moins de dix minutes. Cette revanche n'en envoie donc pas d'autre. **J'en suis** fonctionne quand même.
 refused-rematch-here = La revanche de cette partie est déjà ouverte : { $link }. Appuie là-bas sur **J'en suis**.
 refused-rematch-begun = La revanche de cette partie a commencé : { $link }. Regarde-la là-bas ; tu pourras rejoindre la suivante.
+refused-no-rematch = Cette table a été fermée avant la fin, il n’y a donc pas de revanche. Ouvre-en une nouvelle avec { $command-game-new }.
 refused-rematch-over = Cette partie a déjà eu sa revanche : { $link }. Appuie là-bas sur **Revanche**, ou ouvre une autre table avec { $command-game-new }.
 refused-left-in-game = Tu as quitté une partie qui n'est pas finie, et l'ordinateur y joue à ta place : { $link }. Réessaie après la fin.
 refused-kick-asked = { $player } n'a pas encore répondu, et sa place ne peut donc pas lui être retirée. Appuie sur **Commencer** pour jouer sans attendre sa réponse.
