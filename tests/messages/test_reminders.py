@@ -154,7 +154,7 @@ async def test_a_direct_message_that_links_the_table_also_where_nobody_is_pinged
         for person in people:
             shown = await my_settings(person, your_turn="every", notify_in="direct")
             assert "at every turn" in str(chosen(shown, "settings:me:your-turn"))
-            assert chosen(shown, "settings:me:where") == ["By direct message"]
+            assert chosen(shown, "settings:me:where") == ["You are told by direct message"]
         await server_settings(laura, ping=False)
         await laura.click("Start")
         table, actor = table_of(house), actor_of(house, people)

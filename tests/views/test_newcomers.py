@@ -176,3 +176,10 @@ def test_a_patience_has_no_button_that_takes_nothing_back():
     seen = solo_message(ENGLISH, Icons(), Solo(saved, game, position))
     assert "Hint" in str(rows_of(seen))
     assert ENGLISH("button-take-back") not in str(rows_of(seen))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_one_is_told_says_what_it_is_about_without_the_list_above(language):
+    words = words_for(language)
+    told = {"en": "told", "de": "Benachrichtigung", "fr": "Notification", "he": "התראה"}[language]
+    assert all(told in words(f"notify-in-{where}") for where in ("channel", "direct"))

@@ -1,7 +1,7 @@
 # Wie man erfährt, dass man dran ist, und die Liste der eigenen Spiele.
 
-notify-in-channel = Im Kanal des Tisches
-notify-in-direct = Per Direktnachricht
+notify-in-channel = Benachrichtigung im Kanal des Tisches
+notify-in-direct = Benachrichtigung per Direktnachricht
 settings-your-turn-every = Du wirst bei jedem Zug benachrichtigt, und noch einmal, wenn deine Zeit knapp wird.
 settings-your-turn-short = Du wirst benachrichtigt, wenn deine Zeit knapp wird.
 settings-your-turn-never = Du wirst nie benachrichtigt, wenn du dran bist.

@@ -1,7 +1,7 @@
 # How people hear that it is their turn, and the list of their games.
 
-notify-in-channel = In the table's channel
-notify-in-direct = By direct message
+notify-in-channel = You are told in the table's channel
+notify-in-direct = You are told by direct message
 settings-your-turn-every = You are told at every turn, and again when your time is short.
 settings-your-turn-short = You are told when your time is short.
 settings-your-turn-never = You are never told that it is your turn.

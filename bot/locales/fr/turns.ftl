@@ -1,7 +1,7 @@
 # Comment on apprend que c'est son tour, et la liste de ses parties.
 
-notify-in-channel = Dans le salon de la table
-notify-in-direct = Par message privé
+notify-in-channel = Notification dans le salon de la table
+notify-in-direct = Notification par message privé
 settings-your-turn-every = On te prévient à chaque tour, et encore une fois quand il te reste peu de temps.
 settings-your-turn-short = On te prévient quand il te reste peu de temps.
 settings-your-turn-never = On ne te prévient jamais que c'est ton tour.

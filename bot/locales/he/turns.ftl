@@ -1,7 +1,7 @@
 # איך שומעים שהגיע התור, ורשימת המשחקים שלך.
 
-notify-in-channel = בערוץ של השולחן
-notify-in-direct = בהודעה ישירה
+notify-in-channel = התראה בערוץ של השולחן
+notify-in-direct = התראה בהודעה ישירה
 settings-your-turn-every = הודעה מגיעה אליך בכל תור, ושוב כשנשאר לך מעט זמן.
 settings-your-turn-short = הודעה מגיעה אליך כשנשאר לך מעט זמן.
 settings-your-turn-never = אין הודעות כשמגיע התור שלך.
