@@ -152,10 +152,10 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
     """
     if old.live:
         raise Refusal("not_finished")
-    if old.status is not Status.FINISHED:
-        raise Refusal("no_rematch")
     if old.tournament is not None:
         raise Refusal("tournament_table")
+    if old.status is not Status.FINISHED:
+        raise Refusal("no_rematch")
     old.require_welcome(user)
     old.seat_of(user)
     seats = tuple(
