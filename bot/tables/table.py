@@ -78,6 +78,9 @@ class Table:
     """By when people have to act; in a lobby or a pause, when the table closes. None for never."""
     idle: dict[Seat, int] = field(default_factory=dict)
     """By seat, how many automatic moves in a row were its last ones. It follows from the moves."""
+    turned: dict[Seat, bool] = field(default_factory=dict)
+    """By seat that has had a choice of its own, whether its owner has made one. It follows from the moves, and is kept
+    at tournaments' tables alone."""
     missed: dict[Seat, int] = field(default_factory=dict)
     """By seat, how many of these there were since its owner has last given a sign of life. After a start, these are all
     of them: signs of life are not stored."""
@@ -220,7 +223,7 @@ class Table:
             "kicked_before",
         ):
             setattr(self, name, getattr(other, name))
-        for name in ("close_reason", "commitment", "acted_by", "automatic", "idle", "recent", "_seen"):
+        for name in ("close_reason", "commitment", "acted_by", "automatic", "idle", "turned", "recent", "_seen"):
             setattr(self, name, getattr(other, name))
         for name in ("cheers", "guesses"):
             setattr(self, name, getattr(other, name))
@@ -250,13 +253,22 @@ class Table:
     def _count(self, seat: Seat) -> bool:
         """Count a move that is about to be played, and return whether it is automatic."""
         assert self.position is not None
-        if len(self.position.moves) in self.automatic:
+        automatic = len(self.position.moves) in self.automatic
+        if self.tournament is not None and not self.turned.get(seat) and self._chooses(seat):
+            self.turned[seat] = not automatic
+        if automatic:
             self.idle[seat] = self.idle.get(seat, 0) + 1
-            return True
-        # Neither a formality nor a forced move tells whether anybody is there: both are played by themselves.
-        if self.idle.get(seat) and self.position.formality(seat) is None and self.position.forced(seat) is None:
+        elif self.idle.get(seat) and self._chooses(seat):
             self.idle[seat] = 0
-        return False
+        return automatic
+
+    def _chooses(self, seat: Seat) -> bool:
+        """Return whether a seat that has to act has a choice.
+
+        Neither a formality nor a forced move tells whether anybody is there: both are played by themselves.
+        """
+        assert self.position is not None
+        return self.position.formality(seat) is None and self.position.forced(seat) is None
 
     # Queries
 
@@ -409,11 +421,10 @@ class Table:
 
         At a tournament's table, a first turn that lasts longer than the others counts as all of them.
         """
-        missed, position, seconds = self.missed.get(seat, 0), self.position, self.turn_seconds or pace.turn
-        if missed and self.tournament is not None and position is not None:
-            never_chose = all(ply in self.automatic for ply, (mover, _) in enumerate(position.moves) if mover == seat)
-            if never_chose and first_turn_seconds(seconds, pace) > seconds:
-                return True
+        missed, seconds = self.missed.get(seat, 0), self.turn_seconds or pace.turn
+        never_came = self.tournament is not None and not self.turned.get(seat)
+        if missed and never_came and first_turn_seconds(seconds, pace) > seconds:
+            return True
         return missed >= MISSED_BEFORE_AWAY
 
     def _present(self) -> list[Seat]:
@@ -521,15 +532,17 @@ class Table:
     ) -> datetime:
         """Return the deadline for a choice that opens at a moment.
 
-        At a tournament's table, people are still being called when the game begins, so nobody's first turn is short.
+        At a tournament's table, people are still being called when the game begins, so nobody's first turn is short. A
+        move that the rules force is no turn.
 
         :param position: the position in which it opens; None for the present one.
         :param seats: the seats then; empty for the present ones.
         """
         seconds, position, seats = self.turn_seconds or moment.pace.turn, position or self.position, seats or self.seats
         if self.tournament is not None and position is not None:
-            moved = {seat for seat, _ in position.moves}
-            if set(people_to_act(position, seats)) - moved:
+            before = 0 if self.position is None else len(self.position.moves)
+            new = {seat for seat, _ in position.moves[before:] if self._chooses(seat)}
+            if set(people_to_act(position, seats)) - self.turned.keys() - new:
                 seconds = first_turn_seconds(seconds, moment.pace)
         return moment.now + timedelta(seconds=seconds)
 

@@ -131,3 +131,32 @@ async def test_everybody_has_more_time_for_their_first_turn_while_they_are_calle
         legal = table.position.legal_moves(seat)
         await evening.room.play(table, table.seats[seat].user, table.position.turn, legal[0])
         assert len(table.position.moves) > moves
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_move_that_the_rules_force_is_nobodys_first_turn(evening, restart):
+    moment = Moment.at(evening.time, Pace())
+    more = {"options": {}, "tournament": 5, "pairing": 9, "turn_seconds": 45}
+    found, channel = None, 100
+    while found is None:  # until somebody who has had no choice is forced to move, and has a choice after that
+        channel += 1
+        pairing = paired_table(GAMES["claro"], 1, channel, [(0, LAURA), (1, CLARA), (2, ARMIN)], moment, **more)
+        table = await evening.room.convene(GAMES["claro"], pairing)
+        await evening.room.do(table, lobby.begin)
+        forced, chosen = set(), set()
+        while table.live and found is None:
+            seat = table.position.to_act[0]
+            if table.position.forced(seat) is not None:
+                forced.add(seat)
+                await evening.room.do(table, playing.play_forced, table.turn, seat)
+            elif seat in forced - chosen:
+                found = table
+            else:
+                chosen.add(seat)
+                await evening.room.play(table, table.seats[seat].user, None, table.position.legal_moves(seat)[0])
+    if restart:
+        await evening.restart()
+        found = await evening.room.find(found.id)
+    deadline = found.deadline_after(moment)
+    assert (deadline - moment.now).total_seconds() == 90
+    assert deadline == found.deadline
