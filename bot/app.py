@@ -33,6 +33,7 @@ from bot.commands.pages import FinishedGames, Pages
 from bot.commands.parting import Parting
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.reviews import Reviews
+from bot.commands.seasons import SeasonChanges
 from bot.commands.servers_own import ServersOwn, for_all
 from bot.commands.services import Services
 from bot.commands.settings import SettingsPages
@@ -337,7 +338,7 @@ class App:
         reviewer, kept = Reviewer(self._thinker), ReviewStore(engine)
         alone = PrivateGames(services, self.solo_games)
         self._reviews = Reviews(services, reviewer, kept, ReviewStore(engine, AloneReviewRow), self.solo_games, alone)
-        pages, solo = Pages(services, finished, wallet, self._reviews), SoloCommands(services, self.solo_games, alone)
+        pages, solo = Pages(services, finished, self._reviews), SoloCommands(services, self.solo_games, alone)
         menus = Menus(services, pages)
         private = PrivacyCommands(services, privacy, self.tournaments.tournaments)
         parting = Parting(services, private.forget, self.tournaments.waiting.may_close)
@@ -352,9 +353,17 @@ class App:
         in_clubs = ClubClicks(services, self.tournaments, club_pages)
         clubs = ClubCommands(services, self.tournaments, announcing, club_pages)
         settings_pages = SettingsPages(services)
-        self._clicks = Clicks(
-            services, solo, alone, pages, menus, parting, helping, settings_pages, private, clicks, climbing, in_clubs
+        owners = (
+            solo,
+            pages,
+            wallet,
+            self._reviews,
+            menus,
+            helping,
+            settings_pages,
+            SeasonChanges(services, finished.seasons),
         )
+        self._clicks = Clicks(services, alone, parting, private, clicks, climbing, in_clubs, *owners)
         own_games = OwnGames(services, OwnTables(engine), self.solo_games)
         self.commands = command_tree(self.client, services)
         """Empty until ``offer``."""

@@ -14,10 +14,10 @@ from bot.store.errors import NotSaved
 from bot.store.solo import DayPage
 from bot.tables.solo import Solo, SoloGames
 from bot.views.components import Layout
-from bot.views.custom_id import PageId
+from bot.views.custom_id import PageId, Verb
 from bot.views.notice import notice_message
 from bot.views.opponents import CHOOSE, OPEN, PLAY, opponents_message
-from bot.views.route import Malformed
+from bot.views.route import Malformed, on
 from bot.views.solo import solo_message
 
 ACTIONS = (OPEN, CHOOSE, PLAY)
@@ -100,6 +100,7 @@ class PrivateGames:
         words = self._services.languages.of(interaction)
         await answers.show(interaction, notice_message(words, words("alone-closed")))
 
+    @on(Verb.OPPONENTS)
     async def opponents(self, interaction: AnyInteraction, page: PageId) -> None:
         """Let the clicker choose the computer players of their next game, or begin it with those.
 

@@ -11,25 +11,19 @@ from bot.commands.alone import PrivateGames
 from bot.commands.attending import InteractionScope, attend
 from bot.commands.club_clicks import ClubClicks
 from bot.commands.command import AnyInteraction
-from bot.commands.help import Help
 from bot.commands.ladder_clicks import LadderClicks
 from bot.commands.learning import Learning
-from bot.commands.menus import Menus
-from bot.commands.pages import Pages
 from bot.commands.parting import Parting
 from bot.commands.privacy import PrivacyCommands
-from bot.commands.seasons import SeasonChanges
 from bot.commands.services import Services
-from bot.commands.settings import SettingsPages
-from bot.commands.solo import SoloCommands
 from bot.commands.table_clicks import TableClicks
 from bot.commands.taken import Taken
 from bot.commands.tournament_clicks import TournamentClicks
 from bot.games.catalog import PATIENCES
 from bot.interactions.clicked import picked
 from bot.tables.refusal import Refusal
-from bot.views.custom_id import ALONE, ONLY_SUBMITTED, SUBMITTED, CustomId, LessonId, PageId, Verb, game_of, parse
-from bot.views.route import Malformed, Meant, Route
+from bot.views.custom_id import ONLY_SUBMITTED, SUBMITTED, CustomId, GameId, PageId, Verb, game_of, parse
+from bot.views.route import Malformed, Meant, Route, handlers, on
 from bot.views.routes import Act, ClubAct, LadderAct
 
 WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -41,18 +35,15 @@ class Clicks:
     def __init__(
         self,
         services: Services,
-        solo: SoloCommands,
         alone: PrivateGames,
-        pages: Pages,
-        menus: Menus,
         parting: Parting,
-        helping: Help,
-        settings: SettingsPages,
         privacy: PrivacyCommands,
         tournaments: TournamentClicks,
         ladders: LadderClicks,
         clubs: ClubClicks,
+        *owners: object,
     ) -> None:
+        """:param owners: whose marked methods handle the other verbs than those of tables."""
         self._services = services
         self._routed: Mapping[type[Route], Callable[[AnyInteraction, Meant], Awaitable[None]]] = {
             Act: tournaments.clicked,
@@ -61,16 +52,9 @@ class Clicks:
         }
         self._table_clicks = TableClicks(services, parting, alone)
         self._parting = parting
-        self._solo = solo
-        self._alone = alone
-        self._pages = pages
-        self._seasons = SeasonChanges(services, pages.finished.seasons)
-        self._menus = menus
-        self._help = helping
-        self._settings = settings
         self._privacy = privacy
-        self._learning = Learning(services)
-        self._taken = Taken(services)
+        every = (self, alone, parting, Learning(services), Taken(services), *owners)
+        self._handlers = {verb: handler for each in every for verb, handler in handlers(each).items()}
 
     async def clicked(self, interaction: AnyInteraction) -> None:
         """Act on a click or a submitted form; ignore every other interaction.
@@ -101,36 +85,19 @@ class Clicks:
             await self._routed[type(custom_id.route)](interaction, custom_id.filled(picked(interaction)))
             return
         _check_origin(interaction, custom_id.verb)
-        if isinstance(custom_id, LessonId):
-            await self._learning.clicked(interaction, custom_id)
-        elif custom_id.verb is Verb.CHALLENGE:
-            await self._menus.challenged(interaction)
-        elif custom_id.verb is Verb.SEASON and isinstance(custom_id, PageId):
-            await self._seasons.submitted(interaction, custom_id)
-        elif custom_id.verb is Verb.HELP and isinstance(custom_id, PageId):
-            await self._help.clicked(interaction, custom_id)
-        elif custom_id.verb is Verb.PRIVACY and isinstance(custom_id, PageId):
-            await self._privacy.clicked(interaction, custom_id, self._parting)
-        elif custom_id.verb is Verb.SETTINGS and isinstance(custom_id, PageId):
-            await self._settings.clicked(interaction, custom_id)
-        elif custom_id.verb is Verb.DAILY and isinstance(custom_id, PageId):
-            await self._solo.play_deal(interaction, custom_id)
-        elif custom_id.verb is Verb.OPPONENTS and isinstance(custom_id, PageId):
-            values = picked(interaction)
-            await self._alone.opponents(interaction, custom_id.filled(values[0]) if values else custom_id)
-        elif custom_id.verb is Verb.DAY_SEALS and isinstance(custom_id, PageId):
-            await self._solo.seals(interaction, custom_id)
-        elif custom_id.verb is Verb.TAKEN and isinstance(custom_id, PageId):
-            await self._taken.clicked(interaction, custom_id)
-        elif custom_id.verb is Verb.SURE and isinstance(custom_id, PageId):
-            await self._parting.clicked(interaction, custom_id)
-        elif isinstance(custom_id, PageId):
-            values = picked(interaction)
-            await self._pages.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
-        elif custom_id.verb in ALONE:
-            await self._solo.clicked(interaction, custom_id)
-        else:
+        values = picked(interaction) if isinstance(custom_id, PageId) else ()
+        if isinstance(custom_id, PageId) and values:
+            custom_id = custom_id.filled(values[0])
+        if handler := self._handlers.get(custom_id.verb):
+            await handler(interaction, custom_id)
+        elif isinstance(custom_id, GameId):
             await self._table_clicks.clicked(interaction, custom_id, scope)
+        else:
+            raise Malformed(str(custom_id))
+
+    @on(Verb.PRIVACY)
+    async def _asked_for_privacy(self, interaction: AnyInteraction, page: PageId) -> None:
+        await self._privacy.clicked(interaction, page, self._parting)
 
 
 def _check_origin(interaction: AnyInteraction, verb: Verb) -> None:

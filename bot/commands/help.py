@@ -13,9 +13,9 @@ from bot.commands.reach import EVERYWHERE
 from bot.commands.services import Services, server_of
 from bot.interactions import answers
 from bot.interactions.installing import offered_link
-from bot.views.custom_id import PageId
+from bot.views.custom_id import PageId, Verb
 from bot.views.help import COMPUTERS, OPEN, RULES
-from bot.views.route import Malformed
+from bot.views.route import Malformed, on
 
 
 class Help:
@@ -35,6 +35,7 @@ class Help:
         """Show the first game, and the others to choose from."""
         await self._show(interaction, next(iter(self._services.room.games)))
 
+    @on(Verb.HELP)
     async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
         """Act on a click.
 

@@ -16,9 +16,9 @@ from bot.interactions import answers
 from bot.interactions.clicked import picked, shows_lesson
 from bot.interactions.installing import offered_link
 from bot.interactions.refusals import sentence
-from bot.views.custom_id import Deed, LessonId, check_text
+from bot.views.custom_id import Deed, LessonId, Verb, check_text
 from bot.views.lesson import changed_message, draft_of, end_rows, lesson_message, move_labels, with_rows
-from bot.views.route import Malformed
+from bot.views.route import Malformed, on
 
 
 class Learning:
@@ -37,6 +37,7 @@ class Learning:
 
         return [command("learn", guarded(learn, self._services, game.name))]
 
+    @on(Verb.LEARN)
     async def clicked(self, interaction: AnyInteraction, meaning: LessonId) -> None:
         """Act on a click.
 

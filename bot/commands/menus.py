@@ -19,7 +19,8 @@ from bot.interactions import answers
 from bot.interactions.clicked import shown_games
 from bot.tables.refusal import Refusal
 from bot.views.challenge import challenge_form, read_challenge
-from bot.views.route import Malformed
+from bot.views.custom_id import PageId, Verb
+from bot.views.route import Malformed, on
 
 
 class Menus:
@@ -56,7 +57,8 @@ class Menus:
         _check_people(interaction, [user])
         await answers.ask(interaction, challenge_form(self._services.languages.of(interaction), user))
 
-    async def challenged(self, interaction: AnyInteraction) -> None:
+    @on(Verb.CHALLENGE)
+    async def challenged(self, interaction: AnyInteraction, _: PageId) -> None:
         """Open a table for the people in the submitted form, and ping them if they were not pinged just now.
 
         If the channel has a table already, answer with the ways to play all the same.

@@ -11,7 +11,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.commands.command import AnyInteraction
 from bot.commands.reviews import Reviews
 from bot.commands.services import Services, place_of
-from bot.commands.wallet import Wallet
 from bot.interactions import answers
 from bot.interactions.visible_channels import VisibleChannels
 from bot.store.settings import shows_achievements
@@ -39,7 +38,7 @@ from bot.views.leaderboard import (
 )
 from bot.views.people import person
 from bot.views.record import Attachment, record_file, record_message
-from bot.views.route import Malformed, snowflake
+from bot.views.route import Malformed, on, snowflake
 from bot.views.statistics import rating_picture, statistics_message
 from bot.views.story import fairness_message, log_message
 from bot.views.watching import guessers_message, read_guessers
@@ -72,52 +71,30 @@ class FinishedGames:
 class Pages:
     """Shows pages: a command gets a new message, a button changes a message that only its clicker sees."""
 
-    def __init__(self, services: Services, finished: FinishedGames, wallet: Wallet, reviews: Reviews) -> None:
+    def __init__(self, services: Services, finished: FinishedGames, reviews: Reviews) -> None:
         self._services = services
         self._reviews = reviews
         self.finished = finished
-        self._wallet = wallet
         self._visible_channels = VisibleChannels()
 
-    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
-        """Act on a click on a button that leads to a page.
+    @on(Verb.LEADERBOARD, Verb.SHARE_LEADERBOARD)
+    async def _leaderboard(self, interaction: AnyInteraction, page: PageId) -> None:
+        shared = page.verb is Verb.SHARE_LEADERBOARD
+        await self.leaderboard(interaction, LeaderboardQuery.read(page), shared=shared)
 
-        :raises Malformed: there is no such page.
-        :raises Refusal: ``unknown_table``, ``not_finished_yet``, ``guild_only``, or the reason of the wallet or of the
-            review.
-        """
-        match page.verb:
-            case Verb.LEADERBOARD:
-                await self.leaderboard(interaction, LeaderboardQuery.read(page))
-            case Verb.SHARE_LEADERBOARD:
-                await self.leaderboard(interaction, LeaderboardQuery.read(page), shared=True)
-            case Verb.HISTORY:
-                await self.history(interaction, HistoryQuery.read(page))
-            case Verb.REPLAY:
-                await self._replay(interaction, page)
-            case Verb.GAME_RECORD:
-                await self._record(interaction, page)
-            case Verb.LOG:
-                await self._log(interaction, page)
-            case Verb.FAIRNESS:
-                table = await self._begun(interaction, page)
-                words = self._services.languages.of(interaction)
-                await answers.show(interaction, with_more(words, fairness_message(words, table), table.id), [])
-            case Verb.GIFT:
-                await self._wallet.asked(interaction, page)
-            case Verb.STATISTICS | Verb.SHARE_STATISTICS:
-                await self._other_statistics(interaction, page)
-            case Verb.REVIEW:
-                table = await self._finished(interaction, _table_number(page))
-                await self._reviews.clicked(interaction, table, page)
-            case Verb.REVIEW_ALONE:
-                await self._reviews.clicked_alone(interaction, page)
-            case Verb.REVIEW_DEAL:
-                await self._reviews.clicked_deal(interaction, page)
-            case Verb.GUESSERS:
-                await self._guessers(interaction, page)
-            case Verb.ACHIEVEMENTS:
-                await self._achieved(interaction, page)
+    @on(Verb.HISTORY)
+    async def _history(self, interaction: AnyInteraction, page: PageId) -> None:
+        await self.history(interaction, HistoryQuery.read(page))
+
+    @on(Verb.FAIRNESS)
+    async def _fairness(self, interaction: AnyInteraction, page: PageId) -> None:
+        table = await self._begun(interaction, page)
+        words = self._services.languages.of(interaction)
+        await answers.show(interaction, with_more(words, fairness_message(words, table), table.id), [])
+
+    @on(Verb.REVIEW)
+    async def _review(self, interaction: AnyInteraction, page: PageId) -> None:
+        await self._reviews.clicked(interaction, await self._finished(interaction, _table_number(page)), page)
 
     async def leaderboard(self, interaction: AnyInteraction, query: LeaderboardQuery, *, shared: bool = False) -> None:
         """Show the asker a page of a leaderboard, with their own line below.
@@ -179,6 +156,7 @@ class Pages:
         )
         await answers.show(interaction, view)
 
+    @on(Verb.REPLAY)
     async def _replay(self, interaction: AnyInteraction, page: PageId) -> None:
         table = await self._finished(interaction, _table_number(page))
         ply = page.parts[1] if len(page.parts) > 1 else "0"
@@ -205,6 +183,7 @@ class Pages:
             words, table.guild, lambda words: replay_message(words, icons, table, ply, user, reviews=reviews)
         )
 
+    @on(Verb.GAME_RECORD)
     async def _record(self, interaction: AnyInteraction, page: PageId) -> None:
         file = record_file(await self._finished(interaction, _table_number(page)))
         words = self._services.languages.of(interaction)
@@ -265,6 +244,7 @@ class Pages:
         played = await self.finished.statistics.games(guild, user)
         return max(self._services.room.games, key=lambda name: played.get(name, 0))
 
+    @on(Verb.STATISTICS, Verb.SHARE_STATISTICS)
     async def _other_statistics(self, interaction: AnyInteraction, page: PageId) -> None:
         if len(page.parts) not in (2, 3) or page.parts[0] not in self._services.room.games:
             raise Malformed(str(page))
@@ -272,6 +252,7 @@ class Pages:
         shared = page.verb is Verb.SHARE_STATISTICS
         await self.statistics(interaction, page.parts[0], user, versus[0] if versus else None, shared=shared)
 
+    @on(Verb.ACHIEVEMENTS)
     async def _achieved(self, interaction: AnyInteraction, page: PageId) -> None:
         """Show the asker what a person has achieved, where the person's statistics can be seen.
 
@@ -294,6 +275,7 @@ class Pages:
         # The statistics in an ephemeral message may have a picture, which this page has not.
         await answers.show(interaction, achievements_message(words, game, user, achieved, others, known), [])
 
+    @on(Verb.GUESSERS)
     async def _guessers(self, interaction: AnyInteraction, page: PageId) -> None:
         guild, _ = place_of(interaction)
         game, number = read_guessers(page)
@@ -303,6 +285,7 @@ class Pages:
         # The leaderboard in an ephemeral message may have a picture, which this page has not.
         await answers.show(interaction, view, [])
 
+    @on(Verb.LOG)
     async def _log(self, interaction: AnyInteraction, page: PageId) -> None:
         table = await self._begun(interaction, page)
         words = self._services.languages.of(interaction)

@@ -19,7 +19,7 @@ from bot.tables.table import Status, Table
 from bot.views.confirmation import confirmation_message
 from bot.views.custom_id import PageId, Verb
 from bot.views.notice import notice_message
-from bot.views.route import Malformed, snowflake
+from bot.views.route import Malformed, on, snowflake
 
 Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
 
@@ -151,6 +151,7 @@ class Parting:
         """Ask before everything that is kept about the sender is deleted."""
         await self._ask(interaction, FORGET, self._services.languages.of(interaction)("sure-forget"))
 
+    @on(Verb.SURE)
     async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
         """Do what was confirmed, and say so.
 

@@ -36,7 +36,7 @@ from bot.views.review import (
     stopped_message,
     working_message,
 )
-from bot.views.route import Malformed, snowflake
+from bot.views.route import Malformed, on, snowflake
 
 log = logging.getLogger(__name__)
 
@@ -106,6 +106,7 @@ class Reviews:
                 newer=lambda: newer_message(words, table),
             )
 
+    @on(Verb.REVIEW_ALONE)
     async def clicked_alone(self, interaction: AnyInteraction, page: PageId) -> None:
         """Do the same for the clicker's own game against computer players without a table.
 
@@ -116,6 +117,7 @@ class Reviews:
         solo = await self._solo_games.reviewable(number, interaction.user.id)
         await self.clicked(interaction, PrivateTable.of(solo), page)
 
+    @on(Verb.REVIEW_DEAL)
     async def clicked_deal(self, interaction: AnyInteraction, page: PageId) -> None:
         """Show the clicker the review of their own game of a day's deal.
 

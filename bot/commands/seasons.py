@@ -16,10 +16,10 @@ from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.store.standings.seasons import Seasons
 from bot.tables.refusal import Refusal
-from bot.views.custom_id import PageId
+from bot.views.custom_id import PageId, Verb
 from bot.views.notice import notice_message
 from bot.views.plain import one_line, plain
-from bot.views.route import Malformed, snowflake
+from bot.views.route import Malformed, on, snowflake
 from bot.views.season import NAME_LENGTH, read_season, season_form, since
 
 
@@ -77,6 +77,7 @@ class SeasonChanges:
         await self._start(guild, game, name, None)
         await self.tell(interaction, game)
 
+    @on(Verb.SEASON)
     async def submitted(self, interaction: AnyInteraction, page: PageId) -> None:
         """End the season that the form named, and begin the one whose name was filled in.
 

@@ -21,7 +21,7 @@ from bot.messages.schedule import zones, zones_like
 from bot.messages.weekly import WEEK
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.tables.refusal import Refusal
-from bot.views.custom_id import PageId, page_number
+from bot.views.custom_id import PageId, Verb, page_number
 from bot.views.plain import plain
 from bot.views.posts import (
     ALL,
@@ -37,7 +37,7 @@ from bot.views.posts import (
     read_zone,
     zone_form,
 )
-from bot.views.route import Malformed
+from bot.views.route import Malformed, on
 from bot.views.settings import TURNS
 from bot.views.settings_pages import (
     AS_USUAL,
@@ -86,6 +86,7 @@ class SettingsPages:
         """Return ``/server settings``."""
         return command("settings", guarded(self.server, self._services), description="command-server-settings")
 
+    @on(Verb.SETTINGS)
     async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
         """Show a page, or change what was chosen on it.
 

@@ -30,10 +30,10 @@ from bot.tables.refusal import Refusal, jump_link
 from bot.tables.solo import Solo, SoloGames
 from bot.views.against import ask_against, deal_table_message, offer_message
 from bot.views.components import Layout
-from bot.views.custom_id import ALONE, GameId, PageId, Verb, check_text
+from bot.views.custom_id import AGAINST_COMPUTERS, ALONE, GameId, PageId, Verb, check_text
 from bot.views.day_seals import day_seals_message
 from bot.views.question import question_form, read_number
-from bot.views.route import Malformed
+from bot.views.route import Malformed, on
 from bot.views.solo import (
     FACES,
     already_shared_message,
@@ -49,6 +49,9 @@ log = logging.getLogger(__name__)
 PATIENCE: Final = "patience"
 AGAINST: Final = "against"
 """The choices of the deal of the day, where a game has both."""
+
+ON_THE_TABLE: Final = AGAINST_COMPUTERS | {Verb.LAY, Verb.LAY_PICKED, Verb.HINT, Verb.TAKE_BACK}
+"""What answers with the game as it is afterwards."""
 
 
 class SoloCommands:
@@ -136,23 +139,38 @@ class SoloCommands:
         listed = self._services.settings.user(interaction.user.id).listed
         await answers.send(interaction, view, ephemeral=not listed)  # nobody else may see their place
 
-    async def _rules(self, interaction: AnyInteraction, number: int) -> None:
-        game = await self._solo_games.game_of(number)
+    @on(Verb.AGAIN)
+    async def _again(self, interaction: AnyInteraction, meaning: GameId) -> None:
+        await self._alone.again(interaction, meaning.number)
+
+    @on(Verb.CLOSE_ALONE)
+    async def _close(self, interaction: AnyInteraction, meaning: GameId) -> None:
+        await self._alone.close(interaction, meaning.number)
+
+    @on(Verb.CONTINUE)
+    async def _continue(self, interaction: AnyInteraction, meaning: GameId) -> None:
+        await self._alone.show(interaction, await self._solo_games.find(meaning.number, interaction.user.id))
+
+    @on(Verb.SOLO_RULES)
+    async def _rules(self, interaction: AnyInteraction, meaning: GameId) -> None:
+        game = await self._solo_games.game_of(meaning.number)
         view = solo_rules_message(self._services.languages.of(interaction), self._services.icons, game)
         await answers.send(interaction, view, ephemeral=True)
 
-    async def _seal(self, interaction: AnyInteraction, number: int) -> None:
+    @on(Verb.ALONE_SEAL)
+    async def _seal(self, interaction: AnyInteraction, meaning: GameId) -> None:
         """Show the clicker the seal of their game's deck.
 
         :raises Malformed: it is a day's deck, whose seed is secret until the day is over.
         :raises Refusal: as ``SoloGames.find``.
         """
-        solo = await self._solo_games.find(number, interaction.user.id)
+        solo = await self._solo_games.find(meaning.number, interaction.user.id)
         if solo.saved.day is not None:
-            raise Malformed(f"{Verb.ALONE_SEAL}:{number}")
+            raise Malformed(str(meaning))
         view = solo_seal_message(self._services.languages.of(interaction), solo)
         await answers.send(interaction, view, ephemeral=True)
 
+    @on(Verb.DAILY)
     async def play_deal(self, interaction: AnyInteraction, page: PageId) -> None:
         """Show the clicker today's deal of a game, whichever day the clicked message is of.
 
@@ -168,6 +186,7 @@ class SoloCommands:
         else:
             await self._alone.show(interaction, solo)
 
+    @on(Verb.DAY_SEALS)
     async def seals(self, interaction: AnyInteraction, page: PageId) -> None:
         """Show the clicker the seals of a day's deals; a click on such a page turns it.
 
@@ -185,6 +204,7 @@ class SoloCommands:
         else:
             await answers.send(interaction, view, ephemeral=True)
 
+    @on(*ON_THE_TABLE)
     async def clicked(self, interaction: AnyInteraction, meaning: GameId) -> None:
         """Act on a click in a solo game, and show the game as it is afterwards, with the reason above it on failure.
 
@@ -194,25 +214,6 @@ class SoloCommands:
         words, user, number = self._services.languages.of(interaction), interaction.user.id, meaning.number
         notice: str | None = None
         draft: str | None = None
-        if meaning.verb is Verb.AGAIN:
-            await self._alone.again(interaction, number)
-            return
-        if meaning.verb is Verb.ALONE_SEAL:
-            await self._seal(interaction, number)
-            return
-        if meaning.verb is Verb.CLOSE_ALONE:
-            await self._alone.close(interaction, number)
-            return
-        if meaning.verb is Verb.CONTINUE:
-            await self._alone.show(interaction, await self._solo_games.find(number, user))
-            return
-        if meaning.verb is Verb.SOLO_RULES:
-            await self._rules(interaction, number)
-            return
-        if meaning.verb in (Verb.SHARE, Verb.SHARE_AGAIN):
-            # A failure is told in a message of its own: what was answered last may be the result for everybody.
-            await self._share(interaction, number, again=meaning.verb is Verb.SHARE_AGAIN)
-            return
         try:
             match meaning.verb:
                 case Verb.LAY | Verb.LAY_PICKED | Verb.ALONE_PICK | Verb.ALONE_SAY:
@@ -251,18 +252,21 @@ class SoloCommands:
             raise Refusal("stale_button")
         return solo
 
-    async def _share(self, interaction: AnyInteraction, number: int, *, again: bool) -> None:
+    @on(Verb.SHARE, Verb.SHARE_AGAIN)
+    async def _share(self, interaction: AnyInteraction, meaning: GameId) -> None:
         """Post the result in the channel, without showing the cards, unless it has been posted in this place before.
 
         That it is shared is stored first, so that neither a crash nor a database that stops answering lets it be posted
         twice unasked.
 
-        :param again: whether to post it, too, if the bot cannot see whether the earlier message is still there.
+        *Share again* posts it, too, if the bot cannot see whether the earlier message is still there. A failure is told
+        in a message of its own: what was answered last may be the result for everybody.
         """
         guild, served, channel = interaction.guild_id, server_of(interaction), interaction.channel_id
         assert channel is not None, "a click comes from a channel"
+        again = meaning.verb is Verb.SHARE_AGAIN
         place = channel if guild is None else guild
-        async with self._solo_games.sharing(number, interaction.user.id) as solo:
+        async with self._solo_games.sharing(meaning.number, interaction.user.id) as solo:
             earlier = await self._solo_games.shared(solo, place)
             there = False if earlier is None else await _is_there(interaction, earlier)
             if earlier is not None and (there or (there is None and not again)):

@@ -10,9 +10,9 @@ from bot.commands.services import Services, place_of
 from bot.interactions import answers
 from bot.interactions.clicked import has_button
 from bot.tables.refusal import Refusal
-from bot.views.custom_id import PageId
+from bot.views.custom_id import PageId, Verb
 from bot.views.notice import notice_message
-from bot.views.route import Malformed
+from bot.views.route import Malformed, on
 from bot.views.taken import read_wish
 
 log = logging.getLogger(__name__)
@@ -26,6 +26,7 @@ class Taken:
         self._opening: set[int] = set()
         """The messages whose button was pressed, while the table is opened."""
 
+    @on(Verb.TAKEN)
     async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
         """Open the table in a thread, and say where it is in place of the button.
 

@@ -12,8 +12,8 @@ from bot.commands.services import Services, place_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.tables.purses import Purse, Purses
-from bot.views.custom_id import PageId
-from bot.views.route import Malformed
+from bot.views.custom_id import PageId, Verb
+from bot.views.route import Malformed, on
 from bot.views.wallet import wallet_message
 
 
@@ -33,6 +33,7 @@ class Wallet:
 
         return command("wallet", guarded(show, self._services, game.name))
 
+    @on(Verb.GIFT)
     async def asked(self, interaction: AnyInteraction, page: PageId) -> None:
         """Give the clicker a new purse, if theirs is empty.
 

@@ -135,8 +135,10 @@ class Meant:
 Handler = TypeVar("Handler", bound=Callable[..., Any])
 
 
-def on(*routes: Route, submitted: bool = False) -> Callable[[Handler], Handler]:
-    """Mark the method that handles these routes. It gets their parts after the subject's number.
+def on(*routes: Enum, submitted: bool = False) -> Callable[[Handler], Handler]:
+    """Mark the method that handles these routes.
+
+    It gets what was clicked, and a ``Route``'s parts after the subject's number.
 
     :param submitted: whether it handles the submitted forms, and not the clicks.
     """
@@ -148,7 +150,7 @@ def on(*routes: Route, submitted: bool = False) -> Callable[[Handler], Handler]:
     return mark
 
 
-def handlers(owner: object, *, submitted: bool = False) -> dict[Route, Callable[..., Any]]:
+def handlers(owner: object, *, submitted: bool = False) -> dict[Enum, Callable[..., Any]]:
     """Return the marked methods of an object, or of a class, by route."""
     marked = inspect.getmembers_static(owner if isinstance(owner, type) else type(owner), inspect.isfunction)
     return {
