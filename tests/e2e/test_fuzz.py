@@ -258,7 +258,8 @@ class Fuzz:
 
     def forget_old_messages(self):
         """Delete what has scrolled far up, so that each step takes as long as the first."""
-        showing = {each.message for each in self.house.app.room.tables}
+        events = self.house.app.tournaments.tournaments.live
+        showing = {each.message for each in (*self.house.app.room.tables, *events)}  # what is kept is posted again
         for number in [each for each in list(self.world.messages)[:-120] if each not in showing]:
             del self.world.messages[number]
 
