@@ -269,11 +269,13 @@ def _changed_server(
     """
     shown = shown_chosen(interaction.message, str(settings_id(SERVER, name)))
     there = [each for each in settings.channels if _there(_announced(interaction), each)]
-    unlisted = [each for each in there[LISTED:] if str(each) not in chosen]
+    kept = [each for each in there if str(each) in chosen or not shown.get(str(each))]  # others may have chosen more
     change: Mapping[str, Callable[[], GuildSettings]] = {
         LANGUAGE: lambda: replace(settings, language=_language(chosen)),
         TURN_TIME: lambda: replace(settings, turn_seconds=TURNS.get(_one(chosen, (AS_USUAL, *TURNS)))),
-        CHANNELS: lambda: replace(settings, channels=(*_channels(interaction, chosen, LISTED), *unlisted)),
+        CHANNELS: lambda: replace(
+            settings, channels=tuple(dict.fromkeys((*_channels(interaction, chosen, LISTED), *kept)))
+        ),
         ON: lambda: replace(settings, **_switched(chosen, SERVER_SWITCHES, shown)),
     }
     if name not in change:

@@ -28,13 +28,16 @@ def has_button(message: discord.Message, custom_id: str) -> bool:
 
 
 def shown_chosen(message: discord.Message | None, custom_id: str) -> dict[str, bool]:
-    """Return what the list with this custom_id offers in a message, and whether it is shown as chosen there."""
-    return {
-        option.value: option.default
-        for component in _walk(message.components if message is not None else ())
-        if isinstance(component, discord.SelectMenu) and component.custom_id == custom_id
-        for option in component.options
-    }
+    """Return what the list with this custom_id offers in a message, and whether it is shown as chosen there.
+
+    A list of channels or people offers whatever there is: of these, only the chosen ones are returned.
+    """
+    shown: dict[str, bool] = {}
+    for component in _walk(message.components if message is not None else ()):
+        if isinstance(component, discord.SelectMenu) and component.custom_id == custom_id:
+            shown |= {option.value: option.default for option in component.options}
+            shown |= {str(each.id): True for each in component.default_values}
+    return shown
 
 
 def is_outdated(message: discord.Message, view: Layout, custom_id: str) -> bool:

@@ -116,6 +116,17 @@ async def test_an_older_page_takes_nothing_back_that_others_have_changed(house, 
     assert settings.reviews
 
 
+async def test_an_older_page_keeps_the_channels_that_others_have_chosen(house, laura):
+    clara = await house.person("Clara")
+    one, two = [str(each.id) for each in house.discord.world.guild.channels if each.type == 0][:2]
+    pages = [await person.slash("server settings") for person in (laura, clara)]
+    await laura.choose("settings:server:channels", one, on=pages[0])
+    seen = await clara.choose("settings:server:channels", two, on=pages[1])
+    assert set(map(str, house.app._settings.guild(int(laura.guild)).channels)) == {one, two}
+    await clara.choose("settings:server:channels", one, on=seen)  # her page shows both now
+    assert list(map(str, house.app._settings.guild(int(laura.guild)).channels)) == [one]
+
+
 async def test_a_deleted_channel_is_left_out_of_the_lists(house, laura):
     world = house.discord.world
     gone = await house.discord.service.add_channel(world.guild, "gone")
