@@ -20,6 +20,7 @@ def tables_seen(person):
 
 async def test_an_outdated_button_brings_its_message_up_to_date(house):
     laura, _ = await seated(house, "Laura", "Clara")
+    await laura.until(lambda each: "Start" in tables_seen(each)[-1].enabled)  # Clara has joined
     table, old, world = table_of(house), tables_seen(laura)[-1], house.discord.world
     world.channels[int(laura.channel)].denied[world.bot.id] = VIEW_CHANNEL
     without_token(house)
@@ -34,6 +35,7 @@ async def test_an_outdated_button_brings_its_message_up_to_date(house):
 
 async def test_a_message_that_missed_the_end_shows_it_after_a_click(house):
     laura, _ = await seated(house, "Laura", "Clara")
+    await laura.until(lambda each: "Start" in tables_seen(each)[-1].enabled)  # Clara has joined
     old = tables_seen(laura)[-1]
     await more(laura, "Close table")
     await laura.until(lambda each: "closed" in each.messages[old.id].text)
