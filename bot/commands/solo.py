@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.commands.alone import PrivateGames
 from bot.commands.command import AnyInteraction, command, guarded, house_rule, localised_choices, option
-from bot.commands.services import Services, place_of, server_of
+from bot.commands.services import Services, check_channel, place_of, server_of
 from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
@@ -261,6 +261,8 @@ class SoloCommands:
 
         *Share again* posts it, too, if the bot cannot see whether the earlier message is still there. A failure is told
         in a message of its own: what was answered last may be the result for everybody.
+
+        :raises Refusal: ``channel_not_allowed``.
         """
         guild, served, channel = interaction.guild_id, server_of(interaction), interaction.channel_id
         assert channel is not None, "a click comes from a channel"
@@ -275,6 +277,8 @@ class SoloCommands:
                 view = already_shared_message(own, solo, link, seen=there is not None)
                 await answers.send(interaction, view, ephemeral=True)
                 return
+            if served is not None:
+                await check_channel(self._services, interaction, posts=False)
             words = self._services.languages.of(interaction) if guild is None else self._services.languages.at(guild)
             view = await self._services.names.told(words, served, lambda words: shared_message(words, solo))
             await self._solo_games.share(solo, place, SharedMessage(channel, UNKNOWN))

@@ -304,6 +304,19 @@ async def test_a_result_is_shared_once(house, laura):
     assert f"{link}{anew.id}" in (await laura.click("Share the result", on=done)).text
 
 
+async def test_a_result_is_shared_only_where_the_server_allows_games(house, laura):
+    world = house.discord.world
+    world.guild.permissions |= 1 << 5  # everybody may manage the server
+    lounge = next(each for each in world.channels.values() if each.name == "lounge")
+    done = await to_the_end(laura, await laura.slash("africa patience"))
+    await server_settings(laura, channels=[lounge.id])
+    refused = await laura.click("Share the result", on=done)
+    assert refused.ephemeral
+    assert f"In this server games are opened in <#{lounge.id}>" in refused.text
+    await server_settings(laura, channels=[laura.channel])
+    assert not (await laura.click("Share the result", on=done)).ephemeral
+
+
 async def test_where_the_bot_cannot_see_its_message_a_result_can_be_shared_again(house, laura):
     world = house.discord.world
     world.guild.members.discard(world.bot.id)
