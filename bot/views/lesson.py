@@ -214,7 +214,7 @@ def _select(lesson: Lesson, number: int, pick: Pick, place: int) -> ui.Select[An
 
 
 def _ways(words: Words, lesson: Lesson, number: int) -> list[Sequence[Item]]:
-    """Return the ways through the lesson: the chapters, a step back, and the beginning."""
+    """Return the ways through the lesson: the chapters, and after the first step a step back and the beginning."""
     game, last = lesson.game.name, len(lesson.steps)
     here = lesson.steps[number].chapter if number < last else ""
     options = [
@@ -224,10 +224,10 @@ def _ways(words: Words, lesson: Lesson, number: int) -> list[Sequence[Item]]:
     chapters: ui.Select[Any] = ui.Select(
         custom_id=str(_id(lesson, number, Deed.JUMP)), placeholder=words("learn-chapters")[:150], options=options
     )
-    back = table_button(
-        _id(lesson, max(number - 1, 0), Deed.BACK), label=words("button-learn-back"), disabled=not number
-    )
-    again = table_button(_id(lesson, 0, Deed.AGAIN), label=words("button-learn-again"), disabled=not number)
+    if not number:
+        return [[chapters]]
+    back = table_button(_id(lesson, number - 1, Deed.BACK), label=words("button-learn-back"))
+    again = table_button(_id(lesson, 0, Deed.AGAIN), label=words("button-learn-again"))
     return [[chapters], [back, again]]
 
 

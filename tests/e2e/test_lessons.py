@@ -383,3 +383,10 @@ def test_a_mistake_in_a_lesson_is_found(tail, line):
     with pytest.raises(BadLesson) as caught:
         read_lesson(SHORT + tail, GAMES)
     assert caught.value.line == line
+
+
+async def test_the_first_step_of_a_lesson_leads_nowhere_back(house):
+    laura = await house.person("Laura")
+    seen = await laura.slash("claro learn")
+    assert not [label for label in seen.buttons if label in ("One step back", "Begin again")]
+    assert not [each for each in seen.components() if each.get("disabled")]

@@ -72,7 +72,7 @@ class StardustFace:
         if _shows_last(view):
             lines += [*self._hand_over(words, icons, view.rounds[-1], who), ""]
         lines.append(f"### {words('stardust-pot', pot=view.pot)}")
-        lines.append(words(f"stardust-phase-{dashed(view.phase.value)}", start=who(view.start)))
+        lines.append(words(f"stardust-phase-{dashed(view.phase.value)}"))
         if view.question is not None:
             lines.append(words(f"stardust-asks-{view.question.joker.value.lower()}", player=who(view.question.seat)))
         return "\n".join(lines)

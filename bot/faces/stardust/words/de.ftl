@@ -92,7 +92,7 @@ stardust-house-stake-1000 = Einsatz 1000
 ## Der Tisch
 
 stardust-pot = Im Topf: { $pot }
-stardust-phase-first-bets = Erste Setzrunde. { $start } ist Startspieler.
+stardust-phase-first-bets = Erste Setzrunde.
 stardust-phase-exchange = Kartentausch: Jeder kann bis zu drei Karten tauschen und Joker auslegen.
 stardust-phase-second-bets = Zweite Setzrunde.
 stardust-asks-death = { $player } hat den Schnellen Tod ausgelegt: Eine Karte muss weg.

@@ -92,7 +92,7 @@ stardust-house-stake-1000 = a stake of 1000
 ## The table
 
 stardust-pot = In the pot: { $pot }
-stardust-phase-first-bets = First bets. { $start } is the start seat.
+stardust-phase-first-bets = First bets.
 stardust-phase-exchange = Exchange: everybody may replace up to three cards, and lay jokers.
 stardust-phase-second-bets = Second bets.
 stardust-asks-death = { $player } has laid Quick Death: a card must go.

@@ -92,7 +92,7 @@ stardust-house-stake-1000 = une mise de 1000
 ## La table
 
 stardust-pot = Dans le pot : { $pot }
-stardust-phase-first-bets = Premières mises. { $start } a la place de départ.
+stardust-phase-first-bets = Premières mises.
 stardust-phase-exchange = Échange : chacun peut remplacer jusqu'à trois cartes et poser des jokers.
 stardust-phase-second-bets = Secondes mises.
 stardust-asks-death = { $player } a posé la Mort rapide : une carte doit partir.

@@ -94,7 +94,7 @@ stardust-house-stake-1000 = הימור של 1000
 ## השולחן
 
 stardust-pot = בקופה: { $pot }
-stardust-phase-first-bets = סבב הימורים ראשון. המקום הפותח: { $start }.
+stardust-phase-first-bets = סבב הימורים ראשון.
 stardust-phase-exchange = החלפה: כל אחד יכול להחליף עד שלושה קלפים ולהניח ג'וקרים.
 stardust-phase-second-bets = סבב הימורים שני.
 stardust-asks-death = המוות המהיר הונח על ידי { $player }: צריך לזרוק קלף.
