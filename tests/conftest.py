@@ -250,6 +250,7 @@ async def open_house(
     :param portal: see ``World.portal``.
     """
     people = ["Laura", "Clara", "Armin", "Konrad", *more_people]
+    language = "en-US" if language == "en" else language  # the bot's word for Discord's
     world = World(people, moderators=moderators, locales=dict.fromkeys(people, language))
     world.guild.locale = language
     world.portal = dict(portal or {})

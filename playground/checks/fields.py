@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from playground.checks.shapes import Number, Shape, Text
 from playground.errors import FormErrors
+from playground.world.people import LOCALES as LOCALES
 
 
 @dataclass(frozen=True)
@@ -128,31 +129,6 @@ class Varied:
         else:
             return {"type": kind, **self.kinds[kind].read(value, path, errors)}
         return {}
-
-
-LOCALES = (
-    *(
-        "ar",
-        "bg",
-        "cs",
-        "da",
-        "de",
-        "el",
-        "en-GB",
-        "en-US",
-        "es-419",
-        "es-ES",
-        "fi",
-        "fr",
-        "he",
-        "hi",
-        "hr",
-        "hu",
-        "id",
-    ),
-    *("it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"),
-)
-"""The languages of Discord's clients."""
 
 
 @dataclass(frozen=True)

@@ -164,6 +164,8 @@ class Choice:
         if isinstance(value, list | dict | bool) or value not in self.among:
             spelt = ", ".join(repr(each) for each in self.among)
             errors.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{spelt}}}.")
+        elif isinstance(value, float):
+            return int(value)
         return value
 
 

@@ -11,11 +11,12 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+from urllib.parse import quote
 
 import aiohttp
 
@@ -117,11 +118,12 @@ class Person:
         self.guild: str = described["guild_id"]
         self._direct = False
         self.messages: dict[str, Seen] = {}
-        """The messages that the person sees, by id, oldest first."""
+        """The messages that the person sees, by id, oldest first. Those from before they came are among them."""
         self.modal: Json | None = None
         """The form that is open; None if there is none."""
         self.suggestions: list[Json] = []
         """The latest choices of autocomplete."""
+        self._gone: set[str] = set()
         self._token: str = mine["token"]
         self._nonces = itertools.count(1)
         self._answers: dict[str, asyncio.Future[None]] = {}
@@ -152,6 +154,11 @@ class Person:
         self._socket = socket
         self._listening = asyncio.create_task(self._listen(socket))
         await self._wait_for(lambda _: bool(self._session_id), PATIENCE)
+        with suppress(Refused):  # without the permission to read what was said before, a client shows none of it
+            earlier = {each["id"]: Seen(each) for each in reversed(await self.history())}
+            self.messages = {**earlier, **self.messages}
+        for gone in self._gone:
+            self.messages.pop(gone, None)
 
     async def close(self) -> None:
         """Close the client."""
@@ -198,7 +205,10 @@ class Person:
                 if data["channel_id"] == self.channel:
                     self.messages[data["id"]] = Seen(data)
             case "MESSAGE_DELETE":
-                self.messages.pop(data["id"], None)
+                self._remove(data["id"])
+            case "MESSAGE_DELETE_BULK":
+                for each in data["ids"]:
+                    self._remove(each)
             case "INTERACTION_MODAL_CREATE":
                 self.modal = data
             case "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE":
@@ -208,6 +218,10 @@ class Person:
                 self._settle(data["nonce"], None)
             case "INTERACTION_FAILURE":
                 self._settle(data["nonce"], InteractionFailed())
+
+    def _remove(self, message: str) -> None:
+        self.messages.pop(message, None)
+        self._gone.add(message)
 
     def _settle(self, nonce: str, error: Exception | None) -> None:
         answer = self._answers.pop(nonce, None)
@@ -258,14 +272,24 @@ class Person:
 
     # Acting
 
-    async def request(self, method: str, path: str, body: Json | None = None) -> Any:
+    async def request(
+        self, method: str, path: str, body: Json | None = None, files: Mapping[str, bytes] | None = None
+    ) -> Any:
         """Send a request with this person's token.
 
+        :param files: the contents of files by name, which are sent beside the body.
         :raises Refused: the API refused it.
         """
         await self.connect()
         assert self._http is not None
-        async with self._http.request(method, f"{self._described['api_url']}{path}", json=body) as response:
+        sent: Json = {"json": body}
+        if files:
+            form = aiohttp.FormData({"payload_json": json.dumps(body or {})})
+            for number, (name, content) in enumerate(files.items()):
+                form.add_field(f"files[{number}]", content, filename=name)
+            sent = {"data": form}
+        address = f"{self._described['api_url']}{path}"
+        async with self._http.request(method, address, **sent) as response:
             answer = None if response.status == 204 else await response.json()
             if response.status >= 400:
                 raise Refused(response.status, answer or {})
@@ -289,6 +313,46 @@ class Person:
             if response.status >= 400:
                 raise Refused(response.status, {})
             return await response.read()
+
+    async def say(self, text: str, /) -> Seen:
+        """Write a message, and return it.
+
+        :raises Refused: the person may not write it here.
+        """
+        return await self._send({"content": text})
+
+    async def reply(self, text: str, /, on: Seen | None = None) -> Seen:
+        """Write a reply to a message, and return it.
+
+        :param on: the message; the newest one by default.
+        :raises Refused: the person may not write it here, or the message is gone.
+        """
+        await self.connect()
+        return await self._send({"content": text, "message_reference": {"message_id": (on or self.last).id}})
+
+    async def upload(self, name: str, content: bytes, /, text: str = "") -> Seen:
+        """Send a file, with a text or without; return the message.
+
+        :raises Refused: the person may not send it here, or it is too large.
+        """
+        return await self._send({"content": text}, {name: content})
+
+    async def _send(self, body: Json, files: Mapping[str, bytes] | None = None) -> Seen:
+        sent = await self.request("POST", f"/channels/{self.channel}/messages", body, files)
+        await self.until(lambda each: sent["id"] in each.messages)
+        return self.messages[sent["id"]]
+
+    async def react(self, emoji: str, /, on: Seen | None = None, *, take: bool = False) -> None:
+        """React to a message.
+
+        :param emoji: an emoji of Unicode, or ``name:id``.
+        :param on: the message; the newest one by default.
+        :param take: whether the person takes their reaction back instead.
+        :raises Refused: the person may not react here, or the message is gone.
+        """
+        await self.connect()
+        path = f"/channels/{self.channel}/messages/{(on or self.last).id}/reactions/{quote(emoji)}/@me"
+        await self.request("DELETE" if take else "PUT", path)
 
     async def slash(self, command: str, /, **options: Any) -> Seen:
         """Use a slash command such as ``claro new``, and return the answer."""

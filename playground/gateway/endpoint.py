@@ -41,6 +41,8 @@ from playground.world import Guild, Interaction, Json, User, World
 
 ACK_SECONDS = 0.005
 """How late a heartbeat is acknowledged, in seconds. A client must have noted its heartbeat before."""
+HELLO_SECONDS = 0.005
+"""How late the first frame is sent, in seconds. Some clients lose one in the packet that accepts their socket."""
 IDENTIFY_SECONDS = 5.0
 """The least time between two identifies of a bucket, in seconds. A max_concurrency of 1 means one bucket."""
 REFUSED_SECONDS = 0.5
@@ -100,6 +102,7 @@ class Gateway:
         try:
             socket.check_query()
             hello = {"heartbeat_interval": HEARTBEAT_MS, "_trace": TRACE}
+            await asyncio.sleep(HELLO_SECONDS)
             await socket.send({"op": HELLO, "t": None, "s": None, "d": hello})
             self.heartbeats.watch(socket)
             async for received in ws:

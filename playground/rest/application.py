@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+from contextlib import suppress
 
 from aiohttp import web
 
@@ -12,9 +13,10 @@ from playground.changes.service import Service, number
 from playground.errors import FormErrors, missing_access, not_found, unknown
 from playground.gateway.identify import session_start_limit
 from playground.objects.payloads import application_json, emoji_json, user_json
+from playground.objects.pictures import kind_of
 from playground.world import API
 
-PICTURE = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)", re.S)
+PICTURE = re.compile(r"data:image/[a-z0-9.+-]+;base64,(.+)", re.S)
 MAX_EMOJI_BYTES = 256 * 1024
 MAX_EMOJIS = 2000
 
@@ -72,11 +74,10 @@ def routes(service: Service) -> list[web.RouteDef]:
             errors.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Application emoji name already taken.")
         picture = PICTURE.fullmatch(image) if isinstance(image, str) else None
         content = b""
-        try:
-            content = base64.b64decode(picture[2], validate=True) if picture else b""
-        except binascii.Error:
-            picture = None
-        if picture is None:
+        with suppress(binascii.Error):
+            content = base64.b64decode(picture[1], validate=True) if picture else b""
+        kind = kind_of(content)
+        if kind is None:
             errors.add("image", "IMAGE_INVALID", "Invalid image data")
         elif len(content) > MAX_EMOJI_BYTES:
             errors.add("image", "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
@@ -84,7 +85,7 @@ def routes(service: Service) -> list[web.RouteDef]:
             errors.add("image", "MAX_EMOJIS", f"Maximum number of emojis reached ({MAX_EMOJIS})")
         errors.check()
         emoji = world.snowflakes.next()
-        world.emojis[emoji] = (str(name), content, picture[1] if picture else "")
+        world.emojis[emoji] = (str(name), content, str(kind))
         return web.json_response(emoji_json(world, emoji), status=201)
 
     def _emoji(request: web.Request) -> int:

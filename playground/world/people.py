@@ -5,6 +5,30 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+LOCALES = (
+    *(
+        "ar",
+        "bg",
+        "cs",
+        "da",
+        "de",
+        "el",
+        "en-GB",
+        "en-US",
+        "es-419",
+        "es-ES",
+        "fi",
+        "fr",
+        "he",
+        "hi",
+        "hr",
+        "hu",
+        "id",
+    ),
+    *("it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"),
+)
+"""The languages of Discord's clients."""
+
 
 @dataclass
 class User:

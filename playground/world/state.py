@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -11,6 +11,8 @@ from playground.errors import unauthorized, unknown
 from playground.world.clock import new_token
 from playground.world.guild import Channel as Channel
 from playground.world.guild import Guild as Guild
+from playground.world.intents import PRIVILEGED, PRIVILEGED_BY_NAME
+from playground.world.people import LOCALES
 from playground.world.people import User as User
 from playground.world.places import Places
 
@@ -127,7 +129,7 @@ class World(Places):
         max_concurrency: int = 1,
         managers: Sequence[str] = (),
         strangers: Sequence[str] = (),
-        privileged_intents: int = 0,
+        privileged_intents: int | Collection[str] = 0,
     ) -> None:
         """Make a world with one bot.
 
@@ -140,8 +142,15 @@ class World(Places):
         :param max_concurrency: the number of shards that may identify within five seconds.
         :param managers: the names of the people who may manage the servers.
         :param strangers: the names of more people, who are in no server.
-        :param privileged_intents: the privileged intents that are switched on for the application, as Discord's bits.
+        :param privileged_intents: the privileged intents that are switched on for the application: names among
+            ``members``, ``presences`` and ``message_content``, or Discord's bits.
+        :raises ValueError: an argument makes no sense; the error says which and why.
         """
+        counts = {"guilds": guilds, "shards": shards, "max_concurrency": max_concurrency}
+        _check(people, channels, strangers, {"moderators": moderators, "managers": managers, "locales": locales or {}})
+        for what, count in counts.items():
+            if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+                raise ValueError(f"{what}: a whole number from 1, not {count!r}")
         super().__init__()
         self.shards = shards
         self.max_concurrency = max_concurrency
@@ -152,7 +161,7 @@ class World(Places):
         self.most_guilds_a_shard = MOST_GUILDS_A_SHARD
         self.interaction_seconds = INTERACTION_SECONDS
         """How long the bot may take to answer each interaction for the first time, in seconds."""
-        self.privileged_intents = privileged_intents
+        self.privileged_intents = _bits(privileged_intents)
         new_id = self.snowflakes.next
         self.bot = self._new_user("Card Bot", bot=True)
         self.application = self.bot.id
@@ -277,3 +286,46 @@ class World(Places):
     def history(self, channel: int, reader: User) -> list[Message]:
         """Return the channel's messages that the reader may see, oldest first."""
         return [each for each in self.messages.values() if each.channel == channel and self.may_see(reader, each)]
+
+
+def _check(
+    people: Sequence[str], channels: Sequence[str], strangers: Sequence[str], about: Mapping[str, Collection[str]]
+) -> None:
+    """Check the names in a world.
+
+    :param about: the names of people who are something, by the argument that says so.
+    :raises ValueError: see ``World``.
+    """
+    for what, names in {"people": people, "channels": channels, "strangers": strangers, **about}.items():
+        if isinstance(names, str) or not all(isinstance(each, str) and each for each in names):
+            raise ValueError(f"{what}: a list of names, not {names!r}")
+    if not channels:
+        raise ValueError("channels: at least one name")
+    everybody = [*people, *strangers]
+    for twice in everybody:
+        if everybody.count(twice) > 1:
+            raise ValueError(f"people: two are called {twice}")
+    for what, names in about.items():
+        if unknown := sorted({*names} - {*everybody}):
+            raise ValueError(f"{what}: nobody is called {', '.join(unknown)}")
+    locales = about["locales"]
+    assert isinstance(locales, Mapping)
+    if wrong := sorted({*locales.values()} - {*LOCALES}):
+        known = ", ".join(sorted(LOCALES))
+        raise ValueError(f"locales: Discord has no language {', '.join(map(repr, wrong))}; it has {known}")
+
+
+def _bits(privileged: int | Collection[str]) -> int:
+    """Return privileged intents as Discord's bits.
+
+    :raises ValueError: there are others among them.
+    """
+    known = ", ".join(PRIVILEGED_BY_NAME)
+    if isinstance(privileged, int):
+        if privileged & ~PRIVILEGED:
+            raise ValueError(f"privileged_intents: {privileged} has bits of others than {known}")
+        return privileged
+    if isinstance(privileged, str) or (wrong := sorted({*privileged} - {*PRIVILEGED_BY_NAME})):
+        named = repr(privileged) if isinstance(privileged, str) else ", ".join(map(repr, wrong))
+        raise ValueError(f"privileged_intents: a list of {known}, not {named}")
+    return sum(PRIVILEGED_BY_NAME[each] for each in {*privileged})

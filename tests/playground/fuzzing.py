@@ -101,7 +101,7 @@ GOOD = {
         {"type": 5, "data": {"flags": 64}},
     ],
     ("PUT", "applications/*/commands"): [[COMMAND]],
-    ("POST", "applications/*/emojis"): [{"name": "star", "image": "data:image/png;base64,AAAA"}],
+    ("POST", "applications/*/emojis"): [{"name": "star", "image": "data:image/png;base64,iVBORw0KGgo="}],
     ("POST", "interactions"): [
         {**STARTED, "type": 2, "data": GIVEN},
         {**STARTED, "type": 4, "data": GIVEN},

@@ -35,7 +35,7 @@ async def everything(playground):
     ):
         status, _, text = await playground.send(method, path, body)
         assert status in (200, 204), text
-    image = {"name": "star", "image": "data:image/png;base64,AAAA"}
+    image = {"name": "star", "image": "data:image/png;base64,iVBORw0KGgo="}
     _, _, text = await playground.send("POST", f"/applications/{ids['APPLICATION']}/emojis", image)
     ids["EMOJI"] = json.loads(text)["id"]
     event = {"name": "a", "privacy_level": 2, "entity_type": 3, "entity_metadata": {"location": "b"}}

@@ -105,6 +105,9 @@ async def test_a_moderator_can_hide_the_embeds_of_others_and_change_no_more(disc
     assert (status, edited["flags"], edited["content"]) == (200, 4, "look")
     assert (await bot.request("PATCH", here, {"flags": 0}))[1]["flags"] == 0
     assert (await bot.request("PATCH", here, {"flags": 0, "content": "b"}))[1]["code"] == 50005
+    neutral = {"flags": 4, "tts": False, "enforce_nonce": False, "sticky": 1}
+    status, edited = await bot.request("PATCH", here, neutral)
+    assert (status, edited["flags"], edited["tts"]) == (200, 4, False)
 
 
 async def test_system_messages_cannot_be_edited(discord, bot, path, post):

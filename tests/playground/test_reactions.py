@@ -40,7 +40,7 @@ async def test_a_reaction_comes_shows_and_goes(bot, message, laura):
 
 
 async def test_reactions_with_the_applications_emojis(discord, bot, message):
-    image = "data:image/png;base64,AAAA"
+    image = "data:image/png;base64,iVBORw0KGgo="
     path = f"/applications/{bot.application}/emojis"
     _, emoji = await bot.request("POST", path, {"name": "joker", "image": image})
     assert (await bot.request("PUT", at(message, f"joker:{emoji['id']}", "@me")))[0] == 204
