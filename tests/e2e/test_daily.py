@@ -233,7 +233,7 @@ async def test_a_result_is_one_number_a_row_of_days_and_what_friends_have(house,
     assert "In this server" in offered.text
     assert "\u2068Clara\u2069" in offered.text
     done = await to_the_end(laura, await laura.click("Begin", on=offered))
-    number = re.search(r"^### (won by \d+ ⭐|\d+ ⭐ short of the win|level at the top)$", done.text, re.MULTILINE)
+    number = re.search(r"^### (won by \d+ ⭐|\d+ ⭐ behind the winner|level at the top)$", done.text, re.MULTILINE)
     assert number
     assert "against the others" not in done.text
     assert "-" not in number[1]
