@@ -299,8 +299,6 @@ def _check(
     for what, names in {"people": people, "channels": channels, "strangers": strangers, **about}.items():
         if isinstance(names, str) or not all(isinstance(each, str) and each for each in names):
             raise ValueError(f"{what}: a list of names, not {names!r}")
-    if not channels:
-        raise ValueError("channels: at least one name")
     everybody = [*people, *strangers]
     for twice in everybody:
         if everybody.count(twice) > 1:
