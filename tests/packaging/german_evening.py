@@ -9,7 +9,7 @@ from typing import Final
 from bot.locales.words import words_for
 from playground.driver import Person, Seen
 from tests.e2e.choosing import server_settings
-from tests.e2e.playing import hand_of, is_over, result_of, rules_of
+from tests.e2e.playing import hand_of, is_over, more, result_of, rules_of
 
 GERMAN: Final = words_for("de")
 NAMES: Final = ("Laura", "Clara")
@@ -29,8 +29,6 @@ async def play_an_evening(laura: Person, clara: Person) -> str:
     await clara.click(GERMAN("button-join"))
     await laura.click(GERMAN("button-start"))
     await laura.until(lambda person: not person.messages[chosen.id].enabled)
-    for person in (laura, clara):
-        await person.click(GERMAN("button-hand"))
     await asyncio.gather(*(_play(person, Random(number)) for number, person in enumerate((laura, clara))))
     assert "Bube" in (await rules_of(laura, "mau-mau")).text
     for command in ("mau-mau leaderboard", "my stats", "my history"):
@@ -46,7 +44,7 @@ async def _choose_rules(host: Person) -> Seen:
     Return the message that shows what is chosen.
     """
     change = GERMAN("button-change")
-    asked = await host.click(GERMAN("button-arrange"))
+    asked = await more(host, GERMAN("button-arrange"))
     assert asked.ephemeral
     pages = [each["custom_id"] for each in asked.components() if each.get("label") == change]
     assert len(pages) == 3

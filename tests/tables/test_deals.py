@@ -201,7 +201,7 @@ def in_words(name, score):
         return f"{'+' if score > 0 else '−' if score < 0 else ''}{abs(score)} credits"
     if name == "africa":
         return "1 point" if score == 1 else f"{score} points"
-    return "level at the top" if score == 0 else f"won by {score} ⭐" if score > 0 else f"{-score} ⭐ short of the win"
+    return "level at the top" if score == 0 else f"won by {score} ⭐" if score > 0 else f"{-score} ⭐ behind the winner"
 
 
 def worth(name, position, me):
