@@ -20,7 +20,8 @@ from sqlalchemy import Connection, Engine, event
 from bot.__main__ import main
 from bot.command_line import run
 from bot.store.journal.frequent import Frequent
-from bot.tables import live_tables, room, watchdog
+from bot.tables import watchdog
+from bot.tables.live import live_tables, room
 
 COUNTS: Final = "COUNTS"
 """The environment's name of the folder with the question, a named pipe, and the answer, a file with the counts."""

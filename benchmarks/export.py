@@ -26,7 +26,7 @@ from tqdm import tqdm
 from benchmarks import evening
 from benchmarks.evening import Clicks
 from benchmarks.figure import Figure, table
-from bot.store.database import open_engine, upgrade
+from bot.store.engine.database import open_engine, upgrade
 from playground.driver import Person, Seen
 from tests.e2e.choosing import asks_for_data
 

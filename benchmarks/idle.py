@@ -22,7 +22,7 @@ from tqdm import tqdm
 from benchmarks import counting_bot, evening
 from benchmarks.figure import Figure
 from benchmarks.restart import begin
-from bot.store.database import Synchronous, open_engine, upgrade
+from bot.store.engine.database import Synchronous, open_engine, upgrade
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
 from playground.server import Playground

@@ -24,11 +24,11 @@ from tqdm import tqdm
 
 from benchmarks.figure import Figure
 from benchmarks.postgres import Postgres
-from bot.store.database import Synchronous, open_engine, upgrade
+from bot.store.engine.database import Synchronous, open_engine, upgrade
+from bot.store.engine.models import GameRow, MoveRow
 from bot.store.journal.entries import Moved, Opening, Seating, Started
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
-from bot.store.models import GameRow, MoveRow
 
 TABLES = (1, 16, 256)
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -21,13 +21,13 @@ from benchmarks.evening import Clicks
 from benchmarks.figure import Figure
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded, commitment
-from bot.store.database import Synchronous, open_engine, upgrade
+from bot.store.engine.database import Synchronous, open_engine, upgrade
 from bot.store.journal.entries import Moved, Opening, Posted, Seating, Started
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
-from bot.tables.clock import Clock
-from bot.tables.room import Room
-from bot.tables.thinking import Thinker
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.thinking import Thinker
+from bot.tables.live.room import Room
 from bot.tables.turns import Turns
 from playground.driver import Person, Seen
 from playground.objects.payloads import message_json

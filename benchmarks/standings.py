@@ -22,8 +22,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from tqdm import tqdm
 
 from benchmarks.figure import Figure, table
-from bot.store.database import open_engine, upgrade
-from bot.store.models import Base
+from bot.store.engine.database import open_engine, upgrade
+from bot.store.engine.models import Base
 from bot.store.standings.finished import History
 from bot.store.standings.seasons import Seasons
 from bot.store.standings.standings import Place, RankedBy, Standings

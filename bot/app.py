@@ -15,37 +15,37 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.client import GameClient
-from bot.commands.alone import PrivateGames
-from bot.commands.at_table import TableCommands
+from bot.commands.alone.alone import PrivateGames
+from bot.commands.alone.solo import SoloCommands
 from bot.commands.clicks import Clicks
-from bot.commands.club_clicks import ClubClicks
-from bot.commands.club_pages import ClubPages
-from bot.commands.clubs import ClubCommands
-from bot.commands.fitting import fit
-from bot.commands.games import OwnGames
-from bot.commands.help import Help
-from bot.commands.ladder_clicks import LadderClicks
-from bot.commands.ladder_pages import LadderPages
-from bot.commands.ladders import LadderCommands
-from bot.commands.menus import Menus
-from bot.commands.my import MyCommands
-from bot.commands.pages import FinishedGames, Pages
-from bot.commands.parting import Parting
-from bot.commands.privacy import PrivacyCommands
-from bot.commands.reviews import Reviews
-from bot.commands.seasons import SeasonChanges
+from bot.commands.events.club_clicks import ClubClicks
+from bot.commands.events.club_pages import ClubPages
+from bot.commands.events.clubs import ClubCommands
+from bot.commands.events.ladder_clicks import LadderClicks
+from bot.commands.events.ladder_pages import LadderPages
+from bot.commands.events.ladders import LadderCommands
+from bot.commands.events.tournament_clicks import TournamentClicks
+from bot.commands.events.tournament_pages import TournamentPages
+from bot.commands.events.tournaments import TournamentCommands
+from bot.commands.kit.registration import fit
+from bot.commands.kit.services import Services
+from bot.commands.person.games import OwnGames
+from bot.commands.person.help import Help
+from bot.commands.person.menus import Menus
+from bot.commands.person.my import MyCommands
+from bot.commands.person.privacy import PrivacyCommands
+from bot.commands.person.settings import SettingsPages
 from bot.commands.servers_own import ServersOwn, for_all
-from bot.commands.services import Services
-from bot.commands.settings import SettingsPages
-from bot.commands.solo import SoloCommands
-from bot.commands.tournament_clicks import TournamentClicks
-from bot.commands.tournament_pages import TournamentPages
-from bot.commands.tournaments import TournamentCommands
+from bot.commands.standings.pages import FinishedGames, Pages
+from bot.commands.standings.reviews import Reviews
+from bot.commands.standings.seasons import SeasonChanges
+from bot.commands.standings.wallet import Wallet
+from bot.commands.table.at_table import TableCommands
+from bot.commands.table.confirmations import Parting
 from bot.commands.translator import describe, digest, publish, published
 from bot.commands.tree import all_commands, command_tree
-from bot.commands.wallet import Wallet
 from bot.config import Settings, Share
-from bot.directing.house import TournamentHouse
+from bot.directing.tournament_services import TournamentServices
 from bot.faces.catalog import PLAYABLE, REFUSED, offered
 from bot.faces.drawing import drawings
 from bot.faces.face import Icons
@@ -63,7 +63,9 @@ from bot.interactions.names import Names
 from bot.interactions.rosters import Rosters
 from bot.messages.board import Board
 from bot.messages.challenge_pings import ChallengePings
-from bot.messages.daily import DealPosts
+from bot.messages.clocked.daily import DealPosts
+from bot.messages.clocked.posting import Posting
+from bot.messages.clocked.weekly import OwnWeeks, WeekPosts
 from bot.messages.dealing import Dealing
 from bot.messages.display import Display
 from bot.messages.emojis import CLEAR_AFTER_SECONDS, Alone, CardFaces
@@ -72,7 +74,6 @@ from bot.messages.handover import Handover
 from bot.messages.hands import Hands
 from bot.messages.kicks import Kicks
 from bot.messages.more_pages import MorePages
-from bot.messages.posting import Posting
 from bot.messages.presenter import Presenter
 from bot.messages.reminders import Reminders
 from bot.messages.renderer import Renderer
@@ -80,24 +81,23 @@ from bot.messages.sharing import Sharing
 from bot.messages.threads import Threads
 from bot.messages.tokens import Tokens
 from bot.messages.waiting import WaitingTables
-from bot.messages.weekly import OwnWeeks, WeekPosts
 from bot.store.clubs import ClubStore
-from bot.store.departures import Departures
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.models import AloneReviewRow
+from bot.store.engine.sealing import Seal
 from bot.store.guild_locales import GuildLocales
 from bot.store.holds import HoldNotes, HoldStore
 from bot.store.journal.journal import Journal
 from bot.store.journal.played import WeekStore
 from bot.store.journal.writer import open_writer
-from bot.store.models import AloneReviewRow
-from bot.store.names import NameStore
 from bot.store.notices import NoticeStore
 from bot.store.open_messages import OpenMessages
-from bot.store.own_tables import OwnTables
+from bot.store.people.departures import Departures
+from bot.store.people.names import NameStore
+from bot.store.people.own_tables import OwnTables
+from bot.store.people.privacy import Privacy
 from bot.store.posts import PostStore
-from bot.store.privacy import Privacy
 from bot.store.reviews import ReviewStore
-from bot.store.sealing import Seal
 from bot.store.settings import CHANNEL as SETTINGS
 from bot.store.settings import USER, SettingsStore
 from bot.store.shared_results import SharedResults
@@ -106,21 +106,21 @@ from bot.store.standings.ratings import RatingsBefore
 from bot.store.tournaments import TournamentStore
 from bot.store.wallets import Wallets
 from bot.tables.aside import Aside
-from bot.tables.background import Background, finish
-from bot.tables.clock import Clock
 from bot.tables.held_loop import HELD_SECONDS, HeldLoop
-from bot.tables.limited import LIMIT_SECONDS, limited
-from bot.tables.moment import Pace
+from bot.tables.kit.background import Background, finish
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.limited import LIMIT_SECONDS, limited
+from bot.tables.kit.moment import Pace
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker
+from bot.tables.live.room import Room
 from bot.tables.ownership import Everything
 from bot.tables.purses import Purses
 from bot.tables.recount import recount_if_missing
-from bot.tables.refusal import Refusal
 from bot.tables.reviewing import Reviewer
-from bot.tables.room import Room
 from bot.tables.solo import SoloGames
 from bot.tables.sweeping import Sweeping
-from bot.tables.table import Table
-from bot.tables.thinking import Thinker
+from bot.tables.table.table import Table
 from bot.tables.turns import Turns
 from bot.tables.watchdog import Watchdog
 
@@ -247,7 +247,7 @@ class App:
         self.uploading: asyncio.Task[None] | None = None
 
         # The tournaments
-        self.tournaments = TournamentHouse(
+        self.tournaments = TournamentServices(
             self.client,
             TournamentStore(engine, self.journal),
             self.room,

@@ -23,8 +23,8 @@ from bot.interactions.door import Door
 from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.invalid_answers import InvalidAnswers
 from bot.interactions.refused_requests import RefusedRequests
-from bot.store.errors import NotSaved
-from bot.tables.background import finish
+from bot.store.engine.errors import NotSaved
+from bot.tables.kit.background import finish
 
 log = logging.getLogger(__name__)
 

@@ -13,8 +13,8 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, Validati
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.legal.operator import Operator
-from bot.store.address import BadAddress, read_address
-from bot.store.database import Synchronous, is_file
+from bot.store.engine.address import BadAddress, read_address
+from bot.store.engine.database import Synchronous, is_file
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///claro.db"
 DEFAULT_API = "https://discord.com/api/v10"

@@ -17,9 +17,9 @@ from sqlalchemy import delete, insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.app import App
-from bot.store.database import Database
-from bot.store.errors import NotSaved
-from bot.store.models import IdentifyRow
+from bot.store.engine.database import Database
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.models import IdentifyRow
 
 DATABASE_SECONDS = 2.0
 """How long the database may take for a transaction before ``/health`` reports a failure."""

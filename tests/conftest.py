@@ -20,12 +20,12 @@ from sqlalchemy import URL, Engine, QueuePool, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 import bot.app
-import bot.store.database
+import bot.store.engine.database
 import bot.store.journal.writer
 from bot.app import App
 from bot.config import Settings
 from bot.interactions import answers, door
-from bot.store.database import Synchronous, open_engine, set_up_sqlite, upgrade
+from bot.store.engine.database import Synchronous, open_engine, set_up_sqlite, upgrade
 from bot.store.journal.journal import Journal
 from bot.tables.held_loop import HeldLoop
 from bot.testkit.plugin import pytest_addoption as pytest_addoption
@@ -160,7 +160,7 @@ def unsynced(monkeypatch) -> None:
         cursor.execute("PRAGMA synchronous=OFF")
         cursor.close()
 
-    monkeypatch.setattr(bot.store.database, "set_up_sqlite", set_up)
+    monkeypatch.setattr(bot.store.engine.database, "set_up_sqlite", set_up)
     monkeypatch.setattr(bot.store.journal.writer, "set_up_sqlite", set_up)
 
 

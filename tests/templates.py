@@ -10,7 +10,7 @@ from alembic import command
 from sqlalchemy import URL, create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.database import open_engine, upgrade
+from bot.store.engine.database import open_engine, upgrade
 from bot.store.migrating import migration_config
 
 _made: set[URL] = set()

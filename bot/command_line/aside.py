@@ -7,8 +7,8 @@ import asyncio
 import sys
 
 from bot.config import BadSettings, read_database_url
-from bot.store.database import DatabaseUnavailable, open_engine
-from bot.store.errors import NotSaved
+from bot.store.engine.database import DatabaseUnavailable, open_engine
+from bot.store.engine.errors import NotSaved
 from bot.store.holds import HoldStore
 from bot.tables.aside import told
 

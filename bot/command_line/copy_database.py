@@ -10,8 +10,8 @@ from typing import Never
 from tqdm import tqdm
 
 from bot.fleet.stopped import stopped
-from bot.store.copying import NotEmpty, Progress, copy_database
-from bot.store.database import DatabaseUnavailable
+from bot.store.engine.copying import NotEmpty, Progress, copy_database
+from bot.store.engine.database import DatabaseUnavailable
 
 CANNOT_COPY = 2
 

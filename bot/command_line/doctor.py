@@ -19,7 +19,7 @@ from bot.doctor.letters import check_letters
 from bot.faces.catalog import REFUSED, UnknownGame
 from bot.faces.drawing import drawings
 from bot.games.claro.deck import BadDeck, load_deck, standard_deck
-from bot.store.database import open_engine
+from bot.store.engine.database import open_engine
 
 SOMETHING_WRONG = 1
 

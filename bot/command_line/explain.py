@@ -11,30 +11,30 @@ from pathlib import Path
 
 from sqlalchemy import func, select
 
-from bot.commands.alone import PrivateGames
+from bot.commands.alone.alone import PrivateGames
+from bot.commands.alone.learning import Learning
+from bot.commands.alone.solo import SoloCommands
 from bot.commands.clicks import Clicks
-from bot.commands.club_clicks import ClubClicks
-from bot.commands.help import Help
-from bot.commands.ladder_clicks import LadderClicks
-from bot.commands.ladder_pages import LadderPages
-from bot.commands.learning import Learning
-from bot.commands.menus import Menus
-from bot.commands.pages import Pages
-from bot.commands.parting import Parting
-from bot.commands.reviews import Reviews
-from bot.commands.seasons import SeasonChanges
-from bot.commands.settings import SettingsPages
-from bot.commands.solo import SoloCommands
-from bot.commands.table_clicks import TableClicks
-from bot.commands.taken import Taken
-from bot.commands.tournament_clicks import TournamentClicks
-from bot.commands.tournament_pages import TournamentPages
-from bot.commands.wallet import Wallet
+from bot.commands.events.club_clicks import ClubClicks
+from bot.commands.events.ladder_clicks import LadderClicks
+from bot.commands.events.ladder_pages import LadderPages
+from bot.commands.events.tournament_clicks import TournamentClicks
+from bot.commands.events.tournament_pages import TournamentPages
+from bot.commands.person.help import Help
+from bot.commands.person.menus import Menus
+from bot.commands.person.settings import SettingsPages
+from bot.commands.standings.pages import Pages
+from bot.commands.standings.reviews import Reviews
+from bot.commands.standings.seasons import SeasonChanges
+from bot.commands.standings.wallet import Wallet
+from bot.commands.table.confirmations import Parting
+from bot.commands.table.table_clicks import TableClicks
+from bot.commands.table.taken import Taken
 from bot.config import BadSettings, read_database_url
-from bot.store.database import DatabaseUnavailable, check_used, open_engine
-from bot.store.models import GameRow, MoveRow, SeatRow
-from bot.views.custom_id import ONLY_SUBMITTED, ROUTES, Verb, parse
-from bot.views.route import Malformed, Meant, Route, handlers
+from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine
+from bot.store.engine.models import GameRow, MoveRow, SeatRow
+from bot.views.kit.custom_id import ONLY_SUBMITTED, ROUTES, Verb, parse
+from bot.views.kit.route import Malformed, Meant, Route, handlers
 
 UNKNOWN, CANNOT_READ = 1, 2
 

@@ -13,8 +13,8 @@ from tqdm import tqdm
 from bot.config import BadSettings, read_database_url
 from bot.fleet.stopped import stopped
 from bot.games.catalog import GAMES
-from bot.store.database import DatabaseUnavailable, open_engine, upgrade
-from bot.store.errors import NotSaved
+from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.engine.errors import NotSaved
 from bot.store.journal.writer import open_writer
 from bot.tables.recount import MissingGames, recount
 

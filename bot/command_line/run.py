@@ -27,7 +27,7 @@ from bot.command_line.logs import set_up
 from bot.config import BadSettings, Settings, misspelt, read_settings
 from bot.faces.catalog import UnknownGame
 from bot.games.claro.deck import BadDeck
-from bot.store.database import DatabaseUnavailable, open_engine, sole, upgrade
+from bot.store.engine.database import DatabaseUnavailable, open_engine, sole, upgrade
 
 CANNOT_START = 2
 

@@ -7,24 +7,24 @@ from typing import Any
 
 import discord
 
-from bot.commands.alone import PrivateGames
-from bot.commands.attending import InteractionScope, attend
-from bot.commands.club_clicks import ClubClicks
-from bot.commands.command import AnyInteraction
-from bot.commands.ladder_clicks import LadderClicks
-from bot.commands.learning import Learning
-from bot.commands.parting import Parting
-from bot.commands.privacy import PrivacyCommands
-from bot.commands.services import Services
-from bot.commands.table_clicks import TableClicks
-from bot.commands.taken import Taken
-from bot.commands.tournament_clicks import TournamentClicks
+from bot.commands.alone.alone import PrivateGames
+from bot.commands.alone.learning import Learning
+from bot.commands.events.club_clicks import ClubClicks
+from bot.commands.events.ladder_clicks import LadderClicks
+from bot.commands.events.tournament_clicks import TournamentClicks
+from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.interaction_frame import InteractionScope, attend
+from bot.commands.kit.services import Services
+from bot.commands.person.privacy import PrivacyCommands
+from bot.commands.table.confirmations import Parting
+from bot.commands.table.table_clicks import TableClicks
+from bot.commands.table.taken import Taken
 from bot.games.catalog import PATIENCES
 from bot.interactions.clicked import picked
-from bot.tables.refusal import Refusal
-from bot.views.custom_id import ONLY_SUBMITTED, SUBMITTED, CustomId, GameId, PageId, Verb, game_of, parse
-from bot.views.route import Malformed, Meant, Route, handlers, on
-from bot.views.routes import Act, ClubAct, LadderAct
+from bot.tables.kit.refusal import Refusal
+from bot.views.kit.custom_id import ONLY_SUBMITTED, SUBMITTED, CustomId, GameId, PageId, Verb, game_of, parse
+from bot.views.kit.route import Malformed, Meant, Route, handlers, on
+from bot.views.kit.routes import Act, ClubAct, LadderAct
 
 WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.commands.reach import IN_SERVERS
-from bot.commands.seasons import season_command
-from bot.commands.services import Services
-from bot.commands.settings import SettingsPages
+from bot.commands.kit.installation_contexts import IN_SERVERS
+from bot.commands.kit.services import Services
+from bot.commands.person.settings import SettingsPages
+from bot.commands.standings.seasons import season_command
 from bot.commands.translator import localised
 from bot.games.game import AnyGame
 from bot.store.standings.seasons import Seasons

@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 from bot.store.clubs import ClubStore
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
 
 log = logging.getLogger(__name__)
 

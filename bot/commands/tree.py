@@ -8,30 +8,30 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.at_table import TableCommands
-from bot.commands.attending import InteractionScope, attend
-from bot.commands.clubs import ClubCommands
-from bot.commands.command import COMPLETES, AnyInteraction, on_command_error
-from bot.commands.fitting import AnyCommand
-from bot.commands.help import Help
-from bot.commands.ladders import LadderCommands
-from bot.commands.menus import Menus
-from bot.commands.my import MyCommands
-from bot.commands.offered import check_offered
-from bot.commands.organise import organising_commands
-from bot.commands.pages import Pages
-from bot.commands.play import game_commands
+from bot.commands.alone.solo import SoloCommands
+from bot.commands.events.clubs import ClubCommands
+from bot.commands.events.ladders import LadderCommands
+from bot.commands.events.organise import organising_commands
+from bot.commands.events.tournaments import TournamentCommands
+from bot.commands.kit.command import COMPLETES, AnyInteraction, on_command_error
+from bot.commands.kit.interaction_frame import InteractionScope, attend
+from bot.commands.kit.option_checks import check_offered
+from bot.commands.kit.registration import AnyCommand
+from bot.commands.kit.services import Services, admits
+from bot.commands.person.help import Help
+from bot.commands.person.menus import Menus
+from bot.commands.person.my import MyCommands
+from bot.commands.person.settings import SettingsPages
 from bot.commands.server import server_commands
-from bot.commands.services import Services, admits
-from bot.commands.settings import SettingsPages
-from bot.commands.solo import SoloCommands
-from bot.commands.tournaments import TournamentCommands
+from bot.commands.standings.pages import Pages
+from bot.commands.standings.wallet import Wallet
+from bot.commands.table.at_table import TableCommands
+from bot.commands.table.play import game_commands
 from bot.commands.translator import SLASH
-from bot.commands.wallet import Wallet
 from bot.games.game import AnyGame
 from bot.interactions import answers
-from bot.store.errors import NotSaved
-from bot.tables.refusal import Refusal
+from bot.store.engine.errors import NotSaved
+from bot.tables.kit.refusal import Refusal
 
 
 class _CheckedTree(app_commands.CommandTree[discord.Client]):

@@ -9,9 +9,9 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.directing.ends import attempt
 from bot.directing.places import is_member
 from bot.directing.showing import Showing
+from bot.directing.table_endings import attempt
 from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
 from bot.interactions.answers import TRANSIENT, naming
@@ -19,19 +19,19 @@ from bot.interactions.clicked import has_button
 from bot.interactions.failed_requests import UNKNOWN_CHANNEL
 from bot.interactions.languages import Languages
 from bot.messages.kept import Keeper, Kept, pace_of, posted_before
-from bot.store.errors import NotSaved
-from bot.store.fence import NotOurs
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
 from bot.store.settings import SettingsStore
-from bot.tables.background import Background
-from bot.tables.refusal import jump_link
+from bot.tables.kit.background import Background
+from bot.tables.kit.refusal import jump_link
 from bot.tournaments import entries
 from bot.tournaments.challenging import told
 from bot.tournaments.entries import Entrant, Entry, Why
-from bot.tournaments.rungs import Challenge
+from bot.tournaments.pairing.ladder_order import Challenge
 from bot.tournaments.signing_up import withdraw
 from bot.tournaments.tournament import Phase, Tournament, people
-from bot.views.ladder_challenge import challenge_message, ready_text
-from bot.views.routes import LadderAct
+from bot.views.kit.routes import LadderAct
+from bot.views.tournament.ladder_challenge import challenge_message, ready_text
 
 log = logging.getLogger(__name__)
 

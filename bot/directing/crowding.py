@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.store.tournaments import Listed, TournamentStore
-from bot.tables.refusal import Refusal, jump_link
+from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tournaments.options import Options, Side
 from bot.tournaments.tournament import Tournament
 

@@ -13,28 +13,28 @@ import discord
 from bot.directing.access import Obstacle
 from bot.directing.draws import draw_due
 from bot.directing.elsewhere import SeatedElsewhere
-from bot.directing.ends import Ends, attempt
 from bot.directing.openings import Openings, is_to_open
 from bot.directing.places import LATER_SECONDS, SOON_SECONDS, ChannelGone, NoPlace, NotAllowed, Places, is_member
+from bot.directing.table_endings import Ends, attempt
 from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
-from bot.store.errors import NotSaved
-from bot.store.fence import NotOurs
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Entry as TableEntry
 from bot.store.tournaments import TournamentStore
-from bot.tables.background import Background, finish
-from bot.tables.clock import Clock
-from bot.tables.listener import Listener
-from bot.tables.refusal import Refusal
-from bot.tables.room import Room
-from bot.tables.table import Table
+from bot.tables.kit.background import Background, finish
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.refusal import Refusal
+from bot.tables.live.room import Room
+from bot.tables.table.listener import Listener
+from bot.tables.table.table import Table
 from bot.tournaments import entries
 from bot.tournaments.challenging import run_out
 from bot.tournaments.directors import pause_by_itself
 from bot.tournaments.draw import next_due
 from bot.tournaments.entries import Ended, Ending, Entry, Pairing, Why
 from bot.tournaments.matches import lapses_at
-from bot.tournaments.parts import Paired
+from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.running import begin, end, open_check_in
 from bot.tournaments.signing_up import withdraw
 from bot.tournaments.tournament import Phase, Tournament

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from bot.directing.tournaments import Tournaments
-from bot.tables.room import Room
+from bot.tables.live.room import Room
 from bot.tournaments.entries import Entrant, Pairing
-from bot.tournaments.parts import Paired
+from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.tournament import Phase, Tournament, people
 
 

@@ -16,8 +16,8 @@ from bot.interactions.clicked import shows_tournament
 from bot.interactions.failed_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.messages.kept import MOST_REFUSALS, Keeper, Kept, pace_of, posted_before
 from bot.messages.renderer import Rendered
-from bot.store.errors import NotSaved
-from bot.tables.background import finish
+from bot.store.engine.errors import NotSaved
+from bot.tables.kit.background import finish
 from bot.tournaments.entries import Announced, Entry
 from bot.tournaments.tournament import Phase, Tournament
 

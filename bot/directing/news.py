@@ -16,23 +16,23 @@ from bot.interactions.answers import TRANSIENT
 from bot.interactions.languages import Languages
 from bot.locales.words import Words
 from bot.store.settings import SettingsStore
-from bot.tables.background import Background
+from bot.tables.kit.background import Background
 from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, Ending, Entrant, Entry, Replaced, Withdrawn
 from bot.tournaments.signing_up import entered_elsewhere
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
-from bot.views.kinds import of_kind
-from bot.views.ladder import season_line
-from bot.views.times import timestamp
-from bot.views.tournament_names import namer, title_of
-from bot.views.tournament_news import (
+from bot.views.kit.event_words import of_kind
+from bot.views.kit.times import timestamp
+from bot.views.tournament.ladder import season_line
+from bot.views.tournament.tournament_names import namer, title_of
+from bot.views.tournament.tournament_news import (
     check_in_button,
     correction_text,
     replaced_text,
     taken_out_text,
     winners_line,
 )
-from bot.views.tournament_tables import table_lines
+from bot.views.tournament.tournament_tables import table_lines
 
 log = logging.getLogger(__name__)
 

@@ -19,21 +19,21 @@ from bot.interactions.answers import TRANSIENT, retry_transient
 from bot.interactions.languages import Languages
 from bot.messages.display import Display
 from bot.messages.kept import posted_before
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
 from bot.store.settings import SettingsStore
 from bot.store.tournaments import TournamentStore
-from bot.tables import lobby
-from bot.tables.moment import Moment
-from bot.tables.opening import paired_table, places_in_draw
-from bot.tables.refusal import Refusal
-from bot.tables.room import Room
-from bot.tables.table import Status, Table
+from bot.tables.kit.moment import Moment
+from bot.tables.kit.refusal import Refusal
+from bot.tables.live.opening import paired_table, places_in_draw
+from bot.tables.live.room import Room
+from bot.tables.table import lobby
+from bot.tables.table.table import Status, Table
 from bot.tournaments.entries import Closed, Entrant, Opened, Pairing
-from bot.tournaments.parts import Paired
+from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.running import close_table, open_table, play_result
 from bot.tournaments.tournament import Tournament
-from bot.views.place_names import thread_name
-from bot.views.tournament_news import called_text
+from bot.views.tournament.place_names import thread_name
+from bot.views.tournament.tournament_news import called_text
 
 log = logging.getLogger(__name__)
 

@@ -17,10 +17,10 @@ from bot.interactions.failed_requests import REQUEST_FAILURES, UNKNOWN_CHANNEL
 from bot.interactions.permissions import TO_START_THREADS
 from bot.messages.threads import ARCHIVE_MINUTES, TOO_MANY_THREADS
 from bot.store.settings import SettingsStore
-from bot.tables.clock import Clock
-from bot.tables.room import Room
-from bot.tables.table import Table
-from bot.tournaments.parts import Paired
+from bot.tables.kit.clock import Clock
+from bot.tables.live.room import Room
+from bot.tables.table.table import Table
+from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.tournament import Tournament
 
 log = logging.getLogger(__name__)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.directing.openings import MOST_CLOSED
-from bot.tables.refusal import Refusal
-from bot.tables.room import Room
-from bot.tables.table import Table
-from bot.tournaments.parts import Paired
+from bot.tables.kit.refusal import Refusal
+from bot.tables.live.room import Room
+from bot.tables.table.table import Table
+from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.tournament import Tournament
 
 

@@ -6,12 +6,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.games.game import Seat
-from bot.store.status import Verdict
-from bot.tables.fairness import places_of
-from bot.tables.opening import places_in_draw
-from bot.tables.table import Table
+from bot.store.engine.status import Verdict
+from bot.tables.live.opening import places_in_draw
+from bot.tables.table.fairness import places_of
+from bot.tables.table.table import Table
 from bot.tournaments.entries import Entrant
-from bot.tournaments.parts import Paired
+from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.running import behind, ranked
 
 

@@ -19,12 +19,12 @@ from bot.interactions.languages import Languages
 from bot.interactions.permissions import TO_SCHEDULE, lacking
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
-from bot.store.graphemes import cut
-from bot.tables.background import Background
+from bot.store.engine.graphemes import cut
+from bot.tables.kit.background import Background
 from bot.tournaments.entries import Begun, Changed, Ended, Entry
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.place_names import event_name
+from bot.views.tournament.place_names import event_name
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from bot.directing.tournaments import Tournaments
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.store.tournaments import TournamentStore
-from bot.tables.refusal import Refusal
+from bot.tables.kit.refusal import Refusal
 from bot.tournaments.challenging import ladder_of, same_people, still_barred
 from bot.tournaments.entries import DirectorAdded, Ending, Entry
 from bot.tournaments.tournament import Phase, Tournament

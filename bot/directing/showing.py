@@ -12,17 +12,17 @@ from bot.interactions.names import Names
 from bot.locales.words import Words
 from bot.messages.renderer import Rendered
 from bot.store.settings import SettingsStore
-from bot.tables.clock import Clock
-from bot.tables.moment import Moment, Pace, first_turn_seconds
-from bot.tournaments import sides
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.moment import Moment, Pace, first_turn_seconds
 from bot.tournaments.formats.swiss import rounds as swiss_rounds
 from bot.tournaments.options import Format
+from bot.tournaments.pairing import sides
 from bot.tournaments.standings import Standing, standings
 from bot.tournaments.tournament import Tournament
-from bot.views.ladder import ladder_message
-from bot.views.noted import with_note
-from bot.views.tournament import event_message
-from bot.views.tournament_picture import tournament_picture
+from bot.views.kit.with_note import with_note
+from bot.views.tournament.ladder import ladder_message
+from bot.views.tournament.tournament import event_message
+from bot.views.tournament.tournament_picture import tournament_picture
 
 KEPT = 64
 """Of how many tournaments the standings are kept."""

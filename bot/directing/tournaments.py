@@ -13,14 +13,14 @@ from weakref import WeakValueDictionary
 from bot.directing.crowding import require_pause, require_room
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
-from bot.store.errors import NotSaved, OutOfDate
-from bot.store.fence import NotOurs, Shard
+from bot.store.engine.errors import NotSaved, OutOfDate
+from bot.store.engine.fence import NotOurs, Shard
 from bot.store.tournaments import TournamentStore
-from bot.tables.clock import Clock
-from bot.tables.doubting import doubting
-from bot.tables.moment import draw_seed
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.doubting import doubting
+from bot.tables.kit.moment import draw_seed
+from bot.tables.kit.refusal import Refusal
 from bot.tables.ownership import Everything, Ownership
-from bot.tables.refusal import Refusal
 from bot.tournaments.announcing import announce
 from bot.tournaments.entries import Ended, Entry
 from bot.tournaments.options import Options

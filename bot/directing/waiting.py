@@ -9,15 +9,15 @@ from bot.directing.places import Places
 from bot.directing.tournaments import Tournaments
 from bot.interactions.permissions import permission_names
 from bot.locales.words import Words
-from bot.store.errors import NotSaved
-from bot.tables.refusal import Refusal, jump_link
-from bot.tables.room import Room
-from bot.tables.table import Table
+from bot.store.engine.errors import NotSaved
+from bot.tables.kit.refusal import Refusal, jump_link
+from bot.tables.live.room import Room
+from bot.tables.table.table import Table
 from bot.tournaments.entries import Entrant
 from bot.tournaments.formats.ladder import ready_until
 from bot.tournaments.signing_up import entered_elsewhere
 from bot.tournaments.tournament import Entered, Phase, Tournament
-from bot.views.tournament_names import title_of
+from bot.views.tournament.tournament_names import title_of
 
 
 class Waiting:

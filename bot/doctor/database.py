@@ -13,12 +13,12 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.doctor.finding import Finding, Verdict
-from bot.store.database import DatabaseUnavailable, open_engine, shown
-from bot.store.errors import DATABASE_FAILURES
+from bot.store.engine.database import DatabaseUnavailable, open_engine, shown
+from bot.store.engine.errors import DATABASE_FAILURES
+from bot.store.engine.models import GameRow
+from bot.store.engine.status import LIVE
 from bot.store.holds import HoldStore
 from bot.store.migrating import MIGRATIONS
-from bot.store.models import GameRow
-from bot.store.status import LIVE
 from bot.tables.aside import outdated, told
 
 ENOUGH_BYTES = 200 * 1024 * 1024

@@ -18,11 +18,11 @@ import discord
 
 from bot.fleet.gateway_events import Begun
 from bot.interactions.failed_requests import REQUEST_FAILURES
-from bot.store.departures import Departure, Departures, Step
-from bot.store.errors import NotSaved
-from bot.store.fence import Fence, Fenced, NotOurs
-from bot.tables.background import finish
-from bot.tables.clock import Clock
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import Fence, Fenced, NotOurs
+from bot.store.people.departures import Departure, Departures, Step
+from bot.tables.kit.background import finish
+from bot.tables.kit.clock import Clock
 from bot.tables.ownership import Ownership
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
-from bot.store.fence import Shard
+from bot.store.engine.fence import Shard
 
 EVENTS: Final = ('"CHANNEL_DELETE"', '"THREAD_DELETE"', '"GUILD_DELETE"', '"GUILD_UPDATE"', '"READY"')
 """What the messages contain that may be such events."""

@@ -19,9 +19,9 @@ from typing import Any, Final
 from sqlalchemy import URL, CursorResult
 
 from bot.fleet.live_session import LiveSession, Values, uninterrupted
-from bot.store.database import PROGRAM
-from bot.store.errors import NotSaved
-from bot.store.fence import SETTLED, Fence, NotOurs, Shard
+from bot.store.engine.database import PROGRAM
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import SETTLED, Fence, NotOurs, Shard
 
 log = logging.getLogger(__name__)
 

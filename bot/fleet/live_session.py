@@ -13,8 +13,8 @@ from sqlalchemy import URL, CursorResult, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.database import PROGRAM
-from bot.store.errors import DATABASE_FAILURES, NotSaved
+from bot.store.engine.database import PROGRAM
+from bot.store.engine.errors import DATABASE_FAILURES, NotSaved
 
 T = TypeVar("T")
 

@@ -15,9 +15,9 @@ import discord
 from bot.fleet.leases import GatewaySession, Leases, Survey
 from bot.fleet.sockets import CANNOT_OPEN, Sockets
 from bot.interactions.in_flight import InFlight
-from bot.store.errors import NotSaved
-from bot.store.fence import NotOurs, Shard
-from bot.tables.background import Background, finish
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs, Shard
+from bot.tables.kit.background import Background, finish
 
 log = logging.getLogger(__name__)
 

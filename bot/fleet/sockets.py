@@ -20,7 +20,7 @@ from discord.shard import EventItem, EventType, Shard
 from yarl import URL
 
 from bot.fleet.leases import GatewaySession
-from bot.store.fence import Shard as LeasedShard
+from bot.store.engine.fence import Shard as LeasedShard
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.fleet.leases import MEMBERS, SPACE
-from bot.store.database import DatabaseUnavailable, check_used, open_engine, raising_unavailable, shown, sole
+from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine, raising_unavailable, shown, sole
 
 
 @asynccontextmanager

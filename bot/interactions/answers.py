@@ -18,9 +18,9 @@ from discord import app_commands, ui
 
 from bot.interactions import token_requests
 from bot.interactions.failed_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE, Unsent
-from bot.tables.refusal import Refusal
-from bot.views.components import Layout
-from bot.views.record import Attachment
+from bot.tables.kit.refusal import Refusal
+from bot.views.kit.components import Layout
+from bot.views.kit.record import Attachment
 
 log = logging.getLogger(__name__)
 

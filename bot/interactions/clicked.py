@@ -8,10 +8,10 @@ from typing import Any
 
 import discord
 
-from bot.views.components import Layout
-from bot.views.custom_id import ALONE, GameId, LessonId, PageId, Verb, is_about, parse
-from bot.views.route import Malformed, Meant, snowflake
-from bot.views.routes import Act
+from bot.views.kit.components import Layout
+from bot.views.kit.custom_id import ALONE, GameId, LessonId, PageId, Verb, is_about, parse
+from bot.views.kit.route import Malformed, Meant, snowflake
+from bot.views.kit.routes import Act
 
 
 def shows(message: discord.Message, verbs: Collection[Verb], number: int) -> bool:

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from bot.interactions.answers import Shown, retry_blocked
 from bot.interactions.failed_requests import REQUEST_FAILURES
-from bot.tables.background import Background
-from bot.views.components import Layout
+from bot.tables.kit.background import Background
+from bot.views.kit.components import Layout
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from prometheus_client import Histogram
 
-from bot.tables.background import finish
+from bot.tables.kit.background import finish
 
 DRAIN_SECONDS = 4.0
 """How long stopping waits, in seconds. A host's supervisor kills the process after about ten."""

@@ -11,11 +11,11 @@ import discord
 
 from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.locales.words import Words, supported_language, words_for
-from bot.store.errors import NotSaved
-from bot.store.fence import Shard
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import Shard
 from bot.store.guild_locales import MOST_STORED, GuildLocales
 from bot.store.settings import SettingsStore
-from bot.tables.clock import Clock
+from bot.tables.kit.clock import Clock
 
 log = logging.getLogger(__name__)
 

@@ -11,13 +11,13 @@ from typing import Any, Final, TypeVar
 import discord
 
 from bot.locales.words import Words
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
 from bot.store.journal.entries import Entry
-from bot.store.names import NameStore, storable
-from bot.tables.clock import Clock
-from bot.tables.listener import Listener
-from bot.tables.table import Table
-from bot.views.people import person
+from bot.store.people.names import NameStore, storable
+from bot.tables.kit.clock import Clock
+from bot.tables.table.listener import Listener
+from bot.tables.table.table import Table
+from bot.views.kit.people import person
 
 log = logging.getLogger(__name__)
 

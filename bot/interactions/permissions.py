@@ -11,7 +11,7 @@ import discord
 from bot.interactions.answers import retry_transient
 from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.locales.words import Words, dashed
-from bot.tables.refusal import Refusal
+from bot.tables.kit.refusal import Refusal
 
 log = logging.getLogger(__name__)
 

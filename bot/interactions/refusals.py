@@ -8,9 +8,9 @@ from typing import Final
 
 from bot.games.refused import Refused
 from bot.locales.words import Words, refusal_words
-from bot.store.errors import NotSaved
-from bot.views.plain import plain
-from bot.views.route import Malformed
+from bot.store.engine.errors import NotSaved
+from bot.views.kit.plain_text import plain
+from bot.views.kit.route import Malformed
 
 log = logging.getLogger(__name__)
 

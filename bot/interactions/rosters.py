@@ -14,8 +14,8 @@ import discord
 
 from bot.clubs.club import Club
 from bot.store.clubs import ClubStore
-from bot.store.errors import NotSaved
-from bot.tables.background import Background
+from bot.store.engine.errors import NotSaved
+from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)
 

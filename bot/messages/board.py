@@ -17,9 +17,9 @@ from bot.messages.kept import pace_of, posted_before
 from bot.messages.message_state import MessageState
 from bot.messages.renderer import Rendered, Renderer
 from bot.messages.scrolling import Scrolling
-from bot.tables.table import Status, Table
-from bot.views.custom_id import ON_TABLE
-from bot.views.record import Attachment
+from bot.tables.table.table import Status, Table
+from bot.views.kit.custom_id import ON_TABLE
+from bot.views.kit.record import Attachment
 
 log = logging.getLogger(__name__)
 

@@ -19,14 +19,14 @@ from bot.interactions.languages import Languages
 from bot.locales.words import Words
 from bot.messages.presenter import Presenter
 from bot.messages.tokens import Tokens
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
 from bot.store.journal.entries import Entry, Started
 from bot.store.open_messages import NO_MESSAGE
-from bot.tables.background import Background
-from bot.tables.listener import Listener
-from bot.tables.refusal import Refusal
-from bot.tables.room import Room
-from bot.tables.table import Status, Table
+from bot.tables.kit.background import Background
+from bot.tables.kit.refusal import Refusal
+from bot.tables.live.room import Room
+from bot.tables.table.listener import Listener
+from bot.tables.table.table import Status, Table
 
 log = logging.getLogger(__name__)
 

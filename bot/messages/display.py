@@ -17,13 +17,13 @@ from bot.messages.board import Board
 from bot.messages.kept import MOST_REFUSALS, Keeper
 from bot.messages.message_state import MessageState, PendingAnswer
 from bot.messages.tokens import Tokens
-from bot.store.errors import NotSaved
-from bot.store.fence import NotOurs
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Entry
-from bot.tables.background import finish
-from bot.tables.listener import Listener
-from bot.tables.room import Room
-from bot.tables.table import Table
+from bot.tables.kit.background import finish
+from bot.tables.live.room import Room
+from bot.tables.table.listener import Listener
+from bot.tables.table.table import Table
 
 log = logging.getLogger(__name__)
 

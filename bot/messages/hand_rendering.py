@@ -11,10 +11,10 @@ from bot.store.settings import SettingsStore, shows_achievements
 from bot.store.standings.achievements import Achievements
 from bot.store.standings.ratings import RatingsBefore
 from bot.tables.own_result import own_result
-from bot.tables.table import Status, Table
-from bot.views.components import Component, Layout
-from bot.views.end_card import closed_card, end_card
-from bot.views.hand import hand_message, kicked_message, unseated_message
+from bot.tables.table.table import Status, Table
+from bot.views.kit.components import Component, Layout
+from bot.views.table.end_card import closed_card, end_card
+from bot.views.table.hand import hand_message, kicked_message, unseated_message
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,11 @@ from bot.messages.display import Display
 from bot.messages.hands import Hands
 from bot.messages.reminders import Reminders
 from bot.messages.tokens import Tokens
-from bot.store.fence import Shard
+from bot.store.engine.fence import Shard
 from bot.store.open_messages import NO_MESSAGE
 from bot.store.settings import SettingsStore
-from bot.tables.background import Background
-from bot.tables.room import Room
+from bot.tables.kit.background import Background
+from bot.tables.live.room import Room
 
 
 class Follower(Protocol):

@@ -22,13 +22,13 @@ from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, retry_tr
 from bot.locales.words import Words
 from bot.messages.hand_rendering import HandRenderer, RenderedHand
 from bot.messages.tokens import Tokens
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
 from bot.store.journal.entries import Entry, Posted
-from bot.tables.background import Background
-from bot.tables.listener import Listener
-from bot.tables.table import Table
-from bot.views.components import Component
-from bot.views.hand import rested_message
+from bot.tables.kit.background import Background
+from bot.tables.table.listener import Listener
+from bot.tables.table.table import Table
+from bot.views.kit.components import Component
+from bot.views.table.hand import rested_message
 
 log = logging.getLogger(__name__)
 

@@ -16,8 +16,8 @@ from typing import Any, Final, Generic, TypeVar
 import discord
 
 from bot.interactions.answers import TRANSIENT, blocked_seconds
-from bot.store.errors import NotSaved
-from bot.store.fence import NotOurs
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
 
 log = logging.getLogger(__name__)
 

@@ -11,10 +11,10 @@ import discord
 from bot.interactions import answers
 from bot.interactions.languages import Languages
 from bot.store.journal.entries import Entry, SeatControl, Seated
-from bot.tables.listener import Listener
-from bot.tables.refusal import jump_link
-from bot.tables.table import Table
-from bot.views.notice import notice_message
+from bot.tables.kit.refusal import jump_link
+from bot.tables.table.listener import Listener
+from bot.tables.table.table import Table
+from bot.views.kit.notice import notice_message
 
 AT_ONCE: Final = 5
 """How many kicks one person hears of at most, the last ones: a message takes only so many letters."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.interactions.answers import Shown
 from bot.messages.kept import Kept
-from bot.tables.table import Table
+from bot.tables.table.table import Table
 
 
 @dataclass(slots=True)

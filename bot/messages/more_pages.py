@@ -6,9 +6,9 @@ from typing import Final
 
 from bot.interactions.answers import Shown
 from bot.store.journal.entries import Entry
-from bot.tables.background import Background
-from bot.tables.listener import Listener
-from bot.tables.table import Status, Table
+from bot.tables.kit.background import Background
+from bot.tables.table.listener import Listener
+from bot.tables.table.table import Status, Table
 
 MOST_OPEN: Final = 1000
 """How many pages are remembered. A press on one that is not still answers with what holds now."""

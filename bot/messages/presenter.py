@@ -18,11 +18,11 @@ from bot.messages.display import Display
 from bot.messages.hand_rendering import HandRenderer, RenderedHand
 from bot.messages.hands import Hands
 from bot.messages.renderer import Renderer
-from bot.tables.playing import Back
-from bot.tables.refusal import Refusal, jump_link
-from bot.tables.room import Room
-from bot.tables.table import Table
-from bot.views.hand import rested_message
+from bot.tables.kit.refusal import Refusal, jump_link
+from bot.tables.live.room import Room
+from bot.tables.table.playing import Back
+from bot.tables.table.table import Table
+from bot.views.table.hand import rested_message
 
 AnyInteraction = discord.Interaction[Any]
 

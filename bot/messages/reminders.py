@@ -18,16 +18,16 @@ from bot.games.game import Seat
 from bot.interactions.answers import TOO_MANY_REQUESTS, blocked_seconds, retry_transient
 from bot.interactions.languages import Languages
 from bot.locales.words import Words, words_for
-from bot.store.errors import NotSaved
-from bot.store.fence import Shard
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import Shard
 from bot.store.journal.entries import DeadlineSet, Entry, Paused
 from bot.store.notices import NO_MESSAGE, Notice, NoticeStore, Undeleted
 from bot.store.settings import SettingsStore, YourTurn
-from bot.tables.background import finish
-from bot.tables.clock import Clock
-from bot.tables.listener import Listener
-from bot.tables.table import Table
-from bot.views.turn_notice import direct_turn_notice, turn_notice
+from bot.tables.kit.background import finish
+from bot.tables.kit.clock import Clock
+from bot.tables.table.listener import Listener
+from bot.tables.table.table import Table
+from bot.views.table.turn_notice import direct_turn_notice, turn_notice
 
 log = logging.getLogger(__name__)
 

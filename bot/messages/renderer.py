@@ -10,12 +10,12 @@ from bot.faces.face import Icons
 from bot.faces.studio import Studio
 from bot.interactions.languages import Languages
 from bot.locales.words import Words
-from bot.tables.table import Table
-from bot.views.components import Layout
-from bot.views.help import help_message, help_picture
-from bot.views.notice import draw_examples, rules_message
-from bot.views.record import Attachment
-from bot.views.table import failing_message, table_message, table_picture
+from bot.tables.table.table import Table
+from bot.views.kit.components import Layout
+from bot.views.kit.notice import draw_examples, rules_message
+from bot.views.kit.record import Attachment
+from bot.views.person.help import help_message, help_picture
+from bot.views.table.table import failing_message, table_message, table_picture
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.tables.table import Table
+from bot.tables.table.table import Table
 
 log = logging.getLogger(__name__)
 

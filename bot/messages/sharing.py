@@ -16,14 +16,14 @@ from bot.interactions.answers import blocked_seconds
 from bot.interactions.failed_requests import UNKNOWN_MESSAGE
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
 from bot.store.shared_results import SharedResults
 from bot.store.standings.ratings import RatingsBefore
+from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.own_result import own_result
-from bot.tables.refusal import Refusal, jump_link
-from bot.tables.table import Status, Table
-from bot.views.end_card import shared_card
-from bot.views.notice import notice_message
+from bot.tables.table.table import Status, Table
+from bot.views.kit.notice import notice_message
+from bot.views.table.end_card import shared_card
 
 UNKNOWN: Final = 0
 """Stands for the id of a message that may have been posted."""

@@ -16,17 +16,17 @@ from bot.interactions.languages import Languages
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
 from bot.locales.words import Words
 from bot.messages.display import Display
-from bot.store.errors import NotSaved
-from bot.store.fence import NotOurs
-from bot.store.graphemes import cut
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
+from bot.store.engine.graphemes import cut
 from bot.store.journal.entries import Entry
-from bot.tables.background import Background
-from bot.tables.clock import Clock
-from bot.tables.listener import Listener
-from bot.tables.room import Room
-from bot.tables.table import Table
-from bot.views.notice import notice_message
-from bot.views.plain import name_text
+from bot.tables.kit.background import Background
+from bot.tables.kit.clock import Clock
+from bot.tables.live.room import Room
+from bot.tables.table.listener import Listener
+from bot.tables.table.table import Table
+from bot.views.kit.notice import notice_message
+from bot.views.kit.plain_text import name_text
 
 log = logging.getLogger(__name__)
 

@@ -14,14 +14,14 @@ from typing import Final
 import discord
 
 from bot.interactions.answers import TOKEN_SECONDS, Shown
-from bot.store.errors import NotSaved
-from bot.store.fence import Shard
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import Shard
 from bot.store.journal.entries import Entry
 from bot.store.open_messages import OpenMessage, OpenMessages
-from bot.tables.clock import Clock
-from bot.tables.listener import Listener
-from bot.tables.live_tables import RECENT_SECONDS
-from bot.tables.table import Table
+from bot.tables.kit.clock import Clock
+from bot.tables.live.live_tables import RECENT_SECONDS
+from bot.tables.table.listener import Listener
+from bot.tables.table.table import Table
 
 log = logging.getLogger(__name__)
 

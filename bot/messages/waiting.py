@@ -12,10 +12,10 @@ from bot.interactions.answers import naming
 from bot.interactions.languages import Languages
 from bot.interactions.refusals import sentence
 from bot.store.journal.entries import Saved
-from bot.tables.background import Background
-from bot.tables.listener import Listener
-from bot.tables.missing import GameMissing
-from bot.views.table import waiting_message
+from bot.tables.kit.background import Background
+from bot.tables.table.listener import Listener
+from bot.tables.table.missing import GameMissing
+from bot.views.table.table import waiting_message
 
 log = logging.getLogger(__name__)
 

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from sqlalchemy import BindParameter, Connection, Select, and_, bindparam, case, func, select
 
-from bot.store.models import BoardRow, GameRow, GiftRow, SeatRow, SpentRow, StandingRow
+from bot.store.engine.models import BoardRow, GameRow, GiftRow, SeatRow, SpentRow, StandingRow
+from bot.store.engine.status import Status
 from bot.store.spent import digest, purse
 from bot.store.standings.periods import Period
-from bot.store.status import Status
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, MOST_TOLD, TOLD_AGAIN_AFTER, Club, Person, Roll, Standing
 from bot.games.refused import Refused
-from bot.store.club_models import ClubMemberRow, ClubRow
-from bot.store.database import Store
-from bot.store.errors import NotSaved
-from bot.store.graphemes import EMPTY
+from bot.store.engine.club_models import ClubMemberRow, ClubRow
+from bot.store.engine.database import Store
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.graphemes import EMPTY
+from bot.store.engine.upsert import insert_or_ignore, insert_or_replace
 from bot.store.spent import (
     invitation,
     is_spent,
@@ -27,7 +28,6 @@ from bot.store.spent import (
     spent_lately,
     told_today,
 )
-from bot.store.upsert import insert_or_ignore, insert_or_replace
 
 _CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.founder_id, ClubRow.created_at)
 _PERSON = (

@@ -10,9 +10,9 @@ from typing import Any
 from sqlalchemy import func, select
 
 from bot.games.shuffle import commitment
-from bot.store.database import Database
-from bot.store.models import DayRow, SoloRow
-from bot.store.upsert import insert_or_ignore
+from bot.store.engine.database import Database
+from bot.store.engine.models import DayRow, SoloRow
+from bot.store.engine.upsert import insert_or_ignore
 
 
 @dataclass(frozen=True, slots=True)

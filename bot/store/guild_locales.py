@@ -9,13 +9,13 @@ from typing import Final
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
-from bot.store.errors import raising_not_saved
-from bot.store.fence import Shard
+from bot.store.engine.database import Database
+from bot.store.engine.errors import raising_not_saved
+from bot.store.engine.fence import Shard
+from bot.store.engine.models import GuildLocaleRow
+from bot.store.engine.upsert import insert_or_replace
 from bot.store.journal.journal import of_shard
 from bot.store.journal.writer import SERVER_SECONDS, Writer
-from bot.store.models import GuildLocaleRow
-from bot.store.upsert import insert_or_replace
 
 MOST_STORED: Final = 16
 """How long a locale is at most, in characters. Discord's have up to six, such as ``es-419``."""

@@ -16,9 +16,9 @@ from typing import Final, TypeVar
 from sqlalchemy import URL, ColumnElement, Delete, Select, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Store, open_engine
-from bot.store.errors import DATABASE_FAILURES, NotSaved
-from bot.store.models import HoldRow
+from bot.store.engine.database import Store, open_engine
+from bot.store.engine.errors import DATABASE_FAILURES, NotSaved
+from bot.store.engine.models import HoldRow
 
 NOTE_SECONDS: Final = 5.0
 """How long noting may take, in seconds. On SQLite it fails if a transaction of the event loop stands still, too: then

@@ -10,14 +10,14 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
-from bot.store.errors import raising_not_saved
-from bot.store.fence import Shard
+from bot.store.engine.database import Database
+from bot.store.engine.errors import raising_not_saved
+from bot.store.engine.fence import Shard
+from bot.store.engine.models import GameRow, NoticeRow, UndeletedNoticeRow
+from bot.store.engine.status import LIVE
+from bot.store.engine.upsert import insert_or_ignore, insert_or_replace
 from bot.store.journal.journal import of_shard
 from bot.store.journal.writer import SERVER_SECONDS, Writer
-from bot.store.models import GameRow, NoticeRow, UndeletedNoticeRow
-from bot.store.status import LIVE
-from bot.store.upsert import insert_or_ignore, insert_or_replace
 
 NO_MESSAGE: Final = 0
 """Stands for the message of a notice that is about to be sent, or whose message was deleted in a pause."""

@@ -12,15 +12,15 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Text, delete, func, or_, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
-from bot.store.errors import raising_not_saved
-from bot.store.fence import Shard
+from bot.store.engine.database import Database
+from bot.store.engine.errors import raising_not_saved
+from bot.store.engine.fence import Shard
+from bot.store.engine.models import GameRow, OpenMessageRow
+from bot.store.engine.sealing import SEALED, Seal
+from bot.store.engine.status import LIVE
+from bot.store.engine.upsert import insert
 from bot.store.journal.journal import of_shard
 from bot.store.journal.writer import SERVER_SECONDS, Writer
-from bot.store.models import GameRow, OpenMessageRow
-from bot.store.sealing import SEALED, Seal
-from bot.store.status import LIVE
-from bot.store.upsert import insert
 
 log = logging.getLogger(__name__)
 

@@ -9,10 +9,10 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
-from bot.store.database import Store
-from bot.store.models import PostRow, UserSettingsRow
+from bot.store.engine.database import Store
+from bot.store.engine.models import PostRow, UserSettingsRow
+from bot.store.engine.upsert import insert_or_ignore
 from bot.store.spent import lock_person
-from bot.store.upsert import insert_or_ignore
 
 NOBODY: Final = 0
 """Stands for the person of a server's post, and for the server of a person's."""

@@ -9,9 +9,9 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.games.game import Seat
-from bot.store.database import Database
-from bot.store.models import AloneReviewRow, ReviewRow
-from bot.store.upsert import insert_or_replace
+from bot.store.engine.database import Database
+from bot.store.engine.models import AloneReviewRow, ReviewRow
+from bot.store.engine.upsert import insert_or_replace
 
 EVERYBODY: Final = -1
 """Stands for the seat where a review follows from what everybody may know after the game."""

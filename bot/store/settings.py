@@ -16,9 +16,9 @@ from sqlalchemy import ColumnElement, Executable, RowMapping, Select, and_, dele
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute, aliased
 
-from bot.store.database import Database
-from bot.store.models import Base, GuildSettingsRow, UserSettingsRow
-from bot.store.upsert import insert_or_replace
+from bot.store.engine.database import Database
+from bot.store.engine.models import Base, GuildSettingsRow, UserSettingsRow
+from bot.store.engine.upsert import insert_or_replace
 
 CHANNEL: Final = "cards_settings"
 """The PostgreSQL channel on which processes tell each other what has changed: ``guild 17``, or ``user 5``."""

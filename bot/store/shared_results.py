@@ -6,8 +6,8 @@ from typing import Final
 
 from sqlalchemy import bindparam, select, update
 
-from bot.store.database import Store
-from bot.store.models import SeatRow
+from bot.store.engine.database import Store
+from bot.store.engine.models import SeatRow
 
 _SHARED: Final = select(SeatRow.shared_id).where(
     SeatRow.game_id == bindparam("table"), SeatRow.user_id == bindparam("user")

@@ -11,12 +11,12 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
 from bot.store.deals import DealStore, end_of
-from bot.store.models import DayRow, SharedRow, SoloRow
+from bot.store.engine.database import Database
+from bot.store.engine.models import DayRow, SharedRow, SoloRow
+from bot.store.engine.upsert import insert_or_ignore, insert_or_replace
 from bot.store.settings import is_listed
 from bot.store.spent import deck, is_spent, lock_person
-from bot.store.upsert import insert_or_ignore, insert_or_replace
 
 BETWEEN: Final = ";"
 """Separates two moves. Where computer players have seats, each move comes after its seat and a space."""

@@ -14,8 +14,8 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, func, select
 
-from bot.store.models import SpentRow
-from bot.store.upsert import insert_or_ignore
+from bot.store.engine.models import SpentRow
+from bot.store.engine.upsert import insert_or_ignore
 
 _PEOPLE: Final = 0x5045_4F50
 """Tells locks of people from our other advisory locks."""

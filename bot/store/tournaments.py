@@ -11,13 +11,13 @@ from typing import Final
 from sqlalchemy import and_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
-from bot.store.fence import Fence, Shard
+from bot.store.engine.database import Database
+from bot.store.engine.fence import Fence, Shard
+from bot.store.engine.models import GameRow
+from bot.store.engine.tournament_models import TournamentEntryRow, TournamentRow
 from bot.store.journal.entries import NewTournament, Recorded, TournamentPosted
 from bot.store.journal.journal import Journal, of_shard
 from bot.store.journal.recording import read_entry
-from bot.store.models import GameRow
-from bot.store.tournament_models import TournamentEntryRow, TournamentRow
 from bot.tournaments.entries import Announced, Entry, Pairing
 from bot.tournaments.tournament import Tournament
 

@@ -12,10 +12,10 @@ from datetime import date
 from sqlalchemy import Connection
 
 from bot.store.accounts import Account, accounts
-from bot.store.database import Store
-from bot.store.models import GiftRow
+from bot.store.engine.database import Store
+from bot.store.engine.models import GiftRow
+from bot.store.engine.upsert import insert_or_ignore
 from bot.store.spent import lock_person
-from bot.store.upsert import insert_or_ignore
 
 
 class Wallets(Store):

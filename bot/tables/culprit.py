@@ -14,7 +14,7 @@ from bot.store.solo import SavedSolo
 from bot.tables.aside import origin_of, package_of
 from bot.tables.private_table import PrivateTable
 from bot.tables.solo import Solo
-from bot.tables.table import Table
+from bot.tables.table.table import Table
 
 _BASES: Final = frozenset({"bot.games.game", "bot.faces.plain"})
 """The modules with the classes that a game's rules, positions and look derive from, wherever their own modules are."""

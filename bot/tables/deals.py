@@ -10,8 +10,8 @@ from bot.games.game import AnyGame, AnyPosition
 from bot.games.shuffle import Seeded
 from bot.store.deals import DayDeal
 from bot.store.solo import Opponents
+from bot.tables.kit.thinking import Thinker
 from bot.tables.opponents import answer, dice
-from bot.tables.thinking import Thinker
 
 TRIES = 3
 """How often the strongest computer player plays a day's deal in the person's seat."""

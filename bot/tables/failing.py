@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Ended
-from bot.store.status import CloseReason
-from bot.tables.moment import Moment
-from bot.tables.refusal import Refusal
-from bot.tables.table import Status, Table
+from bot.tables.kit.moment import Moment
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table.table import Status, Table
 
 MOST_FAILURES: Final = 5
 """How many times in a row a table's rules may fail before it is closed."""

@@ -18,7 +18,7 @@ from dataclasses import replace
 from types import FrameType
 from typing import Final
 
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
 from bot.store.holds import Hold, HoldNotes
 from bot.tables.culprit import Running, culprit
 

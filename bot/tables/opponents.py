@@ -12,8 +12,8 @@ from bot.games.game import AnyGame, AnyPosition, Move, Seat
 from bot.games.shuffle import Seeded
 from bot.store.solo import Opponents
 from bot.tables.computers import COMPUTER_NAMES
-from bot.tables.modest import modest_move
-from bot.tables.thinking import Thinker, default_level
+from bot.tables.kit.thinking import Thinker, default_level
+from bot.tables.table.fallback_moves import modest_move
 
 log = logging.getLogger(__name__)
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.game import Seat
+from bot.store.engine.status import Verdict
 from bot.store.standings.ratings import Rating, rate
-from bot.store.status import Verdict
-from bot.tables.fairness import result_of, settlement_of
-from bot.tables.rating_change import RatingChange
-from bot.tables.table import Table
+from bot.tables.table.fairness import result_of, settlement_of
+from bot.tables.table.rating_change import RatingChange
+from bot.tables.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.store.fence import Fence
+from bot.store.engine.fence import Fence
 
 
 class Ownership(Protocol):

@@ -10,7 +10,7 @@ from bot.store.journal.entries import Seating
 from bot.store.solo import Opponents
 from bot.tables.opponents import computer_names, replayed
 from bot.tables.solo import Solo
-from bot.tables.table import Status, Table
+from bot.tables.table.table import Status, Table
 
 NOWHERE = 0
 """Stands for the server and the channel of a game that is in none."""

@@ -11,7 +11,7 @@ from typing import Final
 from bot.games.game import AnyGame
 from bot.store.accounts import Account
 from bot.store.wallets import Wallets
-from bot.tables.refusal import Refusal
+from bot.tables.kit.refusal import Refusal
 
 DAY: Final = timedelta(days=1)
 

@@ -9,16 +9,16 @@ from datetime import date
 from sqlalchemy import Connection, select
 
 from bot.games.game import AnyGame
-from bot.store.errors import raising_not_saved
+from bot.store.engine.errors import raising_not_saved
+from bot.store.engine.models import PlayerRow
+from bot.store.engine.status import Status
 from bot.store.journal.played import Played, count_finished, finished_games, finished_kinds
 from bot.store.journal.writer import Writer
-from bot.store.models import PlayerRow
 from bot.store.standings.ratings import Rating, computer_rating
 from bot.store.standings.results import Finished, FinishedSeat, clear, closed, count
-from bot.store.status import Status
 from bot.tables.aside import origin_of
-from bot.tables.fairness import result_of
-from bot.tables.table import Table
+from bot.tables.table.fairness import result_of
+from bot.tables.table.table import Table
 
 log = logging.getLogger(__name__)
 

@@ -19,12 +19,12 @@ from typing import Any, Final, Protocol, TypeAlias
 from bot.games.catalog import GAMES
 from bot.games.game import AnyGame, AnyPosition, Move, Seat
 from bot.games.shuffle import Seeded
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
 from bot.store.reviews import EVERYBODY, ReviewPart
 from bot.store.solo import Opponents
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker
 from bot.tables.opponents import positions
-from bot.tables.refusal import Refusal
-from bot.tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
 

@@ -32,9 +32,9 @@ from bot.store.solo import (
 )
 from bot.tables.aside import Aside, origin_of
 from bot.tables.deals import DealResult, Offer, SealedDeal, deal_for, experts_best, streaks
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker, default_level
 from bot.tables.opponents import Setup, answer, replayed
-from bot.tables.refusal import Refusal
-from bot.tables.thinking import Thinker, default_level
 
 log = logging.getLogger(__name__)
 

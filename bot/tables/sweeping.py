@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from datetime import UTC, datetime
 
-from bot.store.privacy import Privacy
+from bot.store.people.privacy import Privacy
 from bot.store.standings.standings import Standings
-from bot.tables.clock import Clock
+from bot.tables.kit.clock import Clock
 
 log = logging.getLogger(__name__)
 

@@ -11,19 +11,20 @@ from contextlib import suppress
 from random import Random
 
 from bot.games.game import Move, Seat
-from bot.store.errors import NotSaved
-from bot.store.fence import NotOurs
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Cheered, DeadlineSet, Ended, Entry, Guessed, Moved, Paused, Posted
-from bot.tables import expiry, modest, playing
-from bot.tables.clock import Clock
 from bot.tables.failing import MOST_FAILURES, MOST_MOVES, close_broken, close_endless
-from bot.tables.listener import Listener
-from bot.tables.moment import Moment
-from bot.tables.refusal import Refusal
-from bot.tables.reminding import reminder_times
-from bot.tables.room import Room
-from bot.tables.table import Status, Table
-from bot.tables.thinking import Thinker
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.moment import Moment
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker
+from bot.tables.live.room import Room
+from bot.tables.table import expiry, playing
+from bot.tables.table import fallback_moves as modest
+from bot.tables.table.listener import Listener
+from bot.tables.table.reminding import reminder_times
+from bot.tables.table.table import Status, Table
 
 log = logging.getLogger(__name__)
 

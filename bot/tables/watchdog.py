@@ -8,12 +8,12 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.store.errors import NotSaved
-from bot.store.fence import NotOurs
-from bot.tables.clock import Clock
-from bot.tables.refusal import Refusal
-from bot.tables.room import Room
-from bot.tables.table import Table
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.refusal import Refusal
+from bot.tables.live.room import Room
+from bot.tables.table.table import Table
 from bot.tables.turns import Turns
 
 log = logging.getLogger(__name__)

@@ -10,10 +10,10 @@ from typing import Final, TypeAlias
 from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame, IllegalMove
 from bot.games.highlights import Bold, Highlights
+from bot.store.engine.status import Verdict
 from bot.store.journal.played import Played
-from bot.store.status import Verdict
 from bot.tables.own_result import OwnResult, own_result
-from bot.tables.table import Table
+from bot.tables.table.table import Table
 
 _Key: TypeAlias = tuple[int, int, str]
 """A person, a server and a game."""

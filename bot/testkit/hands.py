@@ -8,10 +8,10 @@ from typing import Final
 from bot.faces.face import ROW, Choice, HandFace, Pick
 from bot.locales.words import DEFAULT, words_for
 from bot.testkit.limits import check_message
-from bot.views.button import table_button
-from bot.views.custom_id import GameId, Verb, check_text
-from bot.views.hand import hand_rows
-from bot.views.layout import layout
+from bot.views.kit.button import table_button
+from bot.views.kit.custom_id import GameId, Verb, check_text
+from bot.views.kit.layout import layout
+from bot.views.table.hand import hand_rows
 
 LARGEST: Final = 2**62
 """The number of a table with as many digits as there may be."""

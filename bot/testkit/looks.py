@@ -24,36 +24,36 @@ from bot.games.refused import Refused
 from bot.games.shuffle import SEED_BYTES
 from bot.interactions.installing import install_link
 from bot.locales.words import DEFAULT, LANGUAGES, Words, dashed, foreign_keys, own_keys, refusal_words, words_for
+from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Seating
 from bot.store.standings.finished import Past, PastPage, PastSeat
 from bot.store.standings.periods import Period, keys_at
 from bot.store.standings.ratings import Rating
 from bot.store.standings.standings import Page, RankedBy, Standing
 from bot.store.standings.statistics import Statistics
-from bot.store.status import Verdict
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.own_result import own_result
-from bot.tables.table import Status, Table
+from bot.tables.table.table import Status, Table
 from bot.testkit.golden import golden_game
 from bot.testkit.hands import check_hand, drafts
 from bot.testkit.limits import check_form, check_message
 from bot.testkit.literals import named_keys, named_refusals
 from bot.testkit.plugin import UPDATE
 from bot.testkit.rules import NONSENSE, RulesTests, Setup
-from bot.views.arrangement import YES_OR_NO, arrangement_form, arrangement_message, pages_of
-from bot.views.custom_id import GameId, Verb, check_text
-from bot.views.end_card import end_card
-from bot.views.hand import hand_message
-from bot.views.help import help_message, help_picture
-from bot.views.history import HistoryQuery, history_message, replay_message
-from bot.views.layout import MAX_TEXT
-from bot.views.leaderboard import LeaderboardQuery, leaderboard_message, periods_of
-from bot.views.notice import draw_examples, rules_message
-from bot.views.question import question_form
-from bot.views.statistics import statistics_message
-from bot.views.story import log_message
-from bot.views.table import table_message, who_at
-from bot.views.watching import guess_message
+from bot.views.kit.custom_id import GameId, Verb, check_text
+from bot.views.kit.layout import MAX_TEXT
+from bot.views.kit.notice import draw_examples, rules_message
+from bot.views.kit.question import question_form
+from bot.views.person.help import help_message, help_picture
+from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message, periods_of
+from bot.views.standings.statistics import statistics_message
+from bot.views.table.arrangement import YES_OR_NO, arrangement_form, arrangement_message, pages_of
+from bot.views.table.end_card import end_card
+from bot.views.table.hand import hand_message
+from bot.views.table.history import HistoryQuery, history_message, replay_message
+from bot.views.table.story import log_message
+from bot.views.table.table import table_message, who_at
+from bot.views.table.watching import guess_message
 
 NOW: Final = datetime(2026, 5, 4, tzinfo=UTC)
 LARGEST: Final = 2**62

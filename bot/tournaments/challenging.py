@@ -20,8 +20,8 @@ from bot.tournaments.entries import (
     Withdrawn,
 )
 from bot.tournaments.formats.ladder import both_ready, ready_until
+from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.refusing import entrant_in, require_going, require_live
-from bot.tournaments.rungs import Challenge, Ladder
 from bot.tournaments.tournament import Tournament
 
 REST: Final = timedelta(days=3)

@@ -7,7 +7,6 @@ from datetime import datetime
 
 from bot.games.refused import Refused
 from bot.games.shuffle import commitment
-from bot.tournaments import sides
 from bot.tournaments.entries import (
     Begun,
     CheckInOpened,
@@ -21,6 +20,7 @@ from bot.tournaments.entries import (
     Played,
 )
 from bot.tournaments.options import LEAST_ENTRANTS, Format
+from bot.tournaments.pairing import sides
 from bot.tournaments.refusing import (
     pairing_numbered,
     require_going,

@@ -13,8 +13,8 @@ from typing import Final, TypeAlias
 from bot.tournaments.entries import Entrant, Why
 from bot.tournaments.formats import knock_out
 from bot.tournaments.options import Format
+from bot.tournaments.pairing.ladder_order import Ladder
 from bot.tournaments.results import Results, duels, results
-from bot.tournaments.rungs import Ladder
 from bot.tournaments.tournament import Tournament
 
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from bot.tournaments import entries, going_on, sides
+from bot.tournaments import entries
 from bot.tournaments.entries import Entrant, Entry, Why
 from bot.tournaments.options import MOST_ENTRANTS, Format, Options
-from bot.tournaments.parts import Entered as Entered
-from bot.tournaments.parts import Paired as Paired
-from bot.tournaments.parts import Round as Round
-from bot.tournaments.rungs import Ladder
+from bot.tournaments.pairing import going_on, sides
+from bot.tournaments.pairing.ladder_order import Ladder
+from bot.tournaments.pairing.parts import Entered as Entered
+from bot.tournaments.pairing.parts import Paired as Paired
+from bot.tournaments.pairing.parts import Round as Round
 
 
 class Phase(StrEnum):

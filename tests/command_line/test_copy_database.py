@@ -7,10 +7,10 @@ import pytest
 from sqlalchemy import make_url, select
 
 from bot.__main__ import main
-from bot.store.database import open_engine, upgrade
+from bot.store.engine.database import open_engine, upgrade
+from bot.store.engine.models import Base
 from bot.store.journal.journal import Journal
-from bot.store.models import Base
-from bot.store.names import NameStore
+from bot.store.people.names import NameStore
 from bot.store.tournaments import TournamentStore
 from tests.store.journal.test_journal import OPENING, moved, start
 from tests.store.results import result

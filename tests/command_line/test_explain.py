@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.__main__ import main
-from bot.store.database import open_engine, upgrade
+from bot.store.engine.database import open_engine, upgrade
 from bot.store.journal.journal import Journal
-from bot.views.custom_id import ROUTES, Verb
+from bot.views.kit.custom_id import ROUTES, Verb
 from tests.store.standings.evening import dice, play_some
 
 

@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from bot.__main__ import main
-from bot.store.database import open_engine, upgrade
+from bot.store.engine.database import open_engine, upgrade
+from bot.store.engine.models import BoardRow, GameRow, PlayerRow, TallyRow
 from bot.store.journal.journal import Journal
-from bot.store.models import BoardRow, GameRow, PlayerRow, TallyRow
 from tests.store.standings.evening import dice, play_some
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, refusal_words, words_for
-from bot.tables.table import Status
+from bot.tables.table.table import Status
 from playground.driver import Person
 from tests.conftest import open_house
 from tests.e2e.playing import table_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.commands.limits import OverLimit, check_limits
+from bot.commands.kit.limits import OverLimit, check_limits
 from bot.commands.translator import describe
 
 

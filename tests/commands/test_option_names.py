@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, dashed, words_for
-from bot.views.settings_pages import MOST_RULES
+from bot.views.person.settings_pages import MOST_RULES
 from playground.world.permissions import MANAGE_GUILD
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
-from bot.views.settings_pages import MOST_RULES, house_page
+from bot.views.person.settings_pages import MOST_RULES, house_page
 from tests.e2e.choosing import chosen, house_rules, my_settings, server_settings
 from tests.e2e.forging import COMPONENT, MODAL_SUBMIT, Forger
 

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.views.custom_id import PageId, Verb, parse
-from bot.views.route import Malformed
-from bot.views.taken import Wish, page_of, read_wish
+from bot.views.kit.custom_id import PageId, Verb, parse
+from bot.views.kit.route import Malformed
+from bot.views.person.taken import Wish, page_of, read_wish
 from playground.world.permissions import CREATE_PUBLIC_THREADS
 from tests.e2e.playing import started, surely, table_of
 

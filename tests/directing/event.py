@@ -10,14 +10,14 @@ from datetime import timedelta
 from random import Random
 
 from bot.games.catalog import GAMES
-from bot.store.errors import NotSaved
-from bot.tables.refusal import Refusal
-from bot.tables.table import Status
+from bot.store.engine.errors import NotSaved
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table.table import Status
 from bot.tournaments import changing
 from bot.tournaments.options import Format, Options
 from bot.tournaments.tournament import Phase
-from bot.views.settings import TURNS
-from bot.views.tournament_change import parts
+from bot.views.kit.settings import TURNS
+from bot.views.tournament.tournament_change import parts
 from tests.e2e.choosing import house_rules
 
 MORE = ("Berta", "Dora", "Emil", "Frida")

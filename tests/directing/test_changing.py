@@ -3,7 +3,7 @@
 import time
 
 from bot.games.catalog import GAMES
-from bot.views.tournament_change import parts
+from bot.views.tournament.tournament_change import parts
 from tests.directing.event import EIGHT, MANAGES, announced, change_tables, entered, until
 from tests.directing.test_mishaps import act
 

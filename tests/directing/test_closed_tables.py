@@ -1,8 +1,8 @@
 """What a table says that its tournament has closed: whether its game counts, and why it ends."""
 
 from bot.locales.words import words_for
-from bot.store.status import CloseReason
-from bot.views.table import why_closed
+from bot.store.engine.status import CloseReason
+from bot.views.table.table import why_closed
 from tests.directing.event import EIGHT, announced, entered, until
 from tests.directing.test_mishaps import act, opened
 

@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 import pytest
 from sqlalchemy import select
 
-from bot.store.database import open_engine
+from bot.store.engine.database import open_engine
+from bot.store.engine.models import GameRow
+from bot.store.engine.status import Status
 from bot.store.journal.journal import Journal
-from bot.store.models import GameRow
-from bot.store.status import Status
 from bot.store.tournaments import TournamentStore
 from bot.tournaments.tournament import Phase
 from playground.server import Playground

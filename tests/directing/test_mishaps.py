@@ -4,7 +4,7 @@ from functools import partial
 
 from bot.directing import openings
 from bot.games.refused import Refused
-from bot.tables import host_tools
+from bot.tables.table import host_tools
 from bot.tournaments.entries import Why
 from bot.tournaments.tournament import Phase
 from playground.world.permissions import CREATE_PUBLIC_THREADS, KICK_MEMBERS

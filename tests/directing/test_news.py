@@ -9,7 +9,7 @@ from bot.locales.words import words_for
 from bot.tournaments import entries
 from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Phase
-from bot.views.tournament_news import winners_line
+from bot.views.tournament.tournament_news import winners_line
 from tests.directing.event import EIGHT, announced, entered, played_out, until
 from tests.directing.test_mishaps import act
 from tests.directing.test_times import move_clock

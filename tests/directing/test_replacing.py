@@ -1,6 +1,6 @@
 """Somebody else takes an entrant's place while a table is played."""
 
-from bot.tables import host_tools
+from bot.tables.table import host_tools
 from bot.tournaments.entries import Why
 from bot.tournaments.tournament import Phase
 from tests.conftest import open_house

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from bot.store.database import open_engine
+from bot.store.engine.database import open_engine
 from bot.store.journal.journal import Journal
 from bot.store.tournaments import TournamentStore
 from bot.tournaments.standings import standings

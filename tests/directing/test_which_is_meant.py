@@ -1,6 +1,6 @@
 """Which tournament or ladder a command means that names none, and what its pages say."""
 
-from bot.commands.tournaments import _needs
+from bot.commands.events.tournaments import _needs
 from bot.tournaments.tournament import Phase
 from tests.directing.event import EIGHT, announced, entered, ladder_page, live, until
 from tests.directing.test_ladders import climbing

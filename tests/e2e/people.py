@@ -8,9 +8,9 @@ from sqlalchemy import select
 
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
-from bot.store.database import open_engine
+from bot.store.engine.database import open_engine
+from bot.store.engine.models import GameRow
 from bot.store.journal.journal import Journal
-from bot.store.models import GameRow
 from tests.e2e.playing import choices, hand_of, is_over, next_choice
 
 

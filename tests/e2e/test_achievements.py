@@ -4,7 +4,7 @@ import asyncio
 
 from sqlalchemy import insert
 
-from bot.store.models import AchievementRow
+from bot.store.engine.models import AchievementRow
 from tests.e2e.choosing import my_settings, server_settings
 from tests.e2e.playing import hand_of, play_to_the_end, started, table_of
 

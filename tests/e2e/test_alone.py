@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from bot.games.catalog import GAMES
 from bot.locales.words import refusal_words, words_for
-from bot.store.models import GameRow, SoloRow
+from bot.store.engine.models import GameRow, SoloRow
 from bot.store.solo import MOST_UNFINISHED
 from playground.server import Playground
 from playground.world import World

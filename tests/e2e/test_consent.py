@@ -4,9 +4,9 @@ import pytest
 from discord import ButtonStyle
 
 from bot.locales.words import words_for
-from bot.views.button import table_button
-from bot.views.custom_id import PageId, Verb
-from bot.views.layout import layout
+from bot.views.kit.button import table_button
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.layout import layout
 from tests.e2e.playing import hand_of, started, table_of
 
 AGREE, PLAY_ON = "Let the computer play", "Keep playing myself"

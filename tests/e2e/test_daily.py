@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
-from bot.store.models import SoloRow
+from bot.store.engine.models import SoloRow
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House, open_house

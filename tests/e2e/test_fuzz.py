@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from bot.views.custom_id import IN_HAND, GameId, Verb, parse
-from bot.views.route import Malformed
+from bot.views.kit.custom_id import IN_HAND, GameId, Verb, parse
+from bot.views.kit.route import Malformed
 from playground.checks.messages import walk
 from playground.objects.payloads import message_json
 from tests.e2e.forging import (

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
-from bot.store.models import BoardRow, GameRow, SeatRow, StandingRow
+from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
 from tests.conftest import open_house
 from tests.e2e.playing import (
     hand_of,

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 
-from bot.store.fence import Shard
+from bot.store.engine.fence import Shard
 from bot.store.solo import MOST_UNFINISHED
 from playground.server import Playground
 from playground.world import World

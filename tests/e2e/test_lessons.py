@@ -16,7 +16,7 @@ from bot.games.claro import deck as claro_deck
 from bot.games.game import IllegalMove
 from bot.games.lesson import PUPIL, BadLesson, read_lesson
 from bot.locales.words import LANGUAGES, words_for
-from bot.views.custom_id import Deed, LessonId, parse
+from bot.views.kit.custom_id import Deed, LessonId, parse
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import rules_of

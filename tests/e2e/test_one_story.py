@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store.status import Verdict
-from bot.tables import expiry, playing
+from bot.store.engine.status import Verdict
+from bot.tables.table import expiry, playing
 from tests.e2e.playing import more, started, table_of
 
 COUNTS, GIVEN_UP, TAKEN_OUT = Verdict.COUNTS, Verdict.GIVEN_UP, Verdict.TAKEN_OUT

@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from bot.faces.lessons import LESSONS
 from bot.games.lesson import PUPIL
 from bot.locales.words import words_for
-from bot.views.custom_id import Deed, LessonId
+from bot.views.kit.custom_id import Deed, LessonId
 from tests.conftest import open_house
 from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
 from tests.effort import thorough

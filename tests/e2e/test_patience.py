@@ -15,7 +15,7 @@ from bot.games.africa.laying import LETTERS, PLACE
 from bot.games.africa.patience import GOOD, Patience
 from bot.games.africa.solver import solve
 from bot.games.shuffle import Seeded
-from bot.store.models import SoloRow
+from bot.store.engine.models import SoloRow
 from playground.driver import Refused
 from tests.e2e.choosing import my_settings, server_settings
 from tests.e2e.playing import todays

@@ -9,11 +9,11 @@ from contextlib import closing
 import pytest
 from sqlalchemy import text
 
-from bot.commands import privacy
+from bot.commands.person import privacy
 from bot.games.catalog import GAMES
 from bot.interactions import answers
 from bot.locales.words import words_for
-from bot.store.export import MARGIN
+from bot.store.people.export import MARGIN
 from tests.e2e.choosing import asks_for_data, chosen, daily_posts, posts_page
 from tests.e2e.playing import confirm, forgotten, hand_of, started, surely, todays
 from tests.e2e.test_daily import plays

@@ -4,7 +4,7 @@ import asyncio
 
 from sqlalchemy import select
 
-from bot.store.models import MoveRow
+from bot.store.engine.models import MoveRow
 from tests.conftest import open_house
 from tests.e2e.playing import hand_of, more, next_choice, on_turn, play_to_the_end, seated, started, surely, table_of
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.tables import live_tables
+from bot.tables.live import live_tables
 from tests.directing.event import until
 from tests.e2e.playing import (
     choices,

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot.interactions import answers
-from bot.store.models import StandingRow
+from bot.store.engine.models import StandingRow
 from bot.store.standings.ratings import Rating
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house

@@ -5,7 +5,7 @@ import re
 
 from sqlalchemy import select, update
 
-from bot.store.models import GameRow
+from bot.store.engine.models import GameRow
 from tests.e2e.playing import (
     actor_among,
     confirm,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from bot.fleet import leases
 from bot.fleet.leases import GENERATIONS_TOLD_APART, MEMBERS, MOST_NUMBERS, SESSION_MINUTES, SHARDS, SPACE
-from bot.store.database import PROGRAM
+from bot.store.engine.database import PROGRAM
 
 SurveyRow = namedtuple("SurveyRow", "shards shard resumable members held")
 TakenRow = namedtuple("TakenRow", "fence session_id resume_url sequence fresh")

@@ -29,9 +29,9 @@ from bot.fleet import shards as shards_module
 from bot.fleet.leases import CHANGED, SETTING_UP, GatewaySession, Leases
 from bot.fleet.shards import Plan, Shards
 from bot.interactions.in_flight import InFlight
-from bot.store.database import IDLE_IN_TRANSACTION_SECONDS
-from bot.store.errors import NotSaved
-from bot.store.fence import Fenced, NotOurs, Shard, check_fences
+from bot.store.engine.database import IDLE_IN_TRANSACTION_SECONDS
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import Fenced, NotOurs, Shard, check_fences
 from tests.fleet.model_postgres import Blocked, Ended, ModelPostgres, Refused
 
 LEASE_SECONDS: Final = 6.0

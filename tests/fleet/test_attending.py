@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from bot.store.errors import NotSaved
-from bot.store.fence import NotOurs
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
 from playground.driver import InteractionFailed
 
 

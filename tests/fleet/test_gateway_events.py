@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.fleet.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
-from bot.store.fence import Shard
+from bot.store.engine.fence import Shard
 
 
 def frame(event, **data):

@@ -10,7 +10,7 @@ from sqlalchemy import make_url
 from bot.__main__ import main
 from bot.fleet.leases import Leases
 from bot.fleet.stopped import stopped
-from bot.store.database import DatabaseUnavailable, open_engine, sole, upgrade
+from bot.store.engine.database import DatabaseUnavailable, open_engine, sole, upgrade
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.processes import environment, start

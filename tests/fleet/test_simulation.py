@@ -10,7 +10,7 @@ import pytest
 
 from bot.fleet import leases, live_session
 from bot.fleet.shards import Shards
-from bot.store.fence import Fenced
+from bot.store.engine.fence import Fenced
 from tests.effort import effort, thorough
 from tests.fleet.simulation import Simulation, Violation
 

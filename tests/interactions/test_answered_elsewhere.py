@@ -7,7 +7,7 @@ import pytest
 
 from bot.interactions import answers
 from bot.locales.words import words_for
-from bot.views.notice import notice_message
+from bot.views.kit.notice import notice_message
 from playground.traffic.faults import Fault
 from tests.e2e.playing import more
 

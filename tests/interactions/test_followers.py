@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.commands import reviews
+from bot.commands.standings import reviews
 from bot.interactions import followers
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import hand_of, play_to_the_end

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.interactions.clicked import shows
-from bot.views.custom_id import ALONE, ON_TABLE
+from bot.views.kit.custom_id import ALONE, ON_TABLE
 from playground.objects.payloads import message_json
 from tests.e2e.playing import play_to_the_end, started, table_of
 

@@ -6,9 +6,9 @@ from bot.interactions import names as module
 from bot.interactions.names import Names
 from bot.locales.words import words_for
 from bot.store.journal.writer import open_writer
-from bot.store.names import NameStore
-from bot.tables.clock import Clock
-from bot.views.people import person
+from bot.store.people.names import NameStore
+from bot.tables.kit.clock import Clock
+from bot.views.kit.people import person
 
 LAURA, CLARA = 101, 102
 
@@ -114,7 +114,7 @@ async def test_a_server_that_is_left_is_in_memory_no_more(names, parts):
 
 
 async def test_while_the_database_does_not_answer_names_are_known_and_kept_for_later(names, parts, engine):
-    from bot.store.models import NameRow
+    from bot.store.engine.models import NameRow
 
     async with engine.begin() as connection:
         await connection.run_sync(NameRow.__table__.drop)
@@ -183,7 +183,7 @@ async def test_whoever_is_forgotten_is_mentioned(names, parts):
 
 
 async def test_without_the_database_people_are_mentioned(names, engine):
-    from bot.store.models import NameRow
+    from bot.store.engine.models import NameRow
 
     async with engine.begin() as connection:
         await connection.run_sync(NameRow.__table__.drop)

@@ -8,7 +8,7 @@ import pytest
 from bot import client
 from bot.interactions import answers
 from bot.messages import kept
-from bot.tables import host_tools
+from bot.tables.table import host_tools
 from playground.server import Playground
 from playground.traffic.faults import Fault
 from playground.world import World

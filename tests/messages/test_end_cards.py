@@ -234,7 +234,7 @@ async def test_hands_of_a_game_that_ended_before_a_restart_become_end_cards(hous
 
 
 def end_of_game(person):
-    from bot.tables.playing import close
+    from bot.tables.table.playing import close
 
     return lambda table, moment: close(table, moment, int(person.id))
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.messages import kept
-from bot.tables import lobby
+from bot.tables.table import lobby
 from playground.traffic.faults import Fault
 from playground.world.permissions import READ_HISTORY, VIEW_CHANNEL
 from tests.e2e.playing import more, play_to_the_end, seated, started, table_of

@@ -4,8 +4,8 @@ import asyncio
 
 from bot.messages.reminders import PRESENT_SECONDS, QUIET_SECONDS, _State
 from bot.store.notices import NO_MESSAGE, Notice
-from bot.tables import watching
-from bot.tables.live_tables import REST_SECONDS
+from bot.tables.live.live_tables import REST_SECONDS
+from bot.tables.table import watching
 from tests.conftest import open_house
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import forgotten, seated, table_of

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.messages.schedule import Schedule, UtcDays, zone_of, zones, zones_like
+from bot.messages.clocked.schedule import Schedule, UtcDays, zone_of, zones, zones_like
 
 BERLIN, JERUSALEM = ZoneInfo("Europe/Berlin"), ZoneInfo("Asia/Jerusalem")
 MONDAY, SUNDAY = 0, 6

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
-from bot.tables import host_tools, playing
+from bot.tables.table import host_tools, playing
 from tests.conftest import open_house
 from tests.e2e.playing import started
 from tests.effort import effort, thorough

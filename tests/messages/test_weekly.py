@@ -9,11 +9,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.messages import posting
-from bot.messages.weekly import OWN_WEEK, WEEK
+from bot.messages.clocked import posting
+from bot.messages.clocked.weekly import OWN_WEEK, WEEK
 from bot.store.posts import NOBODY, Claim, PostKey, PostStore
 from bot.store.standings.ratings import Rating
-from bot.views.week import mark_of
+from bot.views.standings.week import mark_of
 from playground.world import VIEW_CHANNEL
 from playground.world.permissions import FOR_MEMBER, FOR_ROLE, Overwrite
 from tests.e2e.choosing import chosen, my_settings, posts_page, server_settings, shown, weekly_posts

@@ -38,10 +38,10 @@ EXAMPLES = """
 """
 PREPARE = """
 import bot.games.vetting
-import bot.tables.limited
+import bot.tables.kit.limited
 
 bot.games.vetting.SLOW_SECONDS = 0.5
-bot.tables.limited.LIMIT_SECONDS = 2.0  # before the bot's start reads it
+bot.tables.kit.limited.LIMIT_SECONDS = 2.0  # before the bot's start reads it
 
 
 def prepare(self):

@@ -7,7 +7,7 @@ import os
 from datetime import timedelta
 from random import Random
 
-from bot.store.database import open_engine
+from bot.store.engine.database import open_engine
 from bot.store.journal.journal import Journal
 from bot.store.tournaments import TournamentStore
 from tests.tournaments.any_record import tried

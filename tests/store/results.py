@@ -1,7 +1,7 @@
 """Results of finished games, written by hand."""
 
+from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Result
-from bot.store.status import Verdict
 
 
 def result(scores, places, given_up=(), strengths=None):

@@ -10,8 +10,8 @@ from urllib.parse import parse_qsl, quote_plus
 import pytest
 from sqlalchemy import text
 
-from bot.store.address import BadAddress, Mode, read_address
-from bot.store.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.engine.address import BadAddress, Mode, read_address
+from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from tests.command_line.test_run import TOKEN
 from tests.e2e.processes import ROOT, environment
 

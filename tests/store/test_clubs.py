@@ -10,7 +10,7 @@ from bot.clubs import deciding
 from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, MOST_KEEPERS, MOST_TOLD, TOLD_AGAIN_AFTER, Standing
 from bot.games.refused import Refused
 from bot.store.clubs import ClubStore
-from bot.store.privacy import Privacy
+from bot.store.people.privacy import Privacy
 from bot.store.spent import is_spent, note_spent
 from tests.tournaments.events import NOW
 

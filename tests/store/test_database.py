@@ -6,9 +6,9 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 
-from bot.store.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.engine.models import REVISION, Base
 from bot.store.migrating import MIGRATIONS, migration_config
-from bot.store.models import REVISION, Base
 from tests.effort import thorough
 
 REVISIONS = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]

@@ -6,12 +6,12 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import select
 
-from bot.store import departures
-from bot.store.departures import Departure, Departures, Step
-from bot.store.fence import Fence, Fenced, Shard
+from bot.store.engine.fence import Fence, Fenced, Shard
+from bot.store.engine.models import Base, DepartureRow
 from bot.store.holds import Hold, HoldKind, HoldNotes
 from bot.store.journal.entries import Ended
-from bot.store.models import Base, DepartureRow
+from bot.store.people import departures
+from bot.store.people.departures import Departure, Departures, Step
 from bot.store.settings import GuildSettings, SettingsStore
 from tests.store.standings.evening import BEGIN
 from tests.store.test_privacy import LAURA, everything, leave_a_trace_everywhere, solo_games

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from bot.store.models import GiftRow
+from bot.store.engine.models import GiftRow
 from bot.store.wallets import Wallets
 from tests.store.standings.evening import rows
 

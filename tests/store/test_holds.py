@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.store import holds
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.models import HoldRow
 from bot.store.holds import Hold, HoldKind, HoldNotes, HoldStore
-from bot.store.models import HoldRow
-from bot.store.privacy import Privacy
+from bot.store.people.privacy import Privacy
 from tests.store.test_privacy import PATIENCE, TODAY, solo_games
 
 __all__ = ["solo_games"]  # a fixture
@@ -68,7 +68,7 @@ async def test_it_is_noted_while_the_event_loop_stands_still(engine):
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 async def test_a_transaction_of_the_event_loop_keeps_it_from_being_noted(engine, monkeypatch):
-    monkeypatch.setattr("bot.store.database.BUSY_MILLISECONDS", 10)
+    monkeypatch.setattr("bot.store.engine.database.BUSY_MILLISECONDS", 10)
     async with engine.begin() as connection:
         await connection.exec_driver_sql("BEGIN IMMEDIATE")
         with pytest.raises(NotSaved):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store.fence import Shard
+from bot.store.engine.fence import Shard
 from bot.store.journal.entries import Ended
 from bot.store.journal.writer import open_writer
 from bot.store.notices import NO_MESSAGE, Notice, NoticeStore, Undeleted

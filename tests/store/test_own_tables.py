@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from bot.store.journal.entries import Ended, Opening, Paused, SeatControl, Seating, Started
-from bot.store.own_tables import OwnTables
+from bot.store.people.own_tables import OwnTables
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
 LAURA, CLARA = 1 << 60, 2 << 60

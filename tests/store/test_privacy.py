@@ -12,30 +12,30 @@ from sqlalchemy import insert, select, update
 
 from bot.clubs.deciding import join
 from bot.games.catalog import GAMES, PATIENCES
-from bot.store import export
 from bot.store.clubs import ClubStore
-from bot.store.export import MARGIN
+from bot.store.engine.models import AchievementRow, Base, GameRow, GiftRow, MoveRow, SeatRow
+from bot.store.engine.sealing import Seal
+from bot.store.engine.status import Status
+from bot.store.engine.upsert import insert_or_ignore
 from bot.store.journal.entries import Ended, Guessed, Opening, Seated, Seating
-from bot.store.models import AchievementRow, Base, GameRow, GiftRow, MoveRow, SeatRow
-from bot.store.names import NameStore
 from bot.store.notices import Notice, NoticeStore
 from bot.store.open_messages import OpenMessage, OpenMessages
+from bot.store.people import export
+from bot.store.people.export import MARGIN
+from bot.store.people.names import NameStore
+from bot.store.people.privacy import AT_ONCE, ExportUnderWay, Privacy, StillSeated
 from bot.store.posts import NOBODY, PostKey, PostStore
-from bot.store.privacy import AT_ONCE, ExportUnderWay, Privacy, StillSeated
-from bot.store.sealing import Seal
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
 from bot.store.solo import DeckSpent, SoloStore
-from bot.store.status import Status
 from bot.store.tournaments import TournamentStore
-from bot.store.upsert import insert_or_ignore
 from bot.store.wallets import Wallets
-from bot.tables import lobby, playing
-from bot.tables.moment import Moment
+from bot.tables.kit.moment import Moment
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker
 from bot.tables.purses import Purses
-from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
-from bot.tables.table import Table
-from bot.tables.thinking import Thinker
+from bot.tables.table import lobby, playing
+from bot.tables.table.table import Table
 from tests.effort import thorough
 from tests.store.exported import about, exported, parts_of, rows_in
 from tests.store.standings.evening import BEGIN, PEOPLE, dice, play_some

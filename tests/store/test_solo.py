@@ -11,12 +11,12 @@ from sqlalchemy import update
 
 from bot.games.catalog import PATIENCES
 from bot.store.deals import DayDeal
-from bot.store.models import SoloRow
-from bot.store.privacy import Privacy
+from bot.store.engine.models import SoloRow
+from bot.store.people.privacy import Privacy
 from bot.store.solo import BETWEEN, Help, SharedMessage, SoloStore
-from bot.tables.refusal import Refusal
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker
 from bot.tables.solo import SoloGames
-from bot.tables.thinking import Thinker
 from tests.store.exported import exported
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)

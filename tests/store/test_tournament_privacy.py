@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.store.errors import NotSaved, OutOfDate
-from bot.store.privacy import Privacy
-from bot.store.tournament_privacy import forget_in_tournaments, written_about
+from bot.store.engine.errors import NotSaved, OutOfDate
+from bot.store.people.privacy import Privacy
+from bot.store.people.tournament_privacy import forget_in_tournaments, written_about
 from bot.store.tournaments import TournamentStore
 from bot.tournaments.directors import adjust, call_off
 from bot.tournaments.entries import Begun, DirectorAdded, Drawn, SignedUp, Why

@@ -12,14 +12,14 @@ from random import Random
 import pytest
 from sqlalchemy import func, select, update
 
-from bot.store.database import open_engine
-from bot.store.errors import NotSaved, OutOfDate
-from bot.store.fence import Fence, NotOurs, Shard
+from bot.store.engine.database import open_engine
+from bot.store.engine.errors import NotSaved, OutOfDate
+from bot.store.engine.fence import Fence, NotOurs, Shard
+from bot.store.engine.tournament_models import TournamentEntryRow
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.journal import Journal
-from bot.store.tournament_models import TournamentEntryRow
 from bot.store.tournaments import LiveTournament, TournamentStore
-from bot.tables.table import Table
+from bot.tables.table.table import Table
 from bot.tournaments.announcing import announce
 from bot.tournaments.directors import add_director, call_off, disqualify, pause, resume
 from bot.tournaments.entries import CheckInOpened, SignedUp

@@ -6,18 +6,18 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.store import database
-from bot.store.database import Database, open_engine, upgrade
 from bot.store.deals import DayDeal
-from bot.store.departures import Departure, Departures
-from bot.store.errors import NotSaved
+from bot.store.engine import database
+from bot.store.engine.database import Database, open_engine, upgrade
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.models import Base
+from bot.store.engine.sealing import Seal
 from bot.store.journal.entries import Ended
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
-from bot.store.models import Base
 from bot.store.open_messages import OpenMessages
-from bot.store.privacy import Privacy
-from bot.store.sealing import Seal
+from bot.store.people.departures import Departure, Departures
+from bot.store.people.privacy import Privacy
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
 from bot.store.solo import SavedSolo, SoloStore
 from bot.store.standings.finished import History

@@ -10,13 +10,13 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.store.journal.entries import Opening, Seating
-from bot.store.privacy import Privacy
+from bot.store.people.privacy import Privacy
 from bot.store.wallets import Account, Wallets
-from bot.tables import host_tools, lobby, playing
-from bot.tables.moment import Moment
+from bot.tables.kit.moment import Moment
+from bot.tables.kit.refusal import Refusal
 from bot.tables.purses import Purses
-from bot.tables.refusal import Refusal
-from bot.tables.table import Table
+from bot.tables.table import host_tools, lobby, playing
+from bot.tables.table.table import Table
 from tests.store.exported import exported
 from tests.store.standings.evening import dice, play_one
 

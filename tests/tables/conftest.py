@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.store.database import open_engine
+from bot.store.engine.database import open_engine
 from tests.tables.evening import Evening
 from tests.templates import sqlite_template
 

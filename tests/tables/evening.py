@@ -5,12 +5,12 @@ from random import Random
 
 from bot.games.catalog import GAMES
 from bot.store.journal.journal import Journal
-from bot.tables import lobby, playing
-from bot.tables.clock import Clock
-from bot.tables.listener import Listener
-from bot.tables.moment import Pace
-from bot.tables.room import Room
-from bot.tables.thinking import Thinker
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.moment import Pace
+from bot.tables.kit.thinking import Thinker
+from bot.tables.live.room import Room
+from bot.tables.table import lobby, playing
+from bot.tables.table.listener import Listener
 from bot.tables.turns import Turns
 
 LAURA, CLARA, ARMIN = 1, 2, 3

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from bot.tables.background import Background
+from bot.tables.kit.background import Background
 
 
 async def fail():

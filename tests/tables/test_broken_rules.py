@@ -9,16 +9,17 @@ import pytest
 from bot.faces.face import Icons
 from bot.games.faults import BrokenRules
 from bot.locales.words import LANGUAGES, words_for
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Ended
-from bot.store.status import CloseReason
-from bot.tables import failing, lobby, turns
-from bot.tables.refusal import Refusal
-from bot.tables.table import Status
+from bot.tables import failing, turns
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table import lobby
+from bot.tables.table.table import Status
 from bot.tables.turns import AFTER_ERROR_SECONDS
-from bot.views.games import OwnGame, Sight, games_message
-from bot.views.hand import hand_message
-from bot.views.table import table_message
+from bot.views.person.games import OwnGame, Sight, games_message
+from bot.views.table.hand import hand_message
+from bot.views.table.table import table_message
 from tests.tables.broken import broken_game, late
 from tests.tables.evening import CLARA, LAURA, code, play_first, user_to_act
 

@@ -6,11 +6,11 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, words_for
+from bot.store.engine.status import Status, Wait
 from bot.store.solo import Opponents, SoloStore
-from bot.store.status import Status, Wait
+from bot.tables.kit.refusal import Refusal
 from bot.tables.opponents import Setup
 from bot.tables.recount import recount
-from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
 from tests.tables.broken import broken_game
 from tests.tables.evening import CLARA, LAURA, code, play_first

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.tables.clock import Clock
+from bot.tables.kit.clock import Clock
 
 
 class Hands:

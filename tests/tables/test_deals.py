@@ -15,14 +15,14 @@ from bot.faces.face import Icons
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.shuffle import Seeded
 from bot.locales.words import words_for
-from bot.store.privacy import Privacy
+from bot.store.people.privacy import Privacy
 from bot.store.solo import SoloStore
 from bot.tables.deals import streaks
-from bot.tables.refusal import Refusal
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker
 from bot.tables.solo import SoloGames
-from bot.tables.thinking import Thinker
-from bot.views.against import grid
-from bot.views.solo import shared_message, solo_message
+from bot.views.alone.against import grid
+from bot.views.alone.solo import shared_message, solo_message
 from tests.effort import effort, thorough
 from tests.tables.test_opponents import played_out
 

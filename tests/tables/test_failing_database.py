@@ -3,12 +3,12 @@
 import pytest
 from sqlalchemy import make_url
 
-from bot.store.database import open_engine
-from bot.store.errors import NotSaved
+from bot.store.engine.database import open_engine
+from bot.store.engine.errors import NotSaved
 from bot.store.journal.entries import Moved
-from bot.tables.clock import RETRY_SECONDS
-from bot.tables.refusal import Refusal
-from bot.tables.table import MISSED_BEFORE_AWAY, Status
+from bot.tables.kit.clock import RETRY_SECONDS
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table.table import MISSED_BEFORE_AWAY, Status
 from tests.fleet.lossy import LossyWire
 from tests.tables.evening import CLARA, CLARO, LAURA, Evening, code, play_first, user_to_act
 

@@ -12,14 +12,14 @@ from sqlalchemy import select
 
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
-from bot.store.database import open_engine
-from bot.store.models import PlayerRow, StandingRow
-from bot.store.privacy import Privacy, StillSeated
+from bot.store.engine.database import open_engine
+from bot.store.engine.models import PlayerRow, StandingRow
+from bot.store.people.privacy import Privacy, StillSeated
 from bot.store.wallets import Wallets
-from bot.tables import host_tools, lobby, playing
+from bot.tables.kit.refusal import Refusal
 from bot.tables.purses import Purses
-from bot.tables.refusal import Refusal
-from bot.tables.table import MISSED_BEFORE_AWAY, Status
+from bot.tables.table import host_tools, lobby, playing
+from bot.tables.table.table import MISSED_BEFORE_AWAY, Status
 from tests.effort import effort, thorough
 from tests.tables.evening import Evening
 from tests.templates import sqlite_template

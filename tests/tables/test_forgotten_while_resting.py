@@ -6,10 +6,10 @@ import gc
 import pytest
 from sqlalchemy import delete, update
 
-from bot.store.models import GameRow, GuessRow, KickRow
-from bot.tables import host_tools, lobby, playing, watching
-from bot.tables.live_tables import REST_SECONDS
-from bot.tables.refusal import Refusal
+from bot.store.engine.models import GameRow, GuessRow, KickRow
+from bot.tables.kit.refusal import Refusal
+from bot.tables.live.live_tables import REST_SECONDS
+from bot.tables.table import host_tools, lobby, playing, watching
 from bot.tables.watchdog import Watchdog
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code
 

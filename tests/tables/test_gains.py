@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.store.status import Verdict
-from bot.tables import lobby
-from bot.tables.fairness import gain_of, result_of, settlement_of
+from bot.store.engine.status import Verdict
+from bot.tables.table import lobby
+from bot.tables.table.fairness import gain_of, result_of, settlement_of
 from tests.tables.evening import ARMIN, CLARA, LAURA
 
 

@@ -14,16 +14,16 @@ from sqlalchemy import update
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.games.vetting import Package
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.models import HoldRow
+from bot.store.engine.status import Status, Wait
 from bot.store.holds import SUSPECTED_MINUTES, Hold, HoldKind, HoldNotes, HoldStore
-from bot.store.models import HoldRow
 from bot.store.solo import Opponents, SoloStore
-from bot.store.status import Status, Wait
 from bot.tables import aside, culprit
 from bot.tables.aside import Aside, told
 from bot.tables.held_loop import CERTAIN_SECONDS, ENDED, STOP_SECONDS, HeldLoop
+from bot.tables.kit.refusal import Refusal
 from bot.tables.opponents import Setup
-from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
 from tests.tables.broken import broken_game
 from tests.tables.evening import ARMIN, CLARA, LAURA, code

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables import host_tools, lobby, playing
-from bot.tables.refusal import Refusal
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table import host_tools, lobby, playing
 from tests.tables.evening import ARMIN, CLARA, LAURA, code
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.tables import host_tools, lobby, playing
-from bot.tables.refusal import Refusal
-from bot.tables.table import Status
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table import host_tools, lobby, playing
+from bot.tables.table.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, user_to_act
 
 MODERATOR = 99

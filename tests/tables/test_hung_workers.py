@@ -6,8 +6,8 @@ from os import getpid, mkfifo
 
 import pytest
 
-from bot.tables import thinking
-from bot.tables.thinking import Thinker
+from bot.tables.kit import thinking
+from bot.tables.kit.thinking import Thinker
 
 PATIENT, IMPATIENT = 60.0, 0.3
 """How long a decision may take where it is to be made, and where it never ends, in seconds."""

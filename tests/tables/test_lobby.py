@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.tables import host_tools, lobby, playing
-from bot.tables.refusal import Refusal
-from bot.tables.table import Status
-from bot.tables.thinking import default_level
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import default_level
+from bot.tables.table import host_tools, lobby, playing
+from bot.tables.table.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code
 
 KONRAD = 4

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
-from bot.store.database import open_engine
+from bot.store.engine.database import open_engine
 from bot.store.journal.entries import Moved
-from bot.tables import host_tools, lobby, playing
-from bot.tables.listener import Listener
+from bot.tables.table import host_tools, lobby, playing
+from bot.tables.table.listener import Listener
 from bot.tables.watchdog import Watchdog
 from tests.effort import effort, thorough
 from tests.tables.evening import Evening

@@ -12,16 +12,16 @@ from bot.faces.face import Icons
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.game import IllegalMove
 from bot.locales.words import LANGUAGES, words_for
-from bot.store.errors import NotSaved
-from bot.store.models import AloneReviewRow, SoloRow
-from bot.store.privacy import Privacy
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.models import AloneReviewRow, SoloRow
+from bot.store.people.privacy import Privacy
 from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
 from bot.store.solo import MOST_UNFINISHED, Opponents, SoloStore
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker
 from bot.tables.opponents import Setup, computer_names
-from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
-from bot.tables.thinking import Thinker
-from bot.views.solo import solo_message
+from bot.views.alone.solo import solo_message
 from tests.effort import thorough
 from tests.store.exported import exported
 from tests.views.test_solo import check_limits

@@ -7,13 +7,13 @@ from sqlalchemy import make_url, text
 
 from bot.fleet.leases import Leases
 from bot.games.catalog import GAMES
-from bot.store.fence import NotOurs, Shard
+from bot.store.engine.fence import NotOurs, Shard
 from bot.store.journal.journal import Journal
 from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettings, YourTurn
-from bot.tables import lobby
-from bot.tables.clock import Clock
-from bot.tables.room import Room
-from bot.tables.thinking import Thinker
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.thinking import Thinker
+from bot.tables.live.room import Room
+from bot.tables.table import lobby
 from bot.tables.turns import Turns
 
 LAURA, CLARA = 1, 2

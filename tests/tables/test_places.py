@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.game import Outcome
-from bot.tables.fairness import places_of
+from bot.tables.table.fairness import places_of
 
 
 @pytest.mark.parametrize(

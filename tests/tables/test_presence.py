@@ -8,16 +8,16 @@ from bot.directing.results import never_came
 from bot.faces.face import Icons
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
+from bot.store.engine.status import CloseReason, Verdict
 from bot.store.journal.entries import DeadlineSet
-from bot.store.status import CloseReason, Verdict
-from bot.tables import host_tools, lobby, playing
-from bot.tables.moment import Pace
+from bot.tables.kit.moment import Pace
+from bot.tables.kit.refusal import Refusal
 from bot.tables.own_result import taken_away
-from bot.tables.playing import Back
-from bot.tables.refusal import Refusal
-from bot.tables.table import Status, Table
-from bot.views.hand import hand_message
-from bot.views.table import table_message
+from bot.tables.table import host_tools, lobby, playing
+from bot.tables.table.playing import Back
+from bot.tables.table.table import Status, Table
+from bot.views.table.hand import hand_message
+from bot.views.table.table import table_message
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
 from tests.tables.test_fairness import free, stardust
 from tests.tables.test_finished_by_computers import text_of

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 from sqlalchemy import event
 
-from bot.store.privacy import Privacy
-from bot.tables import host_tools, lobby, playing
-from bot.tables.refusal import Refusal
-from bot.tables.table import Status
+from bot.store.people.privacy import Privacy
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table import host_tools, lobby, playing
+from bot.tables.table.table import Status
 from tests.tables.evening import ARMIN, CLARA, LAURA, code
 
 KONRAD = 4

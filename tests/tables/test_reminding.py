@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.reminding import reminder_times
-from bot.views.settings import TURNS
+from bot.tables.table.reminding import reminder_times
+from bot.views.kit.settings import TURNS
 
 USUAL = {
     "30s": (),

@@ -6,12 +6,12 @@ import math
 import pytest
 from sqlalchemy import event
 
-from bot.store.fence import NotOurs, Shard
-from bot.tables import host_tools, playing
-from bot.tables.asleep import Asleep
-from bot.tables.clock import Clock
-from bot.tables.listener import Listener
-from bot.tables.live_tables import EARLY_SECONDS, REST_SECONDS
+from bot.store.engine.fence import NotOurs, Shard
+from bot.tables.kit.clock import Clock
+from bot.tables.live.asleep import Asleep
+from bot.tables.live.live_tables import EARLY_SECONDS, REST_SECONDS
+from bot.tables.table import host_tools, playing
+from bot.tables.table.listener import Listener
 from bot.tables.watchdog import Watchdog
 from tests.tables.evening import CLARA, LAURA, play_first, user_to_act
 

@@ -9,10 +9,10 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.store.reviews import EVERYBODY, ReviewPart
-from bot.tables.fair_lane import FairLane
-from bot.tables.refusal import Refusal
+from bot.tables.kit.fair_lane import FairLane
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker
 from bot.tables.reviewing import VERSION, Judged, Review, Reviewed, Reviewer, Verdict, about_as_good
-from bot.tables.thinking import Thinker
 
 SEED = bytes(range(32))
 

@@ -11,19 +11,19 @@ from sqlalchemy import insert
 
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.record import replay
-from bot.store.database import open_engine, upgrade
+from bot.store.engine.database import open_engine, upgrade
+from bot.store.engine.models import GameRow, MoveRow, SeatRow
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.journal import Journal
 from bot.store.journal.played import finished_games
-from bot.store.models import GameRow, MoveRow, SeatRow
 from bot.store.solo import SoloStore
-from bot.tables import lobby, playing
-from bot.tables.moment import Moment
-from bot.tables.refusal import Refusal
+from bot.tables.kit.moment import Moment
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker
 from bot.tables.solo import SoloGames
-from bot.tables.table import Table
-from bot.tables.thinking import Thinker
-from bot.views.record import record_file
+from bot.tables.table import lobby, playing
+from bot.tables.table.table import Table
+from bot.views.kit.record import record_file
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 STARDUST = GAMES["stardust"]

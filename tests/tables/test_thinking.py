@@ -13,8 +13,8 @@ from bot.games.faults import BrokenRules
 from bot.games.game import RandomPlayer
 from bot.games.search import SLOW, give_players
 from bot.games.shuffle import Seeded
-from bot.tables import thinking
-from bot.tables.thinking import Thinker, default_level, quick_player
+from bot.tables.kit import thinking
+from bot.tables.kit.thinking import Thinker, default_level, quick_player
 
 CLARO = GAMES["claro"]
 

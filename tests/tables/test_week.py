@@ -7,13 +7,13 @@ from random import Random
 from sqlalchemy import insert
 
 from bot.games.catalog import GAMES
+from bot.store.engine.models import GameRow, PlayerRow, SeatRow
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.played import WeekStore, Whose
-from bot.store.models import GameRow, PlayerRow, SeatRow
 from bot.store.standings.ratings import points
 from bot.tables.recount import recount
 from bot.tables.week import LEAST_RUN, News
-from bot.views.week import climbers
+from bot.views.standings.week import climbers
 from tests.store.standings.evening import BEGIN, PEOPLE, play_one, rows
 
 GUILD = 10

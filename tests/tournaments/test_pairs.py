@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.lots import by_lot, lot
-from bot.tournaments.matching import EXACT, exact, pairs
-from bot.tournaments.seating import greedy, improve, in_order, sizes
+from bot.tournaments.pairing.matching import EXACT, exact, pairs
+from bot.tournaments.pairing.seating import greedy, improve, in_order, sizes
+from bot.tournaments.pairing.seeded_lots import by_lot, lot
 from tests.tournaments.whole_events import SEED
 
 

@@ -21,7 +21,7 @@ from sqlalchemy import create_engine, text
 from bot.__main__ import main
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
-from bot.store.database import open_engine, upgrade
+from bot.store.engine.database import open_engine, upgrade
 from playground.checks.forms import read_form
 from playground.driver import Person, Seen
 from playground.server import Playground

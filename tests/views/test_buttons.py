@@ -8,8 +8,8 @@ from bot.faces.face import Icons
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.locales.words import words_for
-from bot.tables.table import Status
-from bot.views.table import table_message
+from bot.tables.table.table import Status
+from bot.views.table.table import table_message
 from tests.views.test_newcomers import lobby, playing
 
 WORDS = words_for("en")

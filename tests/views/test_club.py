@@ -7,12 +7,12 @@ import pytest
 from bot.clubs.club import Club, Person, Standing
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
-from bot.views.club import ClubPage, club_page, end_message, invitation_message
-from bot.views.club_forms import people_form, read_club_form, role_form
-from bot.views.club_list import clubs_page
-from bot.views.custom_id import Verb, parse
-from bot.views.route import Malformed, Meant
-from bot.views.routes import ClubAct
+from bot.views.club.club import ClubPage, club_page, end_message, invitation_message
+from bot.views.club.club_forms import people_form, read_club_form, role_form
+from bot.views.club.club_list import clubs_page
+from bot.views.kit.custom_id import Verb, parse
+from bot.views.kit.route import Malformed, Meant
+from bot.views.kit.routes import ClubAct
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 LARGEST = 2**62

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.views.custom_id import (
+from bot.views.kit.custom_id import (
     LISTED,
     LISTS,
     PAGES,
@@ -19,7 +19,7 @@ from bot.views.custom_id import (
     Verb,
     parse,
 )
-from bot.views.route import CHOICE, MAX_LENGTH, Malformed
+from bot.views.kit.route import CHOICE, MAX_LENGTH, Malformed
 
 page_parts = st.lists(st.from_regex(r"[a-z0-9-]{1,14}", fullmatch=True), min_size=1, max_size=6).map(tuple)
 plain_verbs = sorted(set(Verb) - WITH_A_TURN - PAGES - {Verb.LEARN})

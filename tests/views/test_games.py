@@ -9,10 +9,10 @@ from bot.games.catalog import GAMES, PATIENCES
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import Seating
 from bot.store.solo import SavedSolo
-from bot.tables.table import Status, Table
+from bot.tables.table.table import Status, Table
 from bot.testkit.limits import check_message
-from bot.views.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
-from bot.views.turn_notice import direct_turn_notice, turn_notice
+from bot.views.person.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
+from bot.views.table.turn_notice import direct_turn_notice, turn_notice
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
 LARGEST = 2**62

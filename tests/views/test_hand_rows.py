@@ -4,8 +4,8 @@ import pytest
 
 from bot.faces.face import Ask, Choice, HandFace, Pick, PickOption
 from bot.testkit.hands import check_hand, drafts
-from bot.views.hand import hand_rows
-from bot.views.route import Malformed
+from bot.views.kit.route import Malformed
+from bot.views.table.hand import hand_rows
 
 
 def pick(word, *values, **more):

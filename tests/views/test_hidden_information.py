@@ -20,32 +20,32 @@ from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
+from bot.store.engine.status import Status
 from bot.store.journal.entries import Seating
 from bot.store.reviews import EVERYBODY, ReviewPart
 from bot.store.solo import Opponents, SavedSolo
 from bot.store.standings.ratings import Rating
-from bot.store.status import Status
 from bot.tables import opponents as opponents_module
 from bot.tables import reviewing
-from bot.tables import table as table_module
 from bot.tables.deals import DealResult
 from bot.tables.opponents import replayed
 from bot.tables.own_result import own_result
 from bot.tables.reviewing import _course, _judged, _pieces, _read
 from bot.tables.solo import Solo
-from bot.tables.table import Table
-from bot.views.against import against_message, shared_deal_message
-from bot.views.custom_id import Verb, parse
-from bot.views.end_card import closed_card, end_card, shared_card
-from bot.views.hand import advice_text, hand_message
-from bot.views.history import replay_message
-from bot.views.review import move_message, review_message, review_picture
-from bot.views.route import Malformed
-from bot.views.story import fairness_message, log_message
-from bot.views.table import table_message, table_picture, who_at
-from bot.views.turn_notice import direct_turn_notice
-from bot.views.typed_moves import completions
-from bot.views.watching import guess_message
+from bot.tables.table import table as table_module
+from bot.tables.table.table import Table
+from bot.views.alone.against import against_message, shared_deal_message
+from bot.views.kit.custom_id import Verb, parse
+from bot.views.kit.route import Malformed
+from bot.views.table.end_card import closed_card, end_card, shared_card
+from bot.views.table.hand import advice_text, hand_message
+from bot.views.table.history import replay_message
+from bot.views.table.review import move_message, review_message, review_picture
+from bot.views.table.story import fairness_message, log_message
+from bot.views.table.table import table_message, table_picture, who_at
+from bot.views.table.turn_notice import direct_turn_notice
+from bot.views.table.typed_moves import completions
+from bot.views.table.watching import guess_message
 from tests.effort import effort, thorough
 
 DAY = datetime(2026, 10, 1, tzinfo=UTC)

@@ -10,18 +10,18 @@ from bot.tournaments import entries
 from bot.tournaments.challenging import challenge_numbered
 from bot.tournaments.entries import Ending, HowEnded
 from bot.tournaments.why import reasons
-from bot.views.custom_id import parse
-from bot.views.ladder import about_ladder, ladder_message, order_message, season_line
-from bot.views.ladder_challenge import (
+from bot.views.kit.custom_id import parse
+from bot.views.kit.route import Malformed, Meant
+from bot.views.kit.routes import LadderAct
+from bot.views.tournament.ladder import about_ladder, ladder_message, order_message, season_line
+from bot.views.tournament.ladder_challenge import (
     challenge_message,
     own_page,
     reach_page,
     ready_text,
     sure_message,
 )
-from bot.views.route import Malformed, Meant
-from bot.views.routes import LadderAct
-from bot.views.tournament_why import reason_texts
+from bot.views.tournament.tournament_why import reason_texts
 from tests.views.test_tournament_limits import HOSTILE
 from tests.views.tournaments import DIRECTOR, FIRST, LARGEST, NOW, drawn, ended, event, played
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.locales.words import words_for
-from bot.views.layout import MAX_ALT, MAX_TEXT, Beside, Picture, layout
+from bot.views.kit.layout import MAX_ALT, MAX_TEXT, Beside, Picture, layout
 
 
 def texts(view):

@@ -13,9 +13,10 @@ from bot.games.catalog import ALL_GAMES, GAMES, PATIENCES
 from bot.games.claro.deck import standard_deck
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
-from bot.messages.schedule import zones_like
-from bot.store.export import Part
+from bot.messages.clocked.schedule import zones_like
+from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Seating
+from bot.store.people.export import Part
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.store.solo import DayPage, Help, Placed, SavedSolo
 from bot.store.standings.finished import Past, PastPage, PastSeat
@@ -25,30 +26,29 @@ from bot.store.standings.ratings import Rating
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import Page, RankedBy, Standing
 from bot.store.standings.statistics import Duel, Statistics
-from bot.store.status import Verdict
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.purses import Purse
 from bot.tables.solo import Solo
-from bot.tables.table import Status, Table
-from bot.tables.watching import CHEERS
+from bot.tables.table.table import Status, Table
+from bot.tables.table.watching import CHEERS
 from bot.testkit.limits import check_form, check_message
-from bot.views.arrangement import arrangement_form
-from bot.views.challenge import challenge_form
-from bot.views.custom_id import GameId, Verb
-from bot.views.hand import FACES
-from bot.views.history import HistoryQuery, history_message, replay_message
-from bot.views.leaderboard import LeaderboardQuery, leaderboard_message, leaderboard_picture, periods_of
-from bot.views.posts import posts_page
-from bot.views.question import question_form
-from bot.views.record import export_message, record_file, record_message
-from bot.views.season import season_form
-from bot.views.settings import TURNS
-from bot.views.settings_pages import house_page, my_page, server_page
-from bot.views.solo import MOST_BUTTONS, day_message, shared_message, solo_message, solo_rules_message
-from bot.views.statistics import rating_picture, statistics_message
-from bot.views.table import table_message, who_at
-from bot.views.wallet import wallet_message
-from bot.views.watching import guess_message, guessers_message
+from bot.views.alone.solo import MOST_BUTTONS, day_message, shared_message, solo_message, solo_rules_message
+from bot.views.kit.custom_id import GameId, Verb
+from bot.views.kit.question import question_form
+from bot.views.kit.record import export_message, record_file, record_message
+from bot.views.kit.settings import TURNS
+from bot.views.person.posts import posts_page
+from bot.views.person.settings_pages import house_page, my_page, server_page
+from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message, leaderboard_picture, periods_of
+from bot.views.standings.season import season_form
+from bot.views.standings.statistics import rating_picture, statistics_message
+from bot.views.standings.wallet import wallet_message
+from bot.views.table.arrangement import arrangement_form
+from bot.views.table.challenge import challenge_form
+from bot.views.table.hand import FACES
+from bot.views.table.history import HistoryQuery, history_message, replay_message
+from bot.views.table.table import table_message, who_at
+from bot.views.table.watching import guess_message, guessers_message
 from tests.effort import effort, thorough
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)

@@ -14,8 +14,8 @@ from bot.games.stardust.tallies import WON_WITH
 from bot.locales.words import words_for
 from bot.store.standings.finished import Past, PastPage, PastSeat
 from bot.store.standings.standings import Page, RankedBy, Standing
-from bot.views.history import HistoryQuery, history_message
-from bot.views.leaderboard import LeaderboardQuery, leaderboard_message, leaderboard_picture
+from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message, leaderboard_picture
+from bot.views.table.history import HistoryQuery, history_message
 
 NAMES = {1: "Laura", 2: "Clara", 3: "Armin"}
 ENGLISH = words_for("en")

@@ -18,18 +18,18 @@ from bot.store.journal.entries import Seating
 from bot.store.settings import GuildSettings
 from bot.store.solo import SavedSolo
 from bot.store.standings.standings import Page, RankedBy, Standing
-from bot.tables.lobby import join
-from bot.tables.moment import Moment
+from bot.tables.kit.moment import Moment
 from bot.tables.solo import Solo
-from bot.tables.table import Status, Table
-from bot.views.arrangement import arrangement_form
-from bot.views.components import Kind
-from bot.views.hand import advice_text
-from bot.views.leaderboard import LeaderboardQuery, leaderboard_picture
-from bot.views.settings_pages import server_page
-from bot.views.solo import shared_message, solo_message
-from bot.views.table import table_message, who_at
-from bot.views.watching import guess_message
+from bot.tables.table.lobby import join
+from bot.tables.table.table import Status, Table
+from bot.views.alone.solo import shared_message, solo_message
+from bot.views.kit.components import Kind
+from bot.views.person.settings_pages import server_page
+from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_picture
+from bot.views.table.arrangement import arrangement_form
+from bot.views.table.hand import advice_text
+from bot.views.table.table import table_message, who_at
+from bot.views.table.watching import guess_message
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
 ENGLISH = words_for("en")

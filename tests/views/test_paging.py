@@ -6,11 +6,11 @@ from bot.locales.words import words_for
 from bot.store.standings.finished import PastPage
 from bot.store.standings.guessers import GuesserPage
 from bot.store.standings.standings import Page
-from bot.views.custom_id import PageId, Verb
-from bot.views.history import HistoryQuery, history_message
-from bot.views.leaderboard import LeaderboardQuery, leaderboard_message
-from bot.views.paging import Paged
-from bot.views.watching import guessers_message
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.paging import Paged
+from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message
+from bot.views.table.history import HistoryQuery, history_message
+from bot.views.table.watching import guessers_message
 
 WORDS = words_for("en")
 

@@ -6,7 +6,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, words_for
-from bot.views.hand import hand_message
+from bot.views.table.hand import hand_message
 from tests.views.test_games import LARGEST, table_with, text_of
 
 DIRECTIONS = dict.fromkeys(map(ord, "\u200f\u202b\u202c"))

@@ -10,10 +10,10 @@ from PIL import Image, ImageDraw
 from bot.art.top_ten import Bar, top_ten_picture
 from bot.art.writing import BROUGHT, drawable, fit, fonts_at_hand, write
 from bot.locales.words import LANGUAGES, words_for
-from bot.store.graphemes import graphemes
-from bot.store.names import MOST_SEEN, MOST_STORED
-from bot.views.people import person, seat_name
-from bot.views.plain import name_text
+from bot.store.engine.graphemes import graphemes
+from bot.store.people.names import MOST_SEEN, MOST_STORED
+from bot.views.kit.people import person, seat_name
+from bot.views.kit.plain_text import name_text
 
 NAMES = st.text(
     alphabet=st.characters()

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.commands.club_clicks import ClubClicks
-from bot.commands.ladder_clicks import LadderClicks
-from bot.commands.ladder_pages import LadderPages
-from bot.commands.tournament_clicks import TournamentClicks
-from bot.commands.tournament_pages import TournamentPages
-from bot.views.custom_id import ROUTES, parse
-from bot.views.route import MAX_LENGTH, MOST, Malformed, handlers
-from bot.views.routes import Act, ClubAct
+from bot.commands.events.club_clicks import ClubClicks
+from bot.commands.events.ladder_clicks import LadderClicks
+from bot.commands.events.ladder_pages import LadderPages
+from bot.commands.events.tournament_clicks import TournamentClicks
+from bot.commands.events.tournament_pages import TournamentPages
+from bot.views.kit.custom_id import ROUTES, parse
+from bot.views.kit.route import MAX_LENGTH, MOST, Malformed, handlers
+from bot.views.kit.routes import Act, ClubAct
 
 EVERY = [route for routes in ROUTES.values() for route in routes]
 HANDLERS = (TournamentClicks, TournamentPages, LadderClicks, LadderPages, ClubClicks)

@@ -11,12 +11,12 @@ from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.solo import DayPage, Placed, SavedSolo
 from bot.tables.solo import Solo
-from bot.views.against import deal_table_message
-from bot.views.custom_id import parse
-from bot.views.deals import Yesterday, deal_post_message
-from bot.views.layout import MAX_TEXT
-from bot.views.route import MAX_LENGTH
-from bot.views.solo import solo_message
+from bot.views.alone.against import deal_table_message
+from bot.views.alone.deals import Yesterday, deal_post_message
+from bot.views.alone.solo import solo_message
+from bot.views.kit.custom_id import parse
+from bot.views.kit.layout import MAX_TEXT
+from bot.views.kit.route import MAX_LENGTH
 from tests.effort import effort, thorough
 
 PATIENCE = PATIENCES["patience"]

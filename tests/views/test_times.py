@@ -10,20 +10,20 @@ import pytest
 from bot.faces.face import Icons
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, words_for
-from bot.tables.table import Status
-from bot.views.games import OwnGame, Sight, games_message
-from bot.views.hand import hand_message
-from bot.views.table import table_message
-from bot.views.times import countdown
-from bot.views.turn_notice import direct_turn_notice, turn_notice
+from bot.tables.table.table import Status
+from bot.views.kit.times import countdown
+from bot.views.person.games import OwnGame, Sight, games_message
+from bot.views.table.hand import hand_message
+from bot.views.table.table import table_message
+from bot.views.table.turn_notice import direct_turn_notice, turn_notice
 from tests.views.test_games import ME, table_with, text_of
 
 BOT = Path(__file__).parents[2] / "bot"
 MAY_HAVE_PASSED = {
     "directing/news.py": 1,
-    "views/deals.py": 1,
-    "views/games.py": 1,
-    "views/times.py": 2,
+    "views/alone/deals.py": 1,
+    "views/person/games.py": 1,
+    "views/kit/times.py": 2,
 }
 """How often a file calls what shows any moment: for the beginning of a game alone, for the next deal of the day in
 that day's post, for a tournament's news, which nobody edits, and where it is defined and used."""

@@ -5,11 +5,11 @@ import pytest
 from bot.tournaments import entries
 from bot.tournaments.entries import Ending, Why
 from bot.tournaments.standings import standings
-from bot.views.record import Attachment
-from bot.views.routes import Act
-from bot.views.tournament_me import more_page
-from bot.views.tournament_standings import entrants_message, standings_message
-from bot.views.tournament_tables import round_message
+from bot.views.kit.record import Attachment
+from bot.views.kit.routes import Act
+from bot.views.tournament.tournament_me import more_page
+from bot.views.tournament.tournament_standings import entrants_message, standings_message
+from bot.views.tournament.tournament_tables import round_message
 from tests.views.seen_tournaments import ENGLISH, MINUTE, acts, page_of, said, shown
 from tests.views.tournaments import (
     DIRECTOR,

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.tables.refusal import Refusal
+from bot.tables.kit.refusal import Refusal
 from bot.tournaments import entries
 from bot.tournaments.entries import Why
-from bot.views.custom_id import parse
-from bot.views.route import Malformed
-from bot.views.routes import Act
-from bot.views.tournament_direct import directors_page, player_choices, players_page
-from bot.views.tournament_forms import adjust_form, read_adjusted, read_chosen, read_reason
+from bot.views.kit.custom_id import parse
+from bot.views.kit.route import Malformed
+from bot.views.kit.routes import Act
+from bot.views.tournament.tournament_direct import directors_page, player_choices, players_page
+from bot.views.tournament.tournament_forms import adjust_form, read_adjusted, read_chosen, read_reason
 from tests.views.seen_tournaments import ENGLISH, acts, said
 from tests.views.tournaments import (
     DIRECTOR,

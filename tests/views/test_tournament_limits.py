@@ -12,13 +12,13 @@ from bot.tournaments.entries import Ending, Why
 from bot.tournaments.options import BY_OTHER_COMMANDS, Format
 from bot.tournaments.standings import standings
 from bot.tournaments.why import Because, Reason
-from bot.views.custom_id import parse
-from bot.views.route import Meant
-from bot.views.routes import Act
-from bot.views.tournament import event_message
-from bot.views.tournament_about import about_message, seal_message, tournament_record
-from bot.views.tournament_change import change_form, change_message
-from bot.views.tournament_direct import (
+from bot.views.kit.custom_id import parse
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import Act
+from bot.views.tournament.tournament import event_message
+from bot.views.tournament.tournament_about import about_message, seal_message, tournament_record
+from bot.views.tournament.tournament_change import change_form, change_message
+from bot.views.tournament.tournament_direct import (
     begin_message,
     call_off_message,
     directors_page,
@@ -26,12 +26,12 @@ from bot.views.tournament_direct import (
     players_page,
     results_page,
 )
-from bot.views.tournament_forms import adjust_form, directors_form, reason_form, replace_form
-from bot.views.tournament_me import player_page, withdraw_message
-from bot.views.tournament_picture import tournament_picture
-from bot.views.tournament_standings import entrants_message, standings_message
-from bot.views.tournament_tables import reasoned, round_message, why_message
-from bot.views.tournament_why import reason_texts
+from bot.views.tournament.tournament_forms import adjust_form, directors_form, reason_form, replace_form
+from bot.views.tournament.tournament_me import player_page, withdraw_message
+from bot.views.tournament.tournament_picture import tournament_picture
+from bot.views.tournament.tournament_standings import entrants_message, standings_message
+from bot.views.tournament.tournament_tables import reasoned, round_message, why_message
+from bot.views.tournament.tournament_why import reason_texts
 from tests.effort import thorough
 from tests.views.tournaments import (
     DIRECTOR,

@@ -8,13 +8,13 @@ from bot.tournaments import entries
 from bot.tournaments.entries import Ending, Why
 from bot.tournaments.standings import standings
 from bot.tournaments.why import Because, Reason
-from bot.views.routes import Act
-from bot.views.tournament_about import about_message, seal_message
-from bot.views.tournament_me import withdraw_message
-from bot.views.tournament_names import number_text, round_name, title_of
-from bot.views.tournament_standings import entrants_message, standings_message
-from bot.views.tournament_tables import why_message
-from bot.views.tournament_why import reason_texts, told_at_table
+from bot.views.kit.routes import Act
+from bot.views.tournament.tournament_about import about_message, seal_message
+from bot.views.tournament.tournament_me import withdraw_message
+from bot.views.tournament.tournament_names import number_text, round_name, title_of
+from bot.views.tournament.tournament_standings import entrants_message, standings_message
+from bot.views.tournament.tournament_tables import why_message
+from bot.views.tournament.tournament_why import reason_texts, told_at_table
 from tests.views.seen_tournaments import ENGLISH, acts, page_of, said, shown
 from tests.views.tournaments import (
     DIRECTOR,

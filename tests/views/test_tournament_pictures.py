@@ -2,7 +2,7 @@
 
 from bot.art.cross_table import Result
 from bot.tournaments.standings import standings
-from bot.views.tournament_picture import bracket_of, cross_table_of, tournament_picture
+from bot.views.tournament.tournament_picture import bracket_of, cross_table_of, tournament_picture
 from tests.views.seen_tournaments import ENGLISH, PLAIN_NAMES
 from tests.views.tournaments import (
     begun,

@@ -11,8 +11,8 @@ from bot.faces.face import Choice, Icons
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
-from bot.tables.refusal import Refusal
-from bot.views.typed_moves import read_move
+from bot.tables.kit.refusal import Refusal
+from bot.views.table.typed_moves import read_move
 from tests.effort import effort, thorough
 from tests.games.cases import cases, positions
 

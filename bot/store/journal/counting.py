@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from sqlalchemy import BindParameter, Connection, bindparam, func, select, update
 
+from bot.store.engine.models import GameRow, SeatRow
 from bot.store.journal.entries import Ended, Moved
-from bot.store.models import GameRow, SeatRow
 from bot.store.standings.ratings import computer_rating
 from bot.store.standings.results import Finished, FinishedSeat, closed, count, settle
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
-from bot.store.status import CloseReason, Status, Verdict, Wait, verdict_on
+from bot.store.engine.status import CloseReason, Status, Verdict, Wait, verdict_on
 from bot.tournaments.entries import Announced, Pairing
 from bot.tournaments.entries import Entry as TournamentEntry
 
@@ -297,7 +297,7 @@ class Cheered:
     turn: int
     """The number of the choice that was open then; a person cheers once in it."""
     cheer: str
-    """Its name; see ``bot.tables.watching``."""
+    """Its name; see ``bot.tables.table.watching``."""
     count: int
     """How many cheers of this kind the game has had with this one."""
 

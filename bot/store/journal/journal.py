@@ -25,13 +25,20 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
-from bot.store.database import Database
-from bot.store.errors import DATABASE_FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved, OutOfDate, raising_not_saved
-from bot.store.fence import Fence, Fenced, NotOurs, Shard
+from bot.store.engine.database import Database
+from bot.store.engine.errors import (
+    DATABASE_FAILURES,
+    OUT_OF_ORDER,
+    ChannelTaken,
+    NotSaved,
+    OutOfDate,
+    raising_not_saved,
+)
+from bot.store.engine.fence import Fence, Fenced, NotOurs, Shard
+from bot.store.engine.models import CheerRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
+from bot.store.engine.status import LIVE, CloseReason, Status, Wait
 from bot.store.journal.entries import Entry, Live, New, NewTournament, Opening, Recorded, Saved, seating
 from bot.store.journal.writer import Writer, open_writer
-from bot.store.models import CheerRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
-from bot.store.status import LIVE, CloseReason, Status, Wait
 
 QUEUE = 1024
 """How many entries may wait at the same time. Further callers wait until there is room: a slow database slows them."""

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Executable, bindparam, insert, update
 
+from bot.store.engine.tournament_models import TournamentEntryRow, TournamentRow
 from bot.store.journal.entries import NewTournament, Recorded, TournamentPosted
-from bot.store.tournament_models import TournamentEntryRow, TournamentRow
 from bot.tournaments.entries import Ended
 from bot.tournaments.entries import Entry as TournamentEntry
 from bot.tournaments.writing import from_json, to_json

@@ -10,9 +10,9 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, select
 
 from bot.store.accounts import accounts
-from bot.store.errors import CannotPay
+from bot.store.engine.errors import CannotPay
+from bot.store.engine.models import GameRow
 from bot.store.journal.entries import Started
-from bot.store.models import GameRow
 
 _PLACE: Final = select(GameRow.guild_id, GameRow.game).where(GameRow.id == bindparam("table"))
 

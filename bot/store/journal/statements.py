@@ -8,6 +8,8 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Executable, bindparam, delete, insert, select, update
 
+from bot.store.engine.models import CheerRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
+from bot.store.engine.status import CloseReason, Status
 from bot.store.journal.counting import add_result, add_settlement
 from bot.store.journal.entries import (
     Arranged,
@@ -35,8 +37,6 @@ from bot.store.journal.entries import (
 from bot.store.journal.frequent import Frequent
 from bot.store.journal.recording import open_tournament, posted_step, recorded_steps
 from bot.store.journal.stakes import check_stakes
-from bot.store.models import CheerRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
-from bot.store.status import CloseReason, Status
 
 Step: TypeAlias = tuple[Executable, dict[str, Any]]
 

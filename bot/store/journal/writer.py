@@ -10,8 +10,8 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Synchronous, is_file, set_up_sqlite
-from bot.store.fence import Fence, check_fences
+from bot.store.engine.database import Synchronous, is_file, set_up_sqlite
+from bot.store.engine.fence import Fence, check_fences
 from bot.store.journal.entries import Entry, New
 from bot.store.journal.statements import write_all
 

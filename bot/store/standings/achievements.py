@@ -9,8 +9,8 @@ from typing import Final
 from sqlalchemy import bindparam, func, or_, select
 
 from bot.games.achievement import ACROSS_GAMES
-from bot.store.database import Store
-from bot.store.models import AchievementRow, PlayerRow
+from bot.store.engine.database import Store
+from bot.store.engine.models import AchievementRow, PlayerRow
 
 
 @dataclass(frozen=True, slots=True)

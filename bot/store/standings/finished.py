@@ -10,10 +10,10 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import BindParameter, ColumnElement, Select, and_, bindparam, select
 
-from bot.store.database import Store
-from bot.store.models import GameRow, SeatRow
-from bot.store.planning import literal_number, planned_anew
-from bot.store.status import Status, Verdict, verdict_on
+from bot.store.engine.database import Store
+from bot.store.engine.models import GameRow, SeatRow
+from bot.store.engine.planning import literal_number, planned_anew
+from bot.store.engine.status import Status, Verdict, verdict_on
 
 PAGE: Final = 5
 """How many games a page of a history has."""

@@ -8,8 +8,8 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Select, Subquery, and_, case, func, or_, select
 
-from bot.store.database import Store
-from bot.store.models import GuessRow
+from bot.store.engine.database import Store
+from bot.store.engine.models import GuessRow
 from bot.store.settings import is_listed
 
 ON_A_PAGE: Final = 10

@@ -12,8 +12,8 @@ from typing import Final
 from openskill.models import PlackettLuce
 from sqlalchemy import bindparam, select
 
-from bot.store.database import Store
-from bot.store.models import SeatRow
+from bot.store.engine.database import Store
+from bot.store.engine.models import SeatRow
 
 _MODEL: Final = PlackettLuce()
 

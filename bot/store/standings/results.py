@@ -26,11 +26,20 @@ from sqlalchemy import (
 )
 
 from bot.games.achievement import ACROSS_GAMES
-from bot.store.models import AchievementRow, BoardRow, DuelRow, PlayerRow, SeasonRow, SeatRow, StandingRow, TallyRow
+from bot.store.engine.models import (
+    AchievementRow,
+    BoardRow,
+    DuelRow,
+    PlayerRow,
+    SeasonRow,
+    SeatRow,
+    StandingRow,
+    TallyRow,
+)
+from bot.store.engine.status import Verdict
+from bot.store.engine.upsert import insert, insert_or_add, insert_or_ignore, insert_or_replace
 from bot.store.standings.periods import LEAST_GAMES, Period, expiry, keys_at
 from bot.store.standings.ratings import Rating, rate
-from bot.store.status import Verdict
-from bot.store.upsert import insert, insert_or_add, insert_or_ignore, insert_or_replace
 
 GIANT: Final = 5.0
 """By how much a giant's rating is higher at least, in units of the rating's scale."""

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from sqlalchemy import BindParameter, and_, bindparam, cast, null, select, true, union_all
 
-from bot.store.database import Store
-from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
-from bot.store.planning import literal_number, planned_anew
+from bot.store.engine.database import Store
+from bot.store.engine.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.store.engine.planning import literal_number, planned_anew
 from bot.store.standings.finished import DISPLACED, newest_first
 from bot.store.standings.periods import Period
 from bot.store.standings.ratings import Rating

@@ -7,11 +7,11 @@ from datetime import datetime
 from fractions import Fraction
 from itertools import zip_longest
 
-from bot.tournaments import sides
 from bot.tournaments.entries import Drawn, Entrant
-from bot.tournaments.lots import by_lot
+from bot.tournaments.pairing import sides
+from bot.tournaments.pairing.seating import sizes
+from bot.tournaments.pairing.seeded_lots import by_lot
 from bot.tournaments.results import Results, results
-from bot.tournaments.seating import sizes
 from bot.tournaments.tournament import Tournament
 
 

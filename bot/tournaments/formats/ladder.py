@@ -1,6 +1,6 @@
 """Ladder: who challenges somebody a few places above plays them when both are ready, and takes the place by winning.
 
-The order itself follows from the record in ``bot.tournaments.rungs``.
+The order itself follows from the record in ``bot.tournaments.pairing.ladder_order``.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.tournaments.entries import Drawn
-from bot.tournaments.rungs import Challenge
+from bot.tournaments.pairing.ladder_order import Challenge
 from bot.tournaments.tournament import Tournament
 
 TOGETHER: Final = timedelta(minutes=15)

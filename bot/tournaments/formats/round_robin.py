@@ -8,10 +8,10 @@ from itertools import combinations
 
 from bot.tournaments.entries import Drawn, Entrant
 from bot.tournaments.formats.swiss import both_computers
-from bot.tournaments.lots import by_lot, lot
-from bot.tournaments.matching import EXACT, Edge, Weight, matching
+from bot.tournaments.pairing.matching import EXACT, Edge, Weight, matching
+from bot.tournaments.pairing.seating import greedy, improve, sizes
+from bot.tournaments.pairing.seeded_lots import by_lot, lot
 from bot.tournaments.results import Results, results
-from bot.tournaments.seating import greedy, improve, sizes
 from bot.tournaments.tournament import Tournament
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.tournaments.entries import Drawn, Entrant
-from bot.tournaments.lots import by_lot
-from bot.tournaments.matching import Weight, pairs
+from bot.tournaments.pairing.matching import Weight, pairs
+from bot.tournaments.pairing.seating import improve, in_order, sizes
+from bot.tournaments.pairing.seeded_lots import by_lot
 from bot.tournaments.results import Results, results
-from bot.tournaments.seating import improve, in_order, sizes
 from bot.tournaments.tournament import Tournament
 
 

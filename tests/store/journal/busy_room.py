@@ -8,13 +8,13 @@ from random import Random
 
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
-from bot.store.database import open_engine
+from bot.store.engine.database import open_engine
 from bot.store.journal.journal import Journal
-from bot.tables import lobby
-from bot.tables.clock import Clock
-from bot.tables.refusal import Refusal
-from bot.tables.room import Room
-from bot.tables.thinking import Thinker
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import Thinker
+from bot.tables.live.room import Room
+from bot.tables.table import lobby
 from bot.tables.turns import Turns
 
 TABLES = 12

@@ -11,11 +11,11 @@ import pytest
 from sqlalchemy import func, make_url, select
 
 from bot.games.catalog import GAMES
-from bot.store.database import open_engine, upgrade
+from bot.store.engine.database import open_engine, upgrade
+from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
+from bot.store.engine.status import LIVE, Status
 from bot.store.journal.journal import Journal
-from bot.store.models import BoardRow, GameRow, SeatRow, StandingRow
-from bot.store.status import LIVE, Status
-from bot.tables.table import Table
+from bot.tables.table.table import Table
 from tests.e2e.processes import FORKS
 from tests.effort import effort, thorough
 from tests.store.journal.busy_room import TABLES, play_until_killed

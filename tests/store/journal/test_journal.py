@@ -6,7 +6,9 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 from sqlalchemy import select
 
-from bot.store.errors import ChannelTaken, NotSaved
+from bot.store.engine.errors import ChannelTaken, NotSaved
+from bot.store.engine.models import MoveRow
+from bot.store.engine.status import Status
 from bot.store.journal.entries import (
     DeadlineSet,
     Ended,
@@ -19,8 +21,6 @@ from bot.store.journal.entries import (
     Seating,
     Started,
 )
-from bot.store.models import MoveRow
-from bot.store.status import Status
 from tests.store.results import result
 
 NOW = datetime(2026, 5, 4, 12, 30, tzinfo=UTC)

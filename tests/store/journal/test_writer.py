@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy import text
 
-from bot.store.database import open_engine
+from bot.store.engine.database import open_engine
 from bot.store.journal.writer import open_writer
 
 

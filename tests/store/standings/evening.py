@@ -15,13 +15,13 @@ from sqlalchemy import select
 
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
+from bot.store.engine.models import BoardRow, DuelRow, GameRow, MoveRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.store.engine.status import Status
 from bot.store.journal.entries import Opening, Seating
-from bot.store.models import BoardRow, DuelRow, GameRow, MoveRow, PlayerRow, SeatRow, StandingRow, TallyRow
-from bot.store.status import Status
-from bot.tables import host_tools, lobby, playing
 from bot.tables.computers import computer
-from bot.tables.moment import Moment
-from bot.tables.table import Table
+from bot.tables.kit.moment import Moment
+from bot.tables.table import host_tools, lobby, playing
+from bot.tables.table.table import Table
 
 BEGIN = datetime(2026, 5, 3, 21, 30, tzinfo=UTC)  # a Sunday, so that days and weeks change during play
 PEOPLE = list(range(7_000_000_000_000_001, 7_000_000_000_000_008))

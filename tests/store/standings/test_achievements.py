@@ -12,18 +12,18 @@ from sqlalchemy import select, update
 from bot.games.achievement import ACROSS_GAMES
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
+from bot.store.engine.models import AchievementRow, GameRow, PlayerRow, SeatRow
+from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.played import finished_games
-from bot.store.models import AchievementRow, GameRow, PlayerRow, SeatRow
-from bot.store.privacy import Privacy
+from bot.store.people.privacy import Privacy
 from bot.store.standings.achievements import Achievements
 from bot.store.standings.ratings import Rating
 from bot.store.standings.results import Finished, FinishedSeat, count
-from bot.store.status import Verdict
 from bot.tables.computers import computer
-from bot.tables.fairness import achieved_in, result_of
 from bot.tables.recount import recount
-from bot.tables.table import Table
+from bot.tables.table.fairness import achieved_in, result_of
+from bot.tables.table.table import Table
 from tests.store.standings.evening import BEGIN, PEOPLE, play_one, rows
 
 TODAY = BEGIN.date()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import insert
 
+from bot.store.engine.models import GuessRow
 from bot.store.journal.entries import Opening, Seating
-from bot.store.models import GuessRow
 from bot.store.standings.guessers import ON_A_PAGE, Guesser, Guessers
 from tests.store.standings.evening import BEGIN, PEOPLE
 

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.store.models import AchievementRow, DuelRow, GameRow, PlayerRow, SeatRow, TallyRow
+from bot.store.engine.models import AchievementRow, DuelRow, GameRow, PlayerRow, SeatRow, TallyRow
 from bot.store.standings.finished import History
 from bot.store.standings.ratings import Rating
 from bot.store.standings.statistics import StatisticsStore
-from bot.tables import lobby
 from bot.tables.recount import recount
+from bot.tables.table import lobby
 from tests.store.standings.evening import rows
 from tests.tables.evening import CLARA, CLARO, LAURA, Evening
 

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import delete, insert
 
-from bot.store.models import BoardRow, DuelRow, PlayerRow, StandingRow, UserSettingsRow
+from bot.store.engine.models import BoardRow, DuelRow, PlayerRow, StandingRow, UserSettingsRow
 from bot.store.standings.standings import PAGE, Place, RankedBy, Standings
 
 BOARD = Place("claro", 10, is_channel=False, period="all")

@@ -10,9 +10,9 @@ from alembic import command
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store.database import upgrade
+from bot.store.engine.database import upgrade
+from bot.store.engine.models import GameRow, PlayerRow, StandingRow, UserSettingsRow
 from bot.store.migrating import migration_config
-from bot.store.models import GameRow, PlayerRow, StandingRow, UserSettingsRow
 from bot.store.settings import SettingsStore, UserSettings
 from bot.store.standings.divisions import Division, division, division_at
 from bot.store.standings.ratings import SETTLED, Rating, computer_rating, games_missing, points, rate

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.store.models import BoardRow
+from bot.store.engine.models import BoardRow
 from bot.store.standings.seasons import Seasons
 from bot.store.standings.standings import Place, RankedBy, Standings
 from tests.store.standings.evening import BEGIN, rows

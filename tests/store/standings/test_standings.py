@@ -6,12 +6,12 @@ from datetime import date, timedelta
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.store.errors import NotSaved
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
 from bot.store.journal.entries import Moved, Opening, SeatControl, Seating, Started
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
-from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
-from bot.store.privacy import Privacy, StillSeated
+from bot.store.people.privacy import Privacy, StillSeated
 from bot.store.standings.finished import History, PastSeat
 from bot.store.standings.periods import Period, expiry, keys_at
 from bot.store.standings.ratings import Rating, points, rate

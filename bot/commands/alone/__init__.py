@@ -1,0 +1,1 @@
+"""Commands and clicks of what one plays alone, lessons included."""

@@ -1,0 +1,132 @@
+"""Games of one's own against computer players: beginning one at a press, another one, with others, and closing some."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import date
+
+from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.services import Services, server_of
+from bot.games.game import AnyGame
+from bot.interactions import answers
+from bot.store.engine.errors import NotSaved
+from bot.store.solo import DayPage
+from bot.tables.solo import Solo, SoloGames
+from bot.views.alone.solo import solo_message
+from bot.views.kit.components import Layout
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.notice import notice_message
+from bot.views.kit.route import Malformed, on
+from bot.views.table.opponents import CHOOSE, OPEN, PLAY, opponents_message
+
+ACTIONS = (OPEN, CHOOSE, PLAY)
+
+
+class PrivateGames:
+    """Begins and shows the games. Only their player sees them, and nothing of them is posted in a channel."""
+
+    def __init__(self, services: Services, solo_games: SoloGames) -> None:
+        self._services = services
+        self._solo_games = solo_games
+
+    async def view(
+        self, interaction: AnyInteraction, solo: Solo, notice: str | None = None, draft: str | None = None
+    ) -> Layout:
+        """Return a game as its player sees it; see ``solo_message``."""
+        words, guild = self._services.languages.of(interaction), server_of(interaction)
+        reviews = guild is None or self._services.settings.guild(guild).reviews
+        others: DayPage | None = None
+        if solo.saved.day is not None and solo.position.outcome is not None:
+            with suppress(NotSaved):  # what was played is saved all the same
+                others = await self.others(interaction, solo.game, solo.saved.day)
+        icons = self._services.icons
+        return await self._services.names.told(
+            words,
+            server_of(interaction),
+            lambda words: solo_message(words, icons, solo, notice, draft, reviews=reviews, others=others),
+        )
+
+    async def others(self, interaction: AnyInteraction, game: AnyGame, day: date) -> DayPage | None:
+        """Return how people of the server have done on a day, so far as they are listed.
+
+        None outside of servers, and where nobody else has finished.
+
+        :raises NotSaved: the database does not answer.
+        """
+        guild = server_of(interaction)
+        if guild is None:
+            return None
+        page = await self._solo_games.table(game, guild, interaction.user.id, day)
+        if all(line.user == interaction.user.id for line in page.lines):
+            return None
+        return page
+
+    async def show(
+        self, interaction: AnyInteraction, solo: Solo, notice: str | None = None, *, public: bool = False
+    ) -> None:
+        """Answer with a game, in a new message.
+
+        :param public: whether everybody in the channel may look on.
+        """
+        ephemeral = not public and not interaction.context.dm_channel  # a group's messages have other readers, too
+        await answers.send(interaction, await self.view(interaction, solo, notice), ephemeral=ephemeral)
+
+    async def play(self, interaction: AnyInteraction, game: AnyGame) -> None:
+        """Begin a game against the usual computer players, and show it.
+
+        :raises Refusal: as ``SoloGames.begin_alone``.
+        :raises NotSaved: the database did not take it.
+        """
+        user, guild = interaction.user.id, server_of(interaction)
+        await self.show(interaction, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
+
+    async def again(self, interaction: AnyInteraction, number: int) -> None:
+        """Begin another game like one that is over, and show it.
+
+        :raises Refusal: as ``SoloGames.again``.
+        :raises NotSaved: the database did not take it.
+        """
+        user, guild = interaction.user.id, server_of(interaction)
+        await self.show(interaction, await self._solo_games.again(number, user, guild))
+
+    async def close(self, interaction: AnyInteraction, number: int) -> None:
+        """Close a game and all that are older, so that there is room for another one.
+
+        :raises Refusal: as ``SoloGames.close_game``.
+        :raises NotSaved: the database did not take it.
+        """
+        await self._solo_games.close_game(number, interaction.user.id)
+        words = self._services.languages.of(interaction)
+        await answers.show(interaction, notice_message(words, words("alone-closed")))
+
+    @on(Verb.OPPONENTS)
+    async def opponents(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Let the clicker choose the computer players of their next game, or begin it with those.
+
+        :raises Malformed: no button says this.
+        :raises Refusal: as ``SoloGames.begin_alone``.
+        :raises NotSaved: the database did not take it.
+        """
+        if len(page.parts) != 4:
+            raise Malformed(str(page))
+        name, count, level, action = page.parts
+        game, guild = self._services.room.games.get(name), server_of(interaction)
+        if game is None or level not in game.levels or not count.isdecimal() or action not in ACTIONS:
+            raise Malformed(str(page))
+        house = self._house(guild, game)
+        possible = self._solo_games.possible_opponents(game, house)
+        number = min(max(int(count), possible.start), possible.stop - 1)
+        if action == PLAY:
+            user, levels = interaction.user.id, (level,) * number
+            await self.show(interaction, await self._solo_games.begin_alone(game, user, guild, house, levels))
+            return
+        view = opponents_message(self._services.languages.of(interaction), game, possible, number, level)
+        if action == CHOOSE:
+            await answers.show(interaction, view)
+        else:
+            await answers.send(interaction, view, ephemeral=True)
+
+    def _house(self, guild: int | None, game: AnyGame) -> Mapping[str, str]:
+        """Return the house rules of a server for a game; in direct messages, the usual ones."""
+        return {} if guild is None else self._services.settings.guild(guild).house.get(game.name, {})

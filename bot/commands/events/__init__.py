@@ -1,0 +1,1 @@
+"""Commands and clicks of tournaments, ladders and clubs."""

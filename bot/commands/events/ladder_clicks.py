@@ -1,0 +1,138 @@
+"""Clicks on the messages of ladders, and what ``/ladder challenge`` does."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.commands.events.ladder_pages import LadderPages
+from bot.commands.kit.click import EventClick, EventClicks
+from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.services import Services
+from bot.directing.places import is_member
+from bot.directing.table_endings import attempt
+from bot.directing.tournament_services import TournamentServices
+from bot.games.refused import Refused
+from bot.interactions import answers
+from bot.interactions.refusals import KIND, sentence
+from bot.tables.kit.refusal import Refusal
+from bot.tournaments import challenging
+from bot.tournaments.entries import Why
+from bot.tournaments.refusing import entrant_in, entrant_numbered
+from bot.tournaments.signing_up import withdraw
+from bot.tournaments.tournament import Tournament
+from bot.views.kit.components import Layout
+from bot.views.kit.event_words import LADDER
+from bot.views.kit.notice import notice_message
+from bot.views.kit.route import on
+from bot.views.kit.routes import LadderAct
+from bot.views.tournament.ladder_challenge import refusal_message
+from bot.views.tournament.tournament_names import title_of
+
+HELPS: Final = {
+    "not_entered": LadderAct.JOIN,
+    **dict.fromkeys(
+        (
+            *("challenge_self", "challenge_nobody", "challenge_below", "challenge_too_far", "challenge_left"),
+            *("challenged_already", "challenged_lately"),
+        ),
+        LadderAct.CHALLENGE,
+    ),
+    **dict.fromkeys(
+        (
+            *("challenging_already", "entered_already", "unknown_challenge", "not_your_challenge", "challenge_over"),
+            *("challenge_at_table", "only_challenged", "only_challenger"),
+        ),
+        LadderAct.ME,
+    ),
+}
+"""By the code of a refusal, the button that its sentence names."""
+
+
+class LadderClicks(EventClicks):
+    """Acts on what is clicked in a ladder's messages, and answers."""
+
+    def __init__(self, services: Services, house: TournamentServices, pages: LadderPages) -> None:
+        super().__init__(services, house, pages)
+        self._pages = pages
+
+    @on(LadderAct.PICK)
+    async def _pick(self, click: EventClick, entrant: int) -> None:
+        user = entrant_numbered(click.tournament, entrant).user
+        if user is None:
+            raise Refused("challenge_nobody", user="0")
+        await self.challenge(click.interaction, click.tournament, user)
+
+    @on(LadderAct.CONCEDE)
+    async def _ask_to_concede(self, click: EventClick, number: int) -> Layout:
+        now = self._house.tournaments.now()
+        challenging.concede(click.tournament, now, number, click.user)  # says what stands against it
+        return await self._pages.ask_to_concede(click, number)
+
+    async def challenge(self, interaction: AnyInteraction, tournament: Tournament, other: int) -> None:
+        """Challenge a person. Who has left the server is taken out of the ladder instead.
+
+        :raises Refused: what ``challenging.challenge`` says, ``challenge_left``.
+        """
+        do, user = self._house.tournaments.do, interaction.user.id
+        challenging.challenge(tournament, self._house.tournaments.now(), user, other)  # before Discord is asked
+        if not await is_member(interaction.client, tournament.guild, other):
+            await attempt(self._house.tournaments, tournament, withdraw, other, Why.LEFT_SERVER)
+            raise Refused("challenge_left")
+        await do(tournament, challenging.challenge, user, other)
+        words = self._services.languages.of(interaction)
+        notice = words("notice-ladder-challenged", player=f"<@{other}>", channel=f"<#{tournament.channel}>")
+        await self._pages.me(interaction, tournament, notice=notice)
+
+    async def refuse(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> None:
+        """Say why something was refused, with the button that the sentence names.
+
+        :raises Refused: the sentence names no button of the ladder.
+        """
+        detailed = _detailed(interaction, refused)
+        helps = HELPS.get(refused.code)
+        if helps is None:
+            raise detailed from refused
+        words = self._services.languages.of(interaction)
+        said = sentence(words, detailed)
+        await answers.send(interaction, refusal_message(words, tournament, said, helps), ephemeral=True)
+
+    @on(LadderAct.JOIN)
+    async def _join(self, click: EventClick) -> None:
+        tournament = click.tournament
+        await self._house.tournaments.sign_up(tournament, click.user)
+        entered = entrant_in(tournament, click.user)
+        key = "notice-ladder-joined"
+        if challenging.ladder_of(tournament).place(entered.number) == 1:
+            key = "notice-ladder-joined-first"  # there is nobody to challenge
+        notice = "" if entered.waiting else click.words(key, title=title_of(click.words, tournament))
+        await self._pages.me(click.interaction, tournament, notice=notice)
+
+    @on(LadderAct.READY)
+    async def _ready(self, click: EventClick, number: int) -> None:
+        await self._house.tournaments.do(click.tournament, challenging.ready, number, click.user)
+        await self._pages.me(click.interaction, click.tournament)  # which says until when they are
+
+    @on(LadderAct.CONCEDE_SURE, LadderAct.TAKE_BACK)
+    async def _end(self, click: EventClick, number: int) -> None:
+        concedes = click.meant.route is LadderAct.CONCEDE_SURE
+        command = challenging.concede if concedes else challenging.take_back
+        await self._house.tournaments.do(click.tournament, command, number, click.user)
+        notice = click.words("notice-ladder-conceded" if concedes else "notice-ladder-taken-back")
+        await self._pages.me(click.interaction, click.tournament, notice=notice)
+
+    @on(LadderAct.NEXT)
+    async def _next(self, click: EventClick) -> None:
+        """Begin the next season, whose message is posted in the ladder's channel."""
+        begun = await self._house.seasons.begin(click.tournament, click.user)
+        self._house.messages.touch(begun)
+        count = len(challenging.ladder_of(begun).order)
+        title, channel = title_of(click.words, begun), f"<#{begun.channel}>"
+        text = click.words("notice-ladder-next", title=title, channel=channel, count=count)
+        await answers.send(click.interaction, notice_message(click.words, text), ephemeral=True)
+
+
+def _detailed(interaction: AnyInteraction, refused: Refused) -> Refused:
+    """Return a refusal with what its sentence needs besides: the person whom it is about."""
+    user = refused.details.get("user", interaction.user.id)
+    details: dict[str, Any] = {KIND: LADDER, "player": f"<@{user}>", **refused.details}
+    return Refusal(refused.code, **details)

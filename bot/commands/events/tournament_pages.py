@@ -1,0 +1,260 @@
+"""What tournaments show to one person: their own page, standings, rounds, reasons, and the directors' pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from discord import ui
+
+from bot.commands.events.ladder_pages import LadderPages
+from bot.commands.kit.click import EventClick
+from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.drafts import Drafts
+from bot.commands.kit.services import Services
+from bot.directing.tournament_services import TournamentServices
+from bot.games.game import AnyGame
+from bot.interactions import answers
+from bot.locales.words import Words
+from bot.messages.renderer import Rendered
+from bot.tables.kit.refusal import Refusal
+from bot.tournaments.directors import require_adjustable
+from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
+from bot.tournaments.tournament import Phase, Tournament
+from bot.tournaments.why import reasons
+from bot.views.kit.components import Layout
+from bot.views.kit.form import fill_in
+from bot.views.kit.record import Attachment
+from bot.views.kit.route import on
+from bot.views.kit.routes import Act
+from bot.views.tournament.tournament_about import about_message, seal_message, tournament_record
+from bot.views.tournament.tournament_change import change_form, change_message
+from bot.views.tournament.tournament_direct import (
+    call_off_message,
+    directors_page,
+    player_choices,
+    players_page,
+    results_page,
+)
+from bot.views.tournament.tournament_forms import adjust_form, directors_form, reason_form, replace_form
+from bot.views.tournament.tournament_me import more_page, player_page, withdraw_message
+from bot.views.tournament.tournament_standings import entrants_message, standings_message
+from bot.views.tournament.tournament_tables import reasoned, round_message, why_message
+from bot.views.tournament.tournament_why import reason_texts, told_at_table
+
+T = TypeVar("T")
+
+
+class TournamentPages:
+    """Answers with pages that only the asker sees. A click on such a page changes it to the next one."""
+
+    def __init__(self, services: Services, house: TournamentServices) -> None:
+        self._services = services
+        self._house = house
+        self._showing = house.showing
+        self._ladders = LadderPages(services, house)
+        self.drafts = Drafts()
+        """What was submitted and refused, for the form to come back with."""
+
+    async def overview(self, interaction: AnyInteraction, tournament: Tournament) -> None:
+        """Show the whole tournament."""
+        shown = await self._showing.event(tournament, self._services.languages.of(interaction))
+        await answers.show(interaction, shown.view, shown.files)
+
+    async def me(self, interaction: AnyInteraction, tournament: Tournament, page: int = 0, notice: str = "") -> None:
+        """Show somebody's own page.
+
+        :param notice: what has just happened; empty for nothing.
+        """
+        if tournament.ladder is not None:
+            await self._ladders.me(interaction, tournament, page, notice)
+            return
+        user = interaction.user.id
+        waits = self._house.waiting.line_for(self._services.languages.of(interaction), tournament, user)
+        entered = tournament.entrant_of(user)
+        pairing = None if entered is None else tournament.pairing_of(entered.number)
+        why = [] if pairing is None else reasons(tournament, pairing.number)
+        standings, now = await self._showing.standings(tournament), self._house.tournaments.now()
+        await self._services.turn(
+            interaction,
+            tournament.guild,
+            lambda words: player_page(
+                words,
+                tournament,
+                user,
+                standings,
+                now,
+                reasons=reason_texts(words, tournament, why),
+                page=page,
+                first=self._showing.first_seconds(tournament),
+                notice="\n".join(filter(None, (notice, waits))),
+                seated=self._is_seated(tournament, user),
+            ),
+        )
+
+    @on(Act.MORE)
+    async def _more(self, click: EventClick) -> Layout:
+        """Return what somebody can do besides what the tournament's message offers."""
+        return more_page(click.words, click.tournament, click.user, moderator=click.moderator)
+
+    def _is_seated(self, tournament: Tournament, user: int) -> bool:
+        """Return whether somebody sits at the table that is played for their place, or had until they were replaced.
+
+        Who is replaced in the middle of a game may finish it. Before a table is opened, everybody is taken to sit there
+        who is in.
+        """
+        entered = tournament.entrant_of(user)
+        place = tournament.replaced.get(user) if entered is None else entered.number
+        pairing = None if place is None else tournament.pairing_of(place)
+        played = None if pairing is None else pairing.table
+        table = next((each for each in self._services.room.tables if each.id == played), None)
+        if table is None:
+            return entered is not None
+        return any(each.user == user and each.left_at is None for each in table.seats)
+
+    @on(Act.DIRECT)
+    async def direct(self, click: EventClick, notice: str = "") -> Layout:
+        """Return the directors' page, with what the last action has brought about, such as a draw.
+
+        :param notice: what has just happened; empty for nothing.
+        """
+        await self._house.director.settled(click.tournament)
+        return await self._told(click, directors_page, notice)
+
+    @on(Act.CHANGE)
+    async def _change(self, click: EventClick) -> None:
+        await self.change(click.interaction, click.tournament)
+
+    async def change(self, interaction: AnyInteraction, tournament: Tournament, notice: str = "") -> None:
+        """Show what was announced, for directors to change."""
+        words, usual = self._services.languages.of(interaction), self._showing.usual_seconds(tournament)
+        game = self._services.room.games.get(tournament.options.game)
+        await answers.show(interaction, change_message(words, tournament, game, usual, notice), ())
+
+    @on(Act.SHOW)
+    async def _overview(self, click: EventClick) -> None:
+        await self.overview(click.interaction, click.tournament)
+
+    @on(Act.ME)
+    async def _me(self, click: EventClick, page: int) -> None:
+        await self.me(click.interaction, click.tournament, page)
+
+    @on(Act.SEAL)
+    async def _seal(self, click: EventClick) -> Rendered:
+        files: tuple[Attachment, ...] = ()
+        tournament = click.tournament
+        if tournament.phase is Phase.OVER:
+            files = (tournament_record(tournament, await self._house.store.record(tournament.id)),)
+        return Rendered(seal_message(click.words, tournament, *files), files)
+
+    @on(Act.STANDINGS)
+    async def _standings(self, click: EventClick, page: int) -> Layout:
+        if click.tournament.ladder is not None:
+            return await self._ladders.order(click, page)
+        standings = await self._showing.standings(click.tournament)
+        return await self._told(click, standings_message, standings, page, click.user)
+
+    @on(Act.ABOUT)
+    async def _about(self, click: EventClick) -> Layout:
+        if click.tournament.ladder is not None:
+            return await self._ladders.about(click)
+        seconds, rounds = self._showing.first_seconds(click.tournament), self._showing.rounds(click.tournament)
+        return await self._told(click, about_message, seconds, rounds)
+
+    @on(Act.ENTRANTS)
+    async def _entrants(self, click: EventClick, page: int) -> Layout:
+        return await self._told(click, entrants_message, page)
+
+    @on(Act.ROUND)
+    async def _round(self, click: EventClick, number: int, page: int) -> Layout:
+        return await self._told(click, round_message, number, page, self._showing.rounds(click.tournament))
+
+    @on(Act.WHY)
+    async def _why(self, click: EventClick, number: int, page: int) -> Layout:
+        rounds = self._showing.rounds(click.tournament)
+
+        def view(words: Words, tournament: Tournament) -> Layout:
+            why = {
+                each.number: reason_texts(words, tournament, told_at_table(tournament, each.number))
+                for each in reasoned(tournament, number, page)
+            }
+            return why_message(words, tournament, number, page, why, rounds)
+
+        return await self._told(click, view)
+
+    @on(Act.WITHDRAW)
+    async def _withdraw(self, click: EventClick) -> Layout:
+        require_live(click.tournament)
+        entrant_in(click.tournament, click.user)
+        return await self._told(click, withdraw_message)
+
+    @on(Act.CALL_OFF)
+    async def _call_off(self, click: EventClick) -> Layout:
+        return await self._told(click, call_off_message)
+
+    @on(Act.RESULTS)
+    async def _results(self, click: EventClick, page: int) -> Layout:
+        return await self._told(click, results_page, page)
+
+    @on(Act.PLAYERS)
+    async def _players(self, click: EventClick, page: int) -> Layout:
+        return await self._told(click, players_page, page)
+
+    @on(Act.PLAYER)
+    async def _player(self, click: EventClick, entrant: int) -> Layout:
+        return await self._told(click, player_choices, entrant_numbered(click.tournament, entrant).number)
+
+    @on(Act.CHANGE_PART)
+    async def _ask_part(self, click: EventClick, part: int) -> ui.Modal:
+        _require_not_over(click.tournament)
+        game, usual = game_of(self._services, click.tournament), self._showing.usual_seconds(click.tournament)
+        return await self._form(click, change_form, game, part, usual)
+
+    @on(Act.ADJUST)
+    async def _ask_result(self, click: EventClick, pairing: int) -> ui.Modal:
+        require_adjustable(click.tournament, self._house.tournaments.now())
+        return await self._form(click, adjust_form, pairing_numbered(click.tournament, pairing))
+
+    @on(Act.TAKE_OUT, Act.DISQUALIFY)
+    async def _ask_reason(self, click: EventClick, entrant: int) -> ui.Modal:
+        _require_not_over(click.tournament)
+        return await self._form(
+            click, reason_form, click.meant.route, entrant_numbered(click.tournament, entrant).number
+        )
+
+    @on(Act.REPLACE)
+    async def _ask_whom(self, click: EventClick, entrant: int) -> ui.Modal:
+        _require_not_over(click.tournament)
+        return await self._form(click, replace_form, entrant_numbered(click.tournament, entrant).number)
+
+    @on(Act.DIRECTORS)
+    async def _ask_directors(self, click: EventClick) -> ui.Modal:
+        _require_not_over(click.tournament)
+        return await self._form(click, directors_form)
+
+    async def _told(self, click: EventClick, view: Callable[..., T], *details: Any) -> T:
+        """Return a page or a form about the tournament, with the names of those in it."""
+        tournament = click.tournament
+        return await self._showing.told(click.words, tournament, lambda words: view(words, tournament, *details))
+
+    async def _form(self, click: EventClick, view: Callable[..., ui.Modal], *details: Any) -> ui.Modal:
+        """Return a form as the clicker has last filled it in, if that was refused."""
+        form = await self._told(click, view, *details)
+        fill_in(form, self.drafts.of(click.user, str(click.meant)))
+        return form
+
+
+def _require_not_over(tournament: Tournament) -> None:
+    if tournament.phase is Phase.OVER:
+        raise Refusal("tournament_over")
+
+
+def game_of(services: Services, tournament: Tournament) -> AnyGame:
+    """Return a tournament's game.
+
+    :raises Refusal: ``game_away``: it is not offered now.
+    """
+    game = services.room.games.get(tournament.options.game)
+    if game is None:
+        raise Refusal("game_away", missing=tournament.options.game)
+    return game

@@ -1,0 +1,167 @@
+"""What all slash commands share: names and options in every language, and error handling."""
+
+from __future__ import annotations
+
+import inspect
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.commands.kit.interaction_frame import InteractionScope, attend
+from bot.commands.kit.services import Services
+from bot.commands.translator import localised
+from bot.games.game import OptionSpec
+from bot.locales.words import dashed
+from bot.tables.kit.refusal import Refusal
+
+log = logging.getLogger(__name__)
+
+AnyInteraction: TypeAlias = discord.Interaction[Any]
+Action: TypeAlias = Callable[..., Awaitable[None]]
+"""Takes the interaction and the options of a command by name."""
+ScopedAction: TypeAlias = Callable[..., Awaitable[None]]
+"""Takes the interaction, its scope, and the options of a command by name."""
+
+COMPLETES: Final = "completes"
+"""The key among a command's extras of the function that answers its requests for completions."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option of a command, in every language."""
+
+    kind: Any
+    """The type of its values, as discord.py reads it from a signature."""
+    hint: app_commands.locale_str
+    """Its description."""
+    name: app_commands.locale_str | None = None
+    """Its name for users; None for the parameter's name in the code."""
+    choices: Sequence[app_commands.Choice[str]] = ()
+    """The values to choose from; empty if any value is allowed."""
+    required: bool = False
+
+
+def command(
+    name: str,
+    callback: Any,
+    options: Mapping[str, Option] | None = None,
+    *,
+    description: str | app_commands.locale_str | None = None,
+    translated: bool = True,
+) -> app_commands.Command[Any, ..., None]:
+    """Return a subcommand with its name, description and options in every language.
+
+    :param options: by the callback's parameter names.
+    :param description: its description, or the key of it; by default, ``command-`` and the name.
+    :param translated: whether its name differs between languages. The name of a game does not.
+    """
+    options = options or {}
+    set_options(callback, options)
+    callback = app_commands.describe(**{each: option.hint for each, option in options.items()})(callback)
+    named = {each: option.name for each, option in options.items() if option.name is not None}
+    callback = app_commands.rename(**named)(callback)
+    choices = {each: list(option.choices) for each, option in options.items() if option.choices}
+    callback = app_commands.choices(**choices)(callback)
+    described = description or f"command-{name}"
+    if not isinstance(described, app_commands.locale_str):
+        described = localised(described)
+    shown = localised(f"name-{name}") if translated else name
+    return app_commands.Command(name=shown, description=described, callback=callback)
+
+
+def option(
+    of: str, name: str, kind: Any, choices: Sequence[app_commands.Choice[str]] = (), *, required: bool = False
+) -> Option:
+    """Return an option of a command, whose words have the usual keys.
+
+    :param of: the command's name.
+    """
+    hint = localised(f"command-{of}-{dashed(name)}")
+    return Option(kind, hint, localised(f"name-{dashed(name)}"), choices, required)
+
+
+def house_rule(game: str, spec: OptionSpec) -> Option:
+    """Return the option that chooses one of a game's house rules."""
+    key = f"{game}-option-{dashed(spec.name)}"
+    name = localised(f"{key}-name")
+    return Option(Literal[spec.values], localised(f"{key}-hint"), name, localised_choices(key, spec.values))
+
+
+def guarded(action: Action, services: Services, game: str | None = None) -> Any:
+    """Wrap a command so that any error becomes a sentence that only its caller sees."""
+
+    async def callback(interaction: AnyInteraction, **options: Any) -> None:
+        await attend(services, interaction, lambda _: action(interaction, **options), game)
+
+    return callback
+
+
+def scoped(action: ScopedAction, services: Services, game: str | None = None) -> Any:
+    """Wrap a command as ``guarded`` does. It may find out in its scope which game it is about."""
+
+    async def callback(interaction: AnyInteraction, **options: Any) -> None:
+        await attend(services, interaction, lambda scope: action(interaction, scope, **options), game)
+
+    return callback
+
+
+def on_command_error(
+    services: Services,
+) -> Callable[[AnyInteraction, app_commands.AppCommandError], Coroutine[Any, Any, None]]:
+    """Return the handler for commands that do not reach their callback, or whose callback fails.
+
+    A command does not reach its callback when a Discord client still offers one that was removed, or whose options
+    have changed.
+    """
+
+    async def answer(interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
+        log.warning("a command could not be called: %s", error)
+
+        async def refuse(_: InteractionScope) -> None:
+            if isinstance(error, app_commands.CommandInvokeError):
+                raise error.original
+            raise Refusal("unknown_command") from error
+
+        await attend(services, interaction, refuse)
+
+    return answer
+
+
+class TextChannel(app_commands.Transformer):
+    """A text channel as an option. Unlike discord.py's transformer, this one accepts channels that are not cached."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """See ``Transformer``."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """See ``Transformer``."""
+        return [discord.ChannelType.text, discord.ChannelType.news]
+
+    async def transform(self, _: AnyInteraction, value: Any, /) -> app_commands.AppCommandChannel:
+        """Return the channel as Discord sent it."""
+        channel: app_commands.AppCommandChannel = value
+        return channel
+
+
+def set_options(callback: Any, options: Mapping[str, Option]) -> None:
+    """Set a callback's signature, from which discord.py reads the options of its command."""
+    parameter, either = inspect.Parameter, inspect.Parameter.POSITIONAL_OR_KEYWORD
+    parameters = [
+        parameter(name, either, annotation=option.kind)
+        if option.required
+        else parameter(name, either, default=None, annotation=option.kind | None)
+        for name, option in options.items()
+    ]
+    callback.__signature__ = inspect.Signature([parameter("interaction", either), *parameters])
+
+
+def localised_choices(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
+    """Return the choices of an option. The name of each is the message ``key-value``."""
+    return [app_commands.Choice(name=localised(f"{key}-{value}"), value=value) for value in values]

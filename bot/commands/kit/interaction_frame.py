@@ -1,0 +1,118 @@
+"""The frame around every interaction: it is counted, answered in time, and never left without an answer."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.commands.kit.services import Services, admits, server_of
+from bot.interactions import answers, door
+from bot.interactions.installing import offered_link
+from bot.interactions.refusals import sentence
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
+from bot.tables.kit.refusal import Refusal
+from bot.views.kit.notice import notice_message
+from bot.views.table.opponents import too_many_message
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class InteractionScope:
+    """What is known so far about an interaction."""
+
+    game: str | None = None
+    """The name of its game, which may have its own words for an error; None if it is not known."""
+
+
+async def attend(
+    services: Services,
+    interaction: discord.Interaction[Any],
+    work: Callable[[InteractionScope], Awaitable[None]],
+    game: str | None = None,
+) -> None:
+    """Handle an interaction: any error becomes a sentence that only its sender sees.
+
+    The exceptions are an interaction from a server that another process serves now, which receives it too and answers
+    it, and one that comes too late to be answered: nothing is done for it, so nothing is done that nobody is told of.
+
+    :param work: handles it. It is not called if this process may not serve the interaction's server.
+    :param game: the name of the game that it is about, if known from the start.
+    """
+    scope, guild = InteractionScope(game), server_of(interaction)
+    uncertain: NotSaved | None = None
+    try:
+        if not admits(services):
+            log.debug("leaving an interaction to the process that serves server %s", guild)
+            return
+    except NotSaved as error:
+        uncertain = error
+    if not services.door.admits(interaction.id):
+        return
+    age = services.door.age(interaction.id)
+    services.languages.hear(interaction, inside=guild is not None)
+    noting = nullcontext() if guild is None else services.dealing.pressing(interaction)
+    with services.in_flight.in_progress(guild or 0), answers.in_time(interaction, age), noting:
+        if age >= answers.ACKNOWLEDGE_AFTER_SECONDS and not await _acknowledged(services, interaction, age):
+            return
+        try:
+            if uncertain is not None:
+                raise uncertain
+            if guild is not None:
+                services.room.check(guild)
+                services.names.hear(guild, interaction)
+                services.clubs.hear(guild, interaction)
+            await work(scope)
+            if guild is not None:
+                await services.kicks.tell(guild, interaction)
+        except NotOurs:
+            log.info("leaving an interaction to the process that now serves server %s", guild)
+        except Exception as error:  # noqa: BLE001 - never answer with silence
+            await _explain(services, interaction, error, scope.game)
+            if guild is not None and isinstance(error, Refusal) and error.code == "kicked":
+                services.kicks.told(guild, interaction.user.id, int(error.details["table"]))
+
+
+async def _acknowledged(services: Services, interaction: discord.Interaction[Any], age: float) -> bool:
+    """Acknowledge an interaction first; return whether anything may be done for it."""
+    too_late = age >= door.TOO_LATE_SECONDS
+    if not await answers.acknowledge_first(interaction) or (too_late and not interaction.response.is_done()):
+        services.door.turn_away(age)
+        return False
+    if too_late:
+        services.door.taken()
+    return True
+
+
+async def _explain(
+    services: Services, interaction: discord.Interaction[Any], error: Exception, game: str | None
+) -> None:
+    """Answer with a sentence about an error, if Discord takes that answer."""
+    words = services.languages.of(interaction)
+    if isinstance(error, answers.FAILURES):
+        text = words("notice-maybe-done")  # what was asked for is often saved before it is shown
+        known = isinstance(error, answers.TRANSIENT) or answers.blocked_seconds(error) is not None
+        log.warning("Discord did not take a request: %s", _reason(error), exc_info=None if known else error)
+    else:
+        text = sentence(words, error, game)
+    code = error.code if isinstance(error, Refusal) else None
+    view = notice_message(words, text, offered_link(interaction.client) if code == "guild_only" else None)
+    if isinstance(error, Refusal) and code == "too_many_alone":
+        view = too_many_message(words, text, int(error.details["oldest"]))
+    try:
+        await answers.send(interaction, view, ephemeral=True)
+    except (*answers.FAILURES, OSError) as failure:
+        log.warning("an interaction has got no answer: %s", _reason(failure))
+    except Exception as failure:
+        log.error("an interaction has got no answer", exc_info=failure)
+
+
+def _reason(error: Exception) -> str:
+    """Return what went wrong in a request, without the page that a proxy may have sent."""
+    return f"status {error.status}, code {error.code}" if isinstance(error, discord.HTTPException) else repr(error)

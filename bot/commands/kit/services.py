@@ -1,0 +1,148 @@
+"""The parts of the bot that commands and clicks use, and where an interaction comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.faces.face import Icons
+from bot.fleet.shards import Shards
+from bot.fleet.sockets import arrived_on
+from bot.interactions import answers
+from bot.interactions.door import Door
+from bot.interactions.in_flight import InFlight
+from bot.interactions.languages import Languages
+from bot.interactions.names import Names
+from bot.interactions.permissions import check_may_post, check_membership
+from bot.interactions.rosters import Rosters
+from bot.locales.words import Words
+from bot.messages.challenge_pings import ChallengePings
+from bot.messages.clocked.posting import Posting
+from bot.messages.dealing import Dealing
+from bot.messages.display import Display
+from bot.messages.hands import Hands
+from bot.messages.kicks import Kicks
+from bot.messages.more_pages import MorePages
+from bot.messages.presenter import Presenter
+from bot.messages.reminders import Reminders
+from bot.messages.renderer import Renderer
+from bot.messages.sharing import Sharing
+from bot.messages.threads import Threads
+from bot.store.journal.entries import Saved
+from bot.store.settings import SettingsStore
+from bot.tables.kit.refusal import Refusal, jump_link
+from bot.tables.live.room import Room
+from bot.tables.table.table import Table
+from bot.tables.turns import Turns
+from bot.views.kit.components import Layout
+from bot.views.kit.settings import channel_names
+
+
+@dataclass(frozen=True)
+class Services:
+    """The tables, and the messages that show them. Every command and click gets these."""
+
+    room: Room
+    turns: Turns
+    display: Display
+    hands: Hands
+    more_pages: MorePages
+    presenter: Presenter
+    dealing: Dealing
+    icons: Icons
+    in_flight: InFlight
+    door: Door
+    settings: SettingsStore
+    languages: Languages
+    names: Names
+    renderer: Renderer
+    threads: Threads
+    reminders: Reminders
+    kicks: Kicks
+    sharing: Sharing
+    posting: Posting
+    pings: ChallengePings
+    clubs: Rosters
+    renew_commands: Callable[[int], Awaitable[None]]
+    """Publishes the commands that a server has of its own, because its first club is there or its last one has gone."""
+    show_again: Callable[[int], None]
+    """Has everything that stands in a server's channels shown again, because its settings have changed."""
+    shards: Shards | None = None
+    """The shards that this process serves; None if there is no other process."""
+
+    async def turn(self, interaction: discord.Interaction[Any], guild: int, page: Callable[[Words], Layout]) -> None:
+        """Answer with a page in the asker's language, in which people have their names of a server.
+
+        A page that only they see changes if it was clicked; else a new one is sent.
+        """
+        await answers.show(interaction, await self.names.told(self.languages.of(interaction), guild, page), ())
+
+
+def server_of(interaction: discord.Interaction[Any]) -> int | None:
+    """Return the server of an interaction; None in direct messages, and in servers that the bot is not in.
+
+    A person who has installed the bot for themselves can use it in servers that it is not in.
+    """
+    for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return None if for_themselves else interaction.guild_id
+
+
+def admits(services: Services) -> bool:
+    """Tell whether this process answers the interaction that the current task handles, see ``Shards.admits``."""
+    shard = arrived_on()
+    return services.shards is None or shard is None or services.shards.admits(shard)
+
+
+def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
+    """Return the server's and the channel's id of an interaction.
+
+    :raises Refusal: ``guild_only``, also in servers that the bot is not in.
+    """
+    guild = server_of(interaction)
+    if guild is None or interaction.channel_id is None:
+        raise Refusal("guild_only")
+    return guild, interaction.channel_id
+
+
+async def check_access(services: Services, interaction: discord.Interaction[Any]) -> None:
+    """Check that the bot may post in the channel of an interaction.
+
+    :raises Refusal: ``no_access``, ``not_in_thread``.
+    """
+    check_may_post(interaction, services.languages.of(interaction))
+    await check_membership(interaction)
+
+
+async def check_channel(services: Services, interaction: discord.Interaction[Any], *, posts: bool = True) -> None:
+    """Check that games may be opened in the channel of an interaction. In a thread, its channel counts as well.
+
+    :param posts: whether the table is to be posted there, and not in a new thread of the channel.
+    :raises Refusal: ``guild_only``, ``channel_not_allowed``, ``no_access``, ``not_in_thread``.
+    """
+    guild, channel = place_of(interaction)
+    allowed = services.settings.guild(guild).channels
+    parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+    if allowed and channel not in allowed and parent not in allowed:
+        words = services.languages.of(interaction)
+        raise Refusal("channel_not_allowed", channels=channel_names(words, allowed))
+    if posts:
+        await check_access(services, interaction)
+
+
+def check_place(interaction: discord.Interaction[Any], table: Table | Saved, *, beside: bool = False) -> None:
+    """Check that a clicked button's table is in the channel of the click: a client may send any custom_id it likes.
+
+    :param beside: whether the button may also be in the channel in which the bot has started the table's thread. Hands
+        are shown there, too.
+    :raises Refusal: ``guild_only``; ``wrong_channel``; ``unknown_table`` if it is in another server, of which nobody
+        learns here.
+    """
+    guild, channel = place_of(interaction)
+    near = beside and table.own_thread and channel == table.parent
+    if guild != table.guild:
+        raise Refusal("unknown_table")
+    if not (near or channel == table.channel):
+        raise Refusal("wrong_channel", link=jump_link(table.guild, table.channel, table.message))

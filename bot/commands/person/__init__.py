@@ -1,0 +1,1 @@
+"""Commands and pages of one person or one server: help, games, settings, privacy."""

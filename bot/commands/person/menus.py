@@ -1,0 +1,125 @@
+"""The commands in the menus of people and messages: a challenge, a person's statistics, a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.installation_contexts import IN_SERVERS
+from bot.commands.kit.interaction_frame import attend
+from bot.commands.kit.services import Services, check_channel, place_of
+from bot.commands.standings.pages import Pages
+from bot.commands.table.play import open_table, show_ways
+from bot.commands.translator import localised
+from bot.interactions import answers
+from bot.interactions.clicked import shown_games
+from bot.tables.kit.refusal import Refusal
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.route import Malformed, on
+from bot.views.table.challenge import challenge_form, read_challenge
+
+
+class Menus:
+    """Runs these commands, and opens the table of a challenge."""
+
+    def __init__(self, services: Services, pages: Pages) -> None:
+        self._services = services
+        self._pages = pages
+
+    def commands(self) -> list[app_commands.ContextMenu]:
+        """Return the commands. They need a server: games and statistics belong to one."""
+
+        async def challenge(interaction: AnyInteraction, user: discord.User) -> None:
+            await attend(self._services, interaction, lambda _: self._challenge(interaction, user.id))
+
+        async def statistics(interaction: AnyInteraction, user: discord.User) -> None:
+            await attend(self._services, interaction, lambda _: self._pages.statistics_menu(interaction, user.id))
+
+        async def replay(interaction: AnyInteraction, message: discord.Message) -> None:
+            await attend(self._services, interaction, lambda _: self._replay(interaction, message))
+
+        return [
+            app_commands.ContextMenu(name=localised("menu-challenge"), callback=challenge, **IN_SERVERS),
+            app_commands.ContextMenu(name=localised("menu-statistics"), callback=statistics, **IN_SERVERS),
+            app_commands.ContextMenu(name=localised("menu-replay"), callback=replay, **IN_SERVERS),
+        ]
+
+    async def _challenge(self, interaction: AnyInteraction, user: int) -> None:
+        """Ask which game it shall be, if the challenge is possible here.
+
+        :raises Refusal: as ``check_channel`` and ``_check_people``.
+        """
+        await check_channel(self._services, interaction)
+        _check_people(interaction, [user])
+        await answers.ask(interaction, challenge_form(self._services.languages.of(interaction), user))
+
+    @on(Verb.CHALLENGE)
+    async def challenged(self, interaction: AnyInteraction, _: PageId) -> None:
+        """Open a table for the people in the submitted form, and ping them if they were not pinged just now.
+
+        If the channel has a table already, answer with the ways to play all the same.
+
+        :raises Malformed: the form is not ours.
+        :raises Refusal: as ``open_table`` and ``_check_people``.
+        """
+        data: Any = interaction.data or {}
+        wanted = read_challenge(data.get("components"))
+        _check_people(interaction, wanted.people)
+        game, user = self._services.room.games.get(wanted.game), interaction.user.id
+        if game is None:
+            raise Malformed(wanted.game)
+        try:
+            with self._services.pings.challenging(user, wanted.people) as quiet:
+                await open_table(self._services, interaction, game, invited=wanted.people, quiet=quiet)
+        except Refusal as refusal:
+            if refusal.code != "table_here":
+                raise
+            await show_ways(self._services, interaction, game, None)  # people are challenged where all can see it
+
+    async def _replay(self, interaction: AnyInteraction, message: discord.Message) -> None:
+        """Show the replay of the game that a message shows.
+
+        :raises Refusal: ``shows_no_game``, or the reason of ``Pages.replay``.
+        """
+        place_of(interaction)
+        client = interaction.client.user
+        ours = {interaction.application_id, *([] if client is None else [client.id])}
+        games = shown_games(message) if message.author.id in ours else set()
+        if len(games) != 1:
+            raise Refusal("shows_no_game")
+        await self._pages.replay(interaction, games.pop())
+
+
+def _check_people(interaction: AnyInteraction, people: Collection[int]) -> None:
+    """Check that people can be challenged in the channel of an interaction, which names them.
+
+    :raises Malformed: Discord does not say who they are, or somebody is named twice.
+    :raises Refusal: ``challenge_yourself``; ``challenge_bot``; ``challenge_stranger``: not in this server;
+        ``challenge_unseen``: cannot see the channel.
+    """
+    data: Any = interaction.data or {}
+    if len(set(people)) < len(people):  # a client may write an id in several ways
+        raise Malformed(str(people))
+    resolved = data.get("resolved") or {}
+    users, members = resolved.get("users") or {}, resolved.get("members") or {}
+    for each in people:
+        user, member = users.get(str(each)), members.get(str(each))
+        if user is None:
+            raise Malformed(str(each))
+        if each == interaction.user.id:
+            raise Refusal("challenge_yourself")
+        if user.get("bot"):
+            raise Refusal("challenge_bot", player=f"<@{each}>")
+        if member is None:
+            raise Refusal("challenge_stranger", player=f"<@{each}>")
+        allowed = member.get("permissions")
+        if allowed is not None and not _sees(discord.Permissions(int(allowed))):
+            raise Refusal("challenge_unseen", player=f"<@{each}>")
+
+
+def _sees(permissions: discord.Permissions) -> bool:
+    return permissions.administrator or permissions.view_channel

@@ -1,0 +1,196 @@
+"""``/my privacy``: exporting and deleting the data kept about a person."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from datetime import UTC, date, datetime
+from typing import Any, Final
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.commands.kit.command import AnyInteraction, command, guarded
+from bot.commands.kit.services import Services
+from bot.commands.table.confirmations import Parting
+from bot.directing.tournaments import Tournaments
+from bot.interactions import answers
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
+from bot.store.people.export import Part
+from bot.store.people.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
+from bot.tables.kit.refusal import Refusal, jump_link
+from bot.tables.table import playing, watching
+from bot.views.kit.custom_id import PageId
+from bot.views.kit.notice import notice_message
+from bot.views.kit.record import export_file, export_message
+from bot.views.kit.route import Malformed, snowflake
+from bot.views.person.privacy import EXPORT, FORGET, privacy_page, rest_message
+
+log = logging.getLogger(__name__)
+
+MOST_BYTES: Final = 25_000_000
+"""The size of a file at most, even where Discord takes larger ones: files that are being made are held in memory."""
+
+MOST_PARTS: Final = 5
+"""How many files an export sends at most to somebody in a server that the bot is not in.
+
+Discord accepts five messages after the first answer there. The last of them says what is missing.
+"""
+
+UNDELIVERED: Final = (NotSaved, TimeoutError, discord.HTTPException, aiohttp.ClientError)
+"""What can end an export between two files. ``TimeoutError`` is raised when the interaction's token is about to expire.
+"""
+
+
+class PrivacyCommands:
+    """The command, and what its buttons do."""
+
+    def __init__(self, services: Services, privacy: Privacy, tournaments: Tournaments) -> None:
+        self._services = services
+        self._privacy = privacy
+        self._tournaments = tournaments
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command."""
+        return command("privacy", guarded(self.show, self._services))
+
+    async def show(self, interaction: AnyInteraction) -> None:
+        """Show the caller what they can do."""
+        await answers.send(interaction, privacy_page(self._services.languages.of(interaction)), ephemeral=True)
+
+    async def clicked(self, interaction: AnyInteraction, page: PageId, parting: Parting) -> None:
+        """Act on a click.
+
+        :param parting: asks before everything is deleted.
+        :raises Malformed: there is no such button.
+        :raises Refusal: as ``export``.
+        """
+        match page.parts:
+            case (each, number) if each == EXPORT:
+                await self.export(interaction, snowflake(number))
+            case (each,) if each == FORGET:
+                await parting.forget(interaction)
+            case _:
+                raise Malformed(str(page))
+
+    async def export(self, interaction: AnyInteraction, rest: int) -> None:
+        """Send the clicker everything that is kept about them, as files of a size that Discord takes.
+
+        :param rest: games with smaller numbers are left out.
+        :raises Refusal: ``export_under_way``; ``exports_busy``, if it has waited for others for too long.
+        """
+        sent: Part | None = None
+        try:
+            async with (
+                asyncio.timeout(answers.TOKEN_SECONDS),
+                self._privacy.export(
+                    interaction.user.id, _today(), part_bytes=_part_bytes(interaction), from_game=rest
+                ) as parts,
+            ):
+                async for part in parts:
+                    await self._send(interaction, part)
+                    sent = part
+                    if part.number == _most_parts(interaction):
+                        break
+        except ExportUnderWay as error:
+            raise Refusal("export_under_way") from error
+        except UNDELIVERED as error:
+            if sent is None and isinstance(error, TimeoutError):
+                raise Refusal("exports_busy") from error
+            if sent is None:
+                raise
+            log.warning("an export ended after part %d: %r", sent.number, error)
+        if sent is not None and sent.rest is not None:
+            view = rest_message(self._services.languages.of(interaction), sent.rest)
+            await answers.retry_transient(lambda: interaction.followup.send(view=view, ephemeral=True, wait=True))
+
+    async def _send(self, interaction: AnyInteraction, part: Part) -> None:
+        file = export_file(part)
+        view = export_message(self._services.languages.of(interaction), part, file)
+        if part.number == 1:
+            await answers.send(interaction, view, ephemeral=True, files=[file])
+            return
+        # ``answers.send`` would replace the first part where the interaction was acknowledged before it.
+        await answers.retry_transient(
+            lambda: interaction.followup.send(view=view, ephemeral=True, files=answers.sendable([file]), wait=True)
+        )
+
+    async def forget(self, interaction: AnyInteraction) -> None:
+        """Delete the data kept about the caller; see ``Privacy.forget``.
+
+        :raises Refusal: ``still_seated``; ``still_in_game`` if they were kicked, or ``left_in_game`` if they have left,
+            and the game is not over.
+        """
+        user, room, names, hands = interaction.user.id, self._services.room, self._services.names, self._services.hands
+        for number in await self._privacy.guessed(user):
+            with suppress(Refusal, NotOurs):  # another process serves it, its game is not offered, or it has just ended
+                await room.do(await room.find(number), watching.withdraw, user)
+        await self._services.clubs.settle()
+        await names.forget(user)  # this command told their name, which must not be saved after it is deleted
+        while True:
+            await hands.forget(user)  # nor must a hand of a game that has just ended
+            try:
+                await self._privacy.forget(user, _today())
+                break
+            except StillSeated as error:
+                await self._decline(user, error)
+        room.forget_host(user)
+        await names.forget(user)  # a page may have read it meanwhile
+        self._services.dealing.forget(user)
+        await hands.forget(user)
+        await self._services.settings.forget_user(user)
+        await self._tournaments.read_again(user)
+        words = self._services.languages.of(interaction)
+        await answers.show(interaction, notice_message(words, words("privacy-forgotten")))
+
+    async def _decline(self, user: int, error: StillSeated) -> None:
+        """Decline the invitations that keep a person from being forgotten: they are somebody else's wish.
+
+        :raises Refusal: it is not only invitations that keep them; see ``forget``.
+        """
+        room, declined = self._services.room, False
+        seated: list[str] = []
+        kicked: list[str] = []
+        left: list[str] = []
+        for guild, channel, message in error.tables:
+            try:
+                table = await room.at(channel)
+            except Refusal:  # another process serves it
+                table = None
+            seat = None if table is None else next((each for each in table.seats if each.user == user), None)
+            if table is not None and seat is not None and not seat.agreed:
+                await room.do(table, playing.leave, user)
+                declined = True
+                continue
+            link = jump_link(guild, channel, message)
+            if table is not None and user in table.kicked:
+                kicked.append(link)
+            elif seat is not None and seat.left_at is not None:
+                left.append(link)
+            else:
+                seated.append(link)
+        if seated:
+            raise Refusal("still_seated", link=" ".join(seated)) from error
+        if kicked:
+            raise Refusal("still_in_game", link=" ".join(kicked)) from error
+        if left:
+            raise Refusal("left_in_game", link=" ".join(left)) from error
+        if not declined:
+            raise error
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
+def _part_bytes(interaction: AnyInteraction) -> int:
+    """Return the size of a file at most. Servers that are only like Discord may not say what they take."""
+    return min(interaction.filesize_limit or PART_BYTES, MOST_BYTES)
+
+
+def _most_parts(interaction: AnyInteraction) -> int | None:
+    for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return MOST_PARTS if for_themselves else None

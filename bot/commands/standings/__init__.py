@@ -1,0 +1,1 @@
+"""Leaderboards, statistics, finished games, reviews, seasons and play money."""

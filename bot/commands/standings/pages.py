@@ -1,0 +1,355 @@
+"""Pages of leaderboards, histories and replays."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.services import Services, place_of
+from bot.commands.standings.reviews import Reviews
+from bot.interactions import answers
+from bot.interactions.visible_channels import VisibleChannels
+from bot.store.settings import shows_achievements
+from bot.store.standings.achievements import Achievements
+from bot.store.standings.finished import History
+from bot.store.standings.guessers import Guessers
+from bot.store.standings.periods import keys_at
+from bot.store.standings.seasons import Seasons
+from bot.store.standings.standings import Place, RankedBy, Standings
+from bot.store.standings.statistics import StatisticsStore
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table.table import Status, Table
+from bot.views.kit.button import with_more
+from bot.views.kit.components import Layout
+from bot.views.kit.custom_id import PageId, Verb, page_number
+from bot.views.kit.people import person
+from bot.views.kit.record import Attachment, record_file, record_message
+from bot.views.kit.route import Malformed, on, snowflake
+from bot.views.standings.achievements import achievements_message
+from bot.views.standings.leaderboard import (
+    HERE,
+    SERVER,
+    LeaderboardQuery,
+    leaderboard_message,
+    leaderboard_picture,
+    periods_of,
+)
+from bot.views.standings.statistics import rating_picture, statistics_message
+from bot.views.table.history import HistoryQuery, history_message, replay_message
+from bot.views.table.story import fairness_message, log_message
+from bot.views.table.watching import guessers_message, read_guessers
+
+
+@dataclass(frozen=True)
+class FinishedGames:
+    """The stores of everything that is known about finished games."""
+
+    standings: Standings
+    statistics: StatisticsStore
+    history: History
+    seasons: Seasons
+    guessers: Guessers
+    achievements: Achievements
+
+    @classmethod
+    def open(cls, engine: AsyncEngine) -> FinishedGames:
+        """Return the stores of a database."""
+        return cls(
+            Standings(engine),
+            StatisticsStore(engine),
+            History(engine),
+            Seasons(engine),
+            Guessers(engine),
+            Achievements(engine),
+        )
+
+
+class Pages:
+    """Shows pages: a command gets a new message, a button changes a message that only its clicker sees."""
+
+    def __init__(self, services: Services, finished: FinishedGames, reviews: Reviews) -> None:
+        self._services = services
+        self._reviews = reviews
+        self.finished = finished
+        self._visible_channels = VisibleChannels()
+
+    @on(Verb.LEADERBOARD, Verb.SHARE_LEADERBOARD)
+    async def _leaderboard(self, interaction: AnyInteraction, page: PageId) -> None:
+        shared = page.verb is Verb.SHARE_LEADERBOARD
+        await self.leaderboard(interaction, LeaderboardQuery.read(page), shared=shared)
+
+    @on(Verb.HISTORY)
+    async def _history(self, interaction: AnyInteraction, page: PageId) -> None:
+        await self.history(interaction, HistoryQuery.read(page))
+
+    @on(Verb.FAIRNESS)
+    async def _fairness(self, interaction: AnyInteraction, page: PageId) -> None:
+        table = await self._begun(interaction, page)
+        words = self._services.languages.of(interaction)
+        await answers.show(interaction, with_more(words, fairness_message(words, table), table.id), [])
+
+    @on(Verb.REVIEW)
+    async def _review(self, interaction: AnyInteraction, page: PageId) -> None:
+        await self._reviews.clicked(interaction, await self._finished(interaction, _table_number(page)), page)
+
+    async def leaderboard(self, interaction: AnyInteraction, query: LeaderboardQuery, *, shared: bool = False) -> None:
+        """Show the asker a page of a leaderboard, with their own line below.
+
+        :param shared: whether to post it instead for everybody to see: in the server's words, and without that line.
+        :raises Refused: ``guild_only``, ``ratings_hidden``; ``unknown_club``: the club has ended.
+        """
+        guild, channel = place_of(interaction)
+        club = None if query.club is None else await self._services.clubs.store.of(guild, query.club)
+        ratings = self._services.settings.guild(guild).ratings
+        if query.what is RankedBy.RATING and not ratings:
+            raise Refusal("ratings_hidden")
+        languages = self._services.languages
+        words = languages.at(guild) if shared else languages.of(interaction)
+        place = Place(query.game, guild if query.where == SERVER else channel, query.where == HERE, query.period)
+        asker, now = interaction.user.id, datetime.now(UTC)
+        found = await self.finished.standings.page(
+            place, query.what, query.page, asker, met=query.met, club=query.club, now=now
+        )
+        seasons = await self.finished.seasons.all(guild, query.game)
+        lines = [line for line in (found.mine, found.unranked) if line is not None]
+        words = await self._services.names.known(words, guild, {line.user for line in (*found.lines, *lines)})
+        picture = await asyncio.to_thread(leaderboard_picture, words, query, found)
+        view = leaderboard_message(
+            words,
+            query,
+            found,
+            periods_of(words, keys_at(now, None), seasons),
+            picture,
+            ratings=ratings,
+            shared=shared,
+            listed=self._services.settings.user(asker).listed,
+            club="" if club is None else club.name,
+        )
+        await _answer(interaction, view, picture, shared=shared)
+
+    async def history(self, interaction: AnyInteraction, query: HistoryQuery) -> None:
+        """Show the asker a page of finished games: all of their own, and other games in channels that they can see.
+
+        :raises Refusal: ``guild_only``.
+        """
+        guild, channel = place_of(interaction)
+        words, user = self._services.languages.of(interaction), query.user
+        history = self.finished.history
+        if user:
+            channels = None
+            if query.where == HERE:
+                channels = [channel]
+            elif user != interaction.user.id:
+                channels = await self._visible_channels.of(interaction)
+            page = await history.of_user(user, guild, query.game, query.page, channels)
+        elif query.where == HERE:
+            page = await history.of_channel(channel, query.game, query.page)
+        else:
+            page = await history.of_guild(guild, query.game, query.page, await self._visible_channels.of(interaction))
+        reviews = self._services.settings.guild(guild).reviews
+        view = await self._services.names.told(
+            words, guild, lambda words: history_message(words, query, page, reviews=reviews)
+        )
+        await answers.show(interaction, view)
+
+    @on(Verb.REPLAY)
+    async def _replay(self, interaction: AnyInteraction, page: PageId) -> None:
+        table = await self._finished(interaction, _table_number(page))
+        ply = page.parts[1] if len(page.parts) > 1 else "0"
+        view = await self._replay_message(interaction, table, page_number(ply))
+        if len(page.parts) > 2:  # clicked on a replay, which changes; clicked on a history, it opens a replay
+            await answers.show(interaction, view)
+        else:
+            await answers.send(interaction, view, ephemeral=True)
+
+    async def replay(self, interaction: AnyInteraction, number: int) -> None:
+        """Show the asker the replay of a game from its beginning.
+
+        :param number: the table's number.
+        :raises Refusal: ``guild_only``, ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
+        """
+        table = await self._finished(interaction, number)
+        await answers.send(interaction, await self._replay_message(interaction, table, 0), ephemeral=True)
+
+    async def _replay_message(self, interaction: AnyInteraction, table: Table, ply: int) -> Layout:
+        words = self._services.languages.of(interaction)
+        icons, user = self._services.icons, interaction.user.id
+        reviews = self._services.settings.guild(table.guild).reviews
+        return await self._services.names.told(
+            words, table.guild, lambda words: replay_message(words, icons, table, ply, user, reviews=reviews)
+        )
+
+    @on(Verb.GAME_RECORD)
+    async def _record(self, interaction: AnyInteraction, page: PageId) -> None:
+        file = record_file(await self._finished(interaction, _table_number(page)))
+        words = self._services.languages.of(interaction)
+        await answers.send(interaction, record_message(words, file), ephemeral=True, files=[file])
+
+    async def statistics(
+        self, interaction: AnyInteraction, game: str, user: int, versus: int | None, *, shared: bool = False
+    ) -> None:
+        """Show the asker a person's statistics in a game, with a button for each other game that the person plays.
+
+        :param versus: whom to compare them with; None for nobody.
+        Of somebody who is not on leaderboards, nobody else sees a rating, and their statistics are not shared.
+
+        :param shared: whether to post them instead for everybody to see, in the server's words.
+        :raises Refusal: ``guild_only``, ``no_statistics``.
+        """
+        guild, _ = place_of(interaction)
+        now, settings = datetime.now(UTC), self._services.settings
+        listed = settings.user(user).listed
+        shared = shared and listed
+        found = await self.finished.statistics.of(guild, game, user, versus, now)
+        languages, icons, names = self._services.languages, self._services.icons, self._services.names
+        words = languages.at(guild) if shared else languages.of(interaction)
+        words = await names.known(words, guild, [user, versus])
+        if found is None:
+            raise Refusal("no_statistics", player=person(words, user))
+        ratings = settings.guild(guild).ratings and (listed or user == interaction.user.id)
+        picture = await asyncio.to_thread(rating_picture, words, found) if ratings else None
+        played = await self.finished.statistics.games(guild, user)
+        others = [each for each in self._services.room.games if each in played and each != game]
+        shown = shows_achievements(settings, guild, user)
+        view = statistics_message(
+            words,
+            icons,
+            game,
+            user,
+            found,
+            versus,
+            picture,
+            others,
+            achievements=shown,
+            ratings=ratings,
+            shared=shared,
+            listed=listed,
+        )
+        await _answer(interaction, view, picture, shared=shared)
+
+    async def statistics_menu(self, interaction: AnyInteraction, user: int) -> None:
+        """Show the asker a person's statistics in the game that the person plays most.
+
+        :raises Refusal: ``guild_only``, ``no_statistics``.
+        """
+        guild, _ = place_of(interaction)
+        await self.statistics(interaction, await self.usual_game(guild, user), user, None)
+
+    async def usual_game(self, guild: int, user: int) -> str:
+        """Return the game that a person has played most in a server; the first one if they have played none."""
+        played = await self.finished.statistics.games(guild, user)
+        return max(self._services.room.games, key=lambda name: played.get(name, 0))
+
+    @on(Verb.STATISTICS, Verb.SHARE_STATISTICS)
+    async def _other_statistics(self, interaction: AnyInteraction, page: PageId) -> None:
+        if len(page.parts) not in (2, 3) or page.parts[0] not in self._services.room.games:
+            raise Malformed(str(page))
+        user, *versus = map(snowflake, page.parts[1:])
+        shared = page.verb is Verb.SHARE_STATISTICS
+        await self.statistics(interaction, page.parts[0], user, versus[0] if versus else None, shared=shared)
+
+    @on(Verb.ACHIEVEMENTS)
+    async def _achieved(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Show the asker what a person has achieved, where the person's statistics can be seen.
+
+        :raises Malformed: there is no such page.
+        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_achievements``.
+        """
+        if len(page.parts) != 2 or page.parts[0] not in self._services.room.games:
+            raise Malformed(str(page))
+        game, user = page.parts[0], snowflake(page.parts[1])
+        guild, _ = place_of(interaction)
+        words = await self._services.names.known(self._services.languages.of(interaction), guild, [user])
+        played = await self.finished.statistics.games(guild, user)
+        if game not in played:
+            raise Refusal("no_statistics", player=person(words, user))
+        if not shows_achievements(self._services.settings, guild, user):
+            raise Refusal("no_achievements", player=person(words, user))
+        achieved, asker = await self.finished.achievements.of(guild, game, user), interaction.user.id
+        known = None if user == asker else (await self.finished.achievements.of(guild, game, asker)).games
+        others = [each for each in self._services.room.games if each in played and each != game]
+        # The statistics in an ephemeral message may have a picture, which this page has not.
+        await answers.show(interaction, achievements_message(words, game, user, achieved, others, known), [])
+
+    @on(Verb.GUESSERS)
+    async def _guessers(self, interaction: AnyInteraction, page: PageId) -> None:
+        guild, _ = place_of(interaction)
+        game, number = read_guessers(page)
+        found = await self.finished.guessers.page(guild, number, interaction.user.id)
+        words = self._services.languages.of(interaction)
+        view = await self._services.names.told(words, guild, lambda words: guessers_message(words, game, number, found))
+        # The leaderboard in an ephemeral message may have a picture, which this page has not.
+        await answers.show(interaction, view, [])
+
+    @on(Verb.LOG)
+    async def _log(self, interaction: AnyInteraction, page: PageId) -> None:
+        table = await self._begun(interaction, page)
+        words = self._services.languages.of(interaction)
+        number = page_number(page.parts[1]) if len(page.parts) > 1 else None
+        log = await self._services.names.told(
+            words, table.guild, lambda words: log_message(words, self._services.icons, table, number)
+        )
+        view = with_more(words, log, table.id)
+        if number is None:  # a message that shows an end card or a week stays as it is
+            await answers.send(interaction, view, ephemeral=True)
+        else:
+            await answers.show(interaction, view, [])
+
+    async def _seen(self, interaction: AnyInteraction, number: int) -> Table:
+        """Return a table, if the asker may see it.
+
+        :param number: the table's number.
+        :raises Refusal: ``unknown_table``, also for a table in another server or in a channel that the asker cannot
+            see.
+        """
+        guild, _ = place_of(interaction)
+        table = await self._services.room.find(number)
+        seen = table.channel == interaction.channel_id or table.is_seated(interaction.user.id)
+        if table.guild != guild or not (seen or table.channel in await self._visible_channels.of(interaction)):
+            raise Refusal("unknown_table")
+        return table
+
+    async def _begun(self, interaction: AnyInteraction, page: PageId) -> Table:
+        """Return the game that a button names, which has begun and may be over.
+
+        :raises Refusal: ``not_started``, or as ``_seen``.
+        """
+        table = await self._seen(interaction, snowflake(page.parts[0] if page.parts else ""))
+        self._services.reminders.saw(interaction, table)
+        if table.position is None:
+            raise Refusal("not_started")
+        return table
+
+    async def _finished(self, interaction: AnyInteraction, number: int) -> Table:
+        """Return a finished game.
+
+        :param number: the table's number.
+        :raises Refusal: ``not_finished_yet``; ``closed_early``; or as ``_seen``.
+        """
+        table = await self._seen(interaction, number)
+        if table.status is Status.ENDED:
+            raise Refusal("closed_early")
+        if table.status is not Status.FINISHED:
+            raise Refusal("not_finished_yet")
+        return table
+
+
+async def _answer(interaction: AnyInteraction, view: Layout, picture: Attachment | None, *, shared: bool) -> None:
+    """Answer with a page that only the asker sees, or post it for everybody."""
+    files = [] if picture is None else [picture]
+    if shared or interaction.message is None:
+        await answers.send(interaction, view, ephemeral=not shared, files=files)
+    else:
+        await answers.show(interaction, view, files)
+
+
+def _table_number(page: PageId) -> int:
+    """Return the number of the table that a button names.
+
+    :raises Malformed: it names none.
+    """
+    return snowflake(page.parts[0] if page.parts else "")

@@ -1,0 +1,243 @@
+"""Clicks on *Review*: a finished game's review is worked out, shown, and paged through."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import date
+from typing import Final
+
+from bot.commands.alone.alone import PrivateGames
+from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.services import Services, server_of
+from bot.interactions import answers
+from bot.interactions.answers import Shown
+from bot.interactions.followers import Followers
+from bot.store.reviews import ReviewStore
+from bot.store.solo import Opponents, SavedSolo
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import default_level
+from bot.tables.opponents import Setup
+from bot.tables.private_table import PrivateTable
+from bot.tables.reviewing import Asked, Review, Reviewed, Reviewer
+from bot.tables.solo import SoloGames
+from bot.tables.table.table import Table
+from bot.views.kit.components import Layout
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.record import Attachment
+from bot.views.kit.route import Malformed, on, snowflake
+from bot.views.table.review import (
+    CHANCES,
+    PLAY_ON,
+    move_message,
+    newer_message,
+    read_page,
+    review_message,
+    review_picture,
+    stopped_message,
+    working_message,
+)
+
+log = logging.getLogger(__name__)
+
+BAR_SECONDS: Final = 2.0
+"""How often the bar of progress moves, in seconds. Such edits count against no limit of the bot's."""
+
+REMEMBERED: Final = 25
+"""Among how many of a person's unfinished games one that goes on from the same position is looked for."""
+
+
+class Reviews:
+    """Shows reviews of games at tables, and of those that one person plays against computer players."""
+
+    def __init__(
+        self,
+        services: Services,
+        reviewer: Reviewer,
+        store: ReviewStore,
+        alone_store: ReviewStore,
+        solo_games: SoloGames,
+        alone: PrivateGames,
+    ) -> None:
+        """Show reviews.
+
+        :param store: keeps the reviews of games at tables.
+        :param alone_store: keeps those of games without a table.
+        """
+        self._services = services
+        self._reviewer = reviewer
+        self._store = store
+        self._alone_store = alone_store
+        self._solo_games = solo_games
+        self._alone = alone
+        self._followers = Followers()
+        """What moves the bars of progress."""
+
+    async def clicked(self, interaction: AnyInteraction, table: Table, page: PageId) -> None:
+        """Show a page of the review of a finished game that the clicker may see, or begin to work it out.
+
+        :raises Malformed: there is no such page.
+        :raises Refusal: ``reviews_off``, ``review_private``, or as ``Reviewer.ask``.
+        """
+        ply, tag = read_page(page)
+        self._check(interaction, table)
+        if tag == PLAY_ON:
+            await self._play_on(interaction, table, ply or 0, page)
+            return
+        played, seat = reviewed(table), _seat_of(table, interaction.user.id)
+        user, words = interaction.user.id, self._services.languages.of(interaction)
+        asked = await self._reviewer.ask(table.id, played, seat, self._store_of(table), user)
+        if asked.at_once:
+            await self._show(interaction, table, await asked.finish(), ply, tag, fresh=len(page.parts) == 1)
+            return
+        working = working_message(words, table, 0)
+        # A message that shows a hand, a replay or a history stays as it is.
+        if len(page.parts) == 1:
+            shown = await answers.send(interaction, working, ephemeral=True)
+        else:
+            shown = await answers.show(interaction, working, [])
+        if shown is not None:
+            self._followers.follow(
+                user,
+                (self._store_of(table), table.id),
+                shown,
+                lambda: self._follow(interaction, shown, table, asked, ply, tag),
+                ended=lambda: stopped_message(words, table),
+                newer=lambda: newer_message(words, table),
+            )
+
+    @on(Verb.REVIEW_ALONE)
+    async def clicked_alone(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Do the same for the clicker's own game against computer players without a table.
+
+        :raises Malformed: there is no such page.
+        :raises Refusal: ``reviews_off``, ``no_review``, or as ``SoloGames.reviewable``.
+        """
+        number = snowflake(page.parts[0] if page.parts else "")
+        solo = await self._solo_games.reviewable(number, interaction.user.id)
+        await self.clicked(interaction, PrivateTable.of(solo), page)
+
+    @on(Verb.REVIEW_DEAL)
+    async def clicked_deal(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Show the clicker the review of their own game of a day's deal.
+
+        :raises Malformed: no button says this.
+        :raises Refusal: ``no_own_deal``, or as ``clicked_alone``.
+        """
+        try:
+            name, written = page.parts
+            game, day = self._solo_games.games[name], date.fromisoformat(written)
+        except (ValueError, KeyError) as error:
+            raise Malformed(str(page)) from error
+        number = await self._solo_games.own_deal(game, interaction.user.id, day)
+        await self.clicked_alone(interaction, PageId(Verb.REVIEW_ALONE, (str(number),)))
+
+    def _store_of(self, table: Table) -> ReviewStore:
+        return self._alone_store if isinstance(table, PrivateTable) else self._store
+
+    def _check(self, interaction: AnyInteraction, table: Table) -> None:
+        settings, user = self._services.settings, interaction.user.id
+        # A private game belongs to no server. Whether it can be looked back on depends on where that is asked.
+        guild = server_of(interaction) if isinstance(table, PrivateTable) else table.guild
+        if guild is not None and not settings.guild(guild).reviews:
+            raise Refusal("reviews_off")
+        if not table.is_seated(user) and not all(settings.user(each).reviews for each in table.people):
+            raise Refusal("review_private")
+
+    async def _play_on(self, interaction: AnyInteraction, table: Table, ply: int, page: PageId) -> None:
+        """Let a person play on against computer players from a position in which it was their turn.
+
+        Nobody else sees it, and it counts nowhere. Asked for twice, the game that is under way is shown.
+        """
+        user, played = interaction.user.id, reviewed(table)
+        seat = _seat_of(table, user)
+        if seat is None or ply >= len(played.moves) or played.moves[ply][0] != seat:
+            raise Malformed(str(page))
+        usual = default_level(table.game)
+        levels = tuple(None if place == seat else each.level or usual for place, each in enumerate(table.seats))
+        names = tuple(each.name if each.user is None else None for each in table.seats)
+        if isinstance(table, PrivateTable):
+            theirs = table.played_on(ply)
+        else:
+            theirs = Opponents(levels, ply, table.id, names if any(names) else ())
+        setup = Setup(played.seed, theirs, table.options, table.rules, played.moves[:ply])
+        begun, _ = await self._solo_games.unfinished(user, REMEMBERED)
+        known = next((each for each in begun if _goes_on(each, setup)), None)
+        if known is not None:
+            solo = await self._solo_games.find(known.id, user)
+        else:
+            solo = await self._solo_games.begin_against(table.game, user, table.guild or None, setup)
+        words = self._services.languages.of(interaction)
+        await self._alone.show(interaction, solo, words("review-playing-on", number=ply + 1))
+
+    async def _follow(
+        self, interaction: AnyInteraction, shown: Shown, table: Table, asked: Asked, ply: int | None, tag: str
+    ) -> None:
+        """Move the bar of progress until the review is there, and show it then."""
+        words = self._services.languages.of(interaction)
+
+        async def progress(done: float) -> None:
+            try:
+                await shown.edit(working_message(words, table, done))
+            except (*answers.FAILURES, OSError) as error:
+                if shown.seconds_left < 0:
+                    raise
+                log.info("a bar of progress could not be moved: %s", error)
+
+        try:
+            review = await asked.finish(progress, BAR_SECONDS)
+        except Refusal:
+            await answers.retry_blocked(lambda: shown.edit(stopped_message(words, table)))
+            return
+        view, files = await self._page(interaction, table, review, ply, tag)
+        await answers.retry_blocked(lambda: shown.edit(view, files))
+
+    async def _show(
+        self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None, tag: str, *, fresh: bool
+    ) -> None:
+        view, files = await self._page(interaction, table, review, ply, tag)
+        if fresh:
+            await answers.send(interaction, view, ephemeral=True, files=files)
+        else:
+            await answers.show(interaction, view, files)
+
+    async def _page(
+        self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None, tag: str
+    ) -> tuple[Layout, list[Attachment]]:
+        words, user = self._services.languages.of(interaction), interaction.user.id
+        words = await self._services.names.known(words, table.guild, table.people)
+        if ply is None:
+            picture = await asyncio.to_thread(review_picture, words, table, review)
+            return review_message(words, self._services.icons, table, review, user, picture), [picture]
+        chances = tag == CHANCES
+        view = move_message(words, self._services.icons, table, review, ply, user, may_play=True, chances=chances)
+        return view, []
+
+    async def close(self) -> None:
+        """Stop the work on reviews, and tell those who wait for it."""
+        await self._reviewer.close()
+        await self._followers.close()
+
+
+def reviewed(table: Table) -> Reviewed:
+    """Return the finished game of a table."""
+    assert table.seed is not None
+    assert table.position is not None
+    moves = tuple(table.position.moves)
+    opponents = table.opponents if isinstance(table, PrivateTable) else None
+    return Reviewed(table.game, table.options, table.rules, len(table.seats), table.seed, moves, opponents)
+
+
+def _seat_of(table: Table, user: int) -> int | None:
+    """Return the seat whose cards a person may see; None if they have none."""
+    return table.seat_of(user) if table.is_seated(user) and user not in table.kicked else None
+
+
+def _goes_on(saved: SavedSolo, setup: Setup) -> bool:
+    """Tell whether a game that is under way was begun like this."""
+    first = saved.played[: len(setup.played)]
+    return saved.day is None and (saved.opponents, saved.seed, first) == (
+        setup.opponents,
+        setup.seed,
+        list(setup.played),
+    )

@@ -1,0 +1,219 @@
+"""What cannot be undone: leaving, ending and kicking, and being forgotten. Each asks once more before it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from math import ceil
+from typing import Final, TypeAlias
+
+from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.services import Services, check_place
+from bot.interactions import answers
+from bot.interactions.clicked import has_button
+from bot.locales.words import Words
+from bot.store.journal.entries import Saved
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table import host_tools, playing
+from bot.tables.table.missing import GameMissing, check_end, people_at
+from bot.tables.table.table import Status, Table
+from bot.views.kit.confirmation import confirmation_message
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.notice import notice_message
+from bot.views.kit.route import Malformed, on, snowflake
+
+Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
+
+HOURS_AS_DAYS: Final = 48
+"""From how many hours on a time is told in days."""
+
+LEAVE, END, KICK, FORGET = "leave", "end", "kick", "forget"
+
+SUBSTITUTE, PLAY_ON = "substitute", "playon"
+"""The answers to a question of earlier versions: may the computer play for somebody?"""
+
+ABOUT: Final = {LEAVE: (1,), END: (1,), KICK: (2,), SUBSTITUTE: (2, 3), PLAY_ON: (2, 3)}
+"""By a button's word, how many ids it names: a table, a person, who asked them."""
+
+
+class Parting:
+    """Asks, and does what was confirmed."""
+
+    def __init__(self, services: Services, forget: Forget, closes: Callable[[Table, int], bool]) -> None:
+        """Make one.
+
+        :param forget: deletes what is kept about the sender of an interaction, and tells them.
+        :param closes: tells whether a person may close a table that is not theirs, though they are no moderator.
+        """
+        self._closes = closes
+        self._services = services
+        self._forget = forget
+
+    @staticmethod
+    def ends_with(table: Table, user: int) -> bool:
+        """Return whether a game ends when a person leaves it: nobody else has a seat, and it is no tournament's."""
+        seats = [seat for seat in table.seats if seat.user is not None and seat.agreed and seat.left_at is None]
+        alone = [seat.user for seat in seats] == [user]
+        return alone and table.status is Status.PLAYING and table.tournament is None
+
+    async def leave(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
+        """Give up the sender's seat; if that ends the game, ask first.
+
+        :raises Refusal: ``not_seated``, ``game_over``.
+        """
+        user, was_playing = interaction.user.id, table.status is Status.PLAYING
+        table.seat_of(user)
+        if not sure and self.ends_with(table, user):
+            hours = self._services.room.pace.pause / 3600
+            unit, count = ("hours", ceil(hours)) if 0 < hours < HOURS_AS_DAYS else ("days", round(hours / 24))
+            asked = self._services.languages.of(interaction)("sure-leave", unit=unit if hours else "never", count=count)
+            await self._ask(interaction, LEAVE, asked, table)
+            return
+        await self._services.room.do(table, playing.leave, user)
+        await self._tell(interaction, left_notice(table) if was_playing and table.live else "notice-left")
+
+    def may_close(self, interaction: AnyInteraction, table: Table) -> bool:
+        """Return whether the sender may close a table that is not theirs: as a moderator, or as ``closes`` says."""
+        return interaction.permissions.manage_messages or self._closes(table, interaction.user.id)
+
+    async def end(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
+        """Close a table; if others play at it, or the sender loses their bets, ask first.
+
+        :raises Refusal: ``game_over``, ``only_host_or_moderator``.
+        """
+        user, moderator = interaction.user.id, self.may_close(interaction, table)
+        table.require_manager(user, moderator=moderator)
+        others, lost = [each for each in table.people if each != user], _bets(table, user)
+        if not sure and table.status is Status.PLAYING and (others or lost):
+            words = self._services.languages.of(interaction)
+            asked = [words("sure-end", players=_mentions(words, others))] if others else []
+            asked += [words("sure-end-bets", lost=lost)] if lost else []
+            await self._ask(interaction, END, " ".join(asked), table)
+            return
+        await self._services.room.do(table, host_tools.end, user, moderator=moderator)
+        await self._tell(interaction, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
+
+    async def end_waiting(self, interaction: AnyInteraction, saved: Saved, *, sure: bool = False) -> None:
+        """Close a table that waits for its game; if others have seats at it, ask first.
+
+        :raises Refusal: ``game_away``, ``only_host_or_moderator``.
+        """
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        check_end(saved, user, moderator=moderator)
+        others = [each for each in people_at(saved) if each != user]
+        if others and not sure:
+            words = self._services.languages.of(interaction)
+            await self._ask(interaction, END, words("sure-end", players=_mentions(words, others)), saved)
+            return
+        await self._services.room.end_waiting(saved.id, user, moderator=moderator)
+        await self._tell(interaction, "notice-ended")
+
+    async def kick(self, interaction: AnyInteraction, table: Table, target: int, *, sure: bool = False) -> None:
+        """Take a person's seat away, but ask first.
+
+        :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``kick_host``,
+            ``kick_asked``, ``game_over``.
+        """
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        if not sure:
+            host_tools.check_kick(table, user, target, moderator=moderator)
+            asked = self._services.languages.of(interaction)("sure-kick", player=f"<@{target}>")
+            await self._ask(interaction, KICK, asked, table, target)
+            return
+        await self._services.room.do(table, host_tools.kick, user, target, moderator=moderator)
+        await self._tell(interaction, "notice-kicked", player=f"<@{target}>")
+
+    async def substitute(self, interaction: AnyInteraction, table: Table, target: int) -> None:
+        """Let the computer play for a person who is away.
+
+        :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``not_started``,
+            ``player_present``, ``game_over``.
+        """
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)
+        await self._tell(interaction, "notice-substituted", player=f"<@{target}>")
+
+    async def _answer(self, interaction: AnyInteraction, page: PageId, table: Table) -> None:
+        """Do what somebody answers whom an earlier version asked whether the computer may play for them.
+
+        :raises Refusal: ``stale_button`` if they were not asked by the message that they have clicked; ``not_seated``,
+            ``kicked``, ``not_started``, ``game_over``.
+        """
+        user, word = interaction.user.id, page.parts[0]
+        if str(user) != page.parts[2] or interaction.message is None or not has_button(interaction.message, str(page)):
+            raise Refusal("stale_button")
+        if word == SUBSTITUTE:
+            await self._services.room.do(table, host_tools.stand_aside, user)
+        words = self._services.languages.at(table.guild)
+        done = words("notice-substituted", player=f"<@{user}>") if word == SUBSTITUTE else words("notice-done")
+        await answers.show(interaction, notice_message(words, done), public=lambda message: True)
+
+    async def forget(self, interaction: AnyInteraction) -> None:
+        """Ask before everything that is kept about the sender is deleted."""
+        await self._ask(interaction, FORGET, self._services.languages.of(interaction)("sure-forget"))
+
+    @on(Verb.SURE)
+    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Do what was confirmed, and say so.
+
+        :raises Malformed: there is no such question.
+        :raises Refusal: the reason why it cannot be done any more.
+        """
+        word, *parts = page.parts or ("",)
+        if word == FORGET:
+            await self._forget(interaction)
+            return
+        if word not in ABOUT or len(parts) not in ABOUT[word]:
+            raise Malformed(str(page))
+        try:
+            table = await self._services.room.find(snowflake(parts[0]))
+        except GameMissing as missing:
+            if word != END:
+                raise
+            check_place(interaction, missing.saved)
+            await self.end_waiting(interaction, missing.saved, sure=True)
+            return
+        check_place(interaction, table)
+        if word == LEAVE:
+            await self.leave(interaction, table, sure=True)
+        elif word == END:
+            await self.end(interaction, table, sure=True)
+        elif word in (SUBSTITUTE, PLAY_ON):
+            await self._answer(interaction, page, table)
+        else:
+            await self.kick(interaction, table, snowflake(parts[1]), sure=True)
+
+    async def _ask(
+        self,
+        interaction: AnyInteraction,
+        word: str,
+        question: str,
+        table: Table | Saved | None = None,
+        target: int | None = None,
+    ) -> None:
+        words = self._services.languages.of(interaction)
+        about = [str(number) for number in (None if table is None else table.id, target) if number is not None]
+        answer = words(f"button-sure-{word}")
+        view = confirmation_message(words, question, answer, PageId(Verb.SURE, (word, *about)))
+        await answers.send(interaction, view, ephemeral=True, names_players=True)
+
+    async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:
+        words = self._services.languages.of(interaction)
+        view = notice_message(words, words(key, **details))
+        await answers.show(interaction, view)
+
+
+def left_notice(table: Table) -> str:
+    """Return the name of the sentence for somebody who has left a game that is in progress."""
+    return "notice-left-waiting" if table.must_wait or table.waits else "notice-left-playing"
+
+
+def _bets(table: Table, user: int) -> int:
+    """Return what a person loses by closing a table in the middle of a hand: the credits that they have bet in it."""
+    if table.position is None or not table.is_seated(user):
+        return 0
+    seat = table.seat_of(user)
+    return table.position.scores[seat] - table.position.broken_off(seat)[seat]
+
+
+def _mentions(words: Words, users: Sequence[int]) -> str:
+    return words.all_of(f"<@{user}>" for user in users)

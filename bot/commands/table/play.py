@@ -1,0 +1,290 @@
+"""The slash commands of each game, made from the catalogue."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Mapping, Sequence
+from itertools import islice
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+
+from bot.commands.alone.learning import Learning
+from bot.commands.alone.solo import SoloCommands
+from bot.commands.kit.command import (
+    COMPLETES,
+    AnyInteraction,
+    command,
+    guarded,
+    house_rule,
+    localised_choices,
+    option,
+    scoped,
+)
+from bot.commands.kit.installation_contexts import EVERYWHERE, IN_SERVERS
+from bot.commands.kit.interaction_frame import InteractionScope
+from bot.commands.kit.services import Services, check_access, check_channel, place_of
+from bot.commands.standings.pages import Pages
+from bot.commands.standings.standings import leaderboard_command
+from bot.commands.standings.wallet import Wallet
+from bot.commands.table.at_table import table_here
+from bot.commands.translator import localised
+from bot.faces.face import LISTED
+from bot.games.catalog import PACKAGES
+from bot.games.game import AnyGame
+from bot.games.refused import Refused
+from bot.games.vetting import described
+from bot.interactions import answers
+from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, permission_names
+from bot.locales.words import words_for
+from bot.messages.threads import NoThread, StartedThread
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
+from bot.tables.kit.limited import LIMIT_SECONDS, limited
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table.table import Table
+from bot.views.kit.custom_id import PageId
+from bot.views.kit.notice import notice_message
+from bot.views.person.taken import Wish, page_of, taken_message
+from bot.views.table.typed_moves import completions, read_move
+
+log = logging.getLogger(__name__)
+
+LONGEST_TYPED = 200
+"""The longest text, in characters, that is compared with the words for moves. No move has so many."""
+
+
+def game_commands(
+    services: Services, pages: Pages, wallet: Wallet, solo: SoloCommands, game: AnyGame
+) -> app_commands.Group:
+    """Return a game's command with all its subcommands."""
+    description = localised(f"{game.name}-command")
+    lessons = Learning(services).commands(game)
+    if game.patience is None and game.daily is None and not lessons:
+        group = app_commands.Group(name=game.name, description=description, **IN_SERVERS)
+    else:  # what needs no table is possible anywhere; the other subcommands answer that they need a server
+        group = app_commands.Group(name=game.name, description=description, **EVERYWHERE)
+    commands = _GameCommands(services, game)
+    # Clients list them in this order.
+    for each in (*commands.playing(), *lessons, *solo.commands(game), leaderboard_command(services, pages, game.name)):
+        group.add_command(each)
+    if game.purse:
+        group.add_command(wallet.command(game))
+    return group
+
+
+async def open_table(
+    services: Services,
+    interaction: AnyInteraction,
+    game: AnyGame,
+    seats: int | None = None,
+    *,
+    computers: int = 0,
+    level: str | None = None,
+    options: Mapping[str, str | None] | None = None,
+    invited: Sequence[int] = (),
+    quiet: Collection[int] = (),
+    in_thread: bool = False,
+) -> Table | None:
+    """Open a table where an interaction takes place, with its sender as the host; answer with the table and return it.
+
+    If there is one already, answer with the ways to play all the same, and return None. If somebody is invited, refuse.
+
+    :param options: house rules; the server's settings apply to those that are missing or None.
+    :param invited: people who get a seat if they agree. The table's message pings them, if the server allows pings.
+    :param quiet: those of them whom it does not ping.
+    :param in_thread: whether the table has to be in a thread of its own.
+    :raises Refusal: ``no_thread_here``; or as ``check_channel`` and ``Room.open``.
+    """
+    guild, channel = place_of(interaction)
+    words, wishes = services.languages.of(interaction), services.settings.guild(guild)
+    thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
+    notices: list[str] = []
+    # Whoever is invited is pinged by the table's message, where they can see it: in the channel.
+    wants_thread = (wishes.threads or in_thread) and thread is None and not invited
+    if wants_thread:
+        try:
+            services.threads.check(interaction, words)
+        except NoThread as error:
+            if in_thread:
+                raise Refusal("no_thread_here") from error
+            wants_thread = False
+            notices.append(str(error))
+    await check_channel(services, interaction, posts=not wants_thread)
+    started: StartedThread | None = None
+
+    async def start_thread() -> int | None:
+        nonlocal started
+        try:
+            started = await services.threads.start(interaction, game.name, words)
+        except NoThread as error:
+            if in_thread:
+                raise Refusal("no_thread_here") from error
+            notices.append(str(error))
+            await check_access(services, interaction)
+            return None
+        return started.id
+
+    chosen = {name: value for name, value in (options or {}).items() if value is not None}
+    try:
+        table = await services.room.open(
+            game,
+            guild,
+            channel,
+            interaction.user.id,
+            seats,
+            computers=computers,
+            level=level,
+            options={**wishes.house.get(game.name, {}), **chosen},
+            turn_seconds=wishes.turn_seconds,
+            parent=None if thread is None else thread.parent_id,
+            own_thread=thread is not None and thread.owner_id == services.threads.owner,
+            start_thread=start_thread if wants_thread else None,
+            invited=invited,
+        )
+    except Exception as error:
+        if started is not None:
+            services.threads.drop(started)
+        if not (isinstance(error, Refusal) and error.code == "table_here") or invited:
+            raise
+        wish = Wish(seats, computers, level, chosen)
+        aside = page_of(game, wish) if _may_start(services, interaction) else None
+        await show_ways(services, interaction, game, aside)
+        return None
+    services.reminders.saw(interaction, table)
+    missing = lacking(interaction, TO_SHOW_PICTURES)
+    if started is not None:
+        services.display.hear(table, may_attach=not missing)
+        services.display.post(table)
+    else:
+        try:
+            pinging = [each for each in invited if wishes.ping and each not in quiet]
+            await services.presenter.post(interaction, table, pinging=pinging)
+        finally:
+            if table.message is None and table.live:
+                services.display.post(table)  # without the interaction, as soon as Discord takes it
+    if missing:
+        notices.append(words("notice-no-pictures", permissions=permission_names(words, missing)))
+    if quiet and wishes.ping:
+        notices.append(words("notice-not-pinged", people=words.all_of(f"<@{each}>" for each in quiet)))
+    if notices:
+        await answers.send(interaction, notice_message(words, "\n".join(notices)), ephemeral=True)
+    return table
+
+
+async def show_ways(services: Services, interaction: AnyInteraction, game: AnyGame, aside: PageId | None) -> None:
+    """Answer with the ways to play although the channel has a table.
+
+    :param aside: the custom_id of the button that opens a table in a thread; None for no such button.
+    """
+    _, channel = place_of(interaction)
+    view = taken_message(services.languages.of(interaction), game, await services.room.at(channel), aside)
+    await answers.send(interaction, view, ephemeral=True, names_players=True)
+
+
+def _may_start(services: Services, interaction: AnyInteraction) -> bool:
+    """Return whether the bot may start a thread where an interaction takes place."""
+    try:
+        services.threads.check(interaction, services.languages.of(interaction))
+    except NoThread:
+        return False
+    return True
+
+
+class _GameCommands:
+    """The callbacks of a game's subcommands at a table."""
+
+    def __init__(self, services: Services, game: AnyGame) -> None:
+        self._services = services
+        self._game = game
+
+    def playing(self) -> list[app_commands.Command[Any, ..., None]]:
+        """Return the commands with which one opens a table and plays there."""
+        hand = command("hand", scoped(self.hand, self._services, self._game.name))
+        return [self.new_command(), hand, self.play_command()]
+
+    def new_command(self) -> app_commands.Command[Any, ..., None]:
+        """Return ``new``, with an option for each house rule of the game."""
+        game = self._game
+        most = game.seats.stop - 1
+        levels = localised_choices("computer-level", game.levels)
+        options = {
+            "bots": option("new", "bots", app_commands.Range[int, 0, most - 1]),
+            "level": option("new", "level", Literal[tuple(game.levels)], levels),
+            "seats": option("new", "seats", app_commands.Range[int, game.seats.start, most]),
+            **{spec.name: house_rule(game.name, spec) for spec in game.option_specs},
+        }
+        own = f"{game.name}-command-new"
+        described = own if words_for(None).has(own) else None
+        return command("new", guarded(self.new, self._services, game.name), options, description=described)
+
+    async def new(
+        self,
+        interaction: AnyInteraction,
+        bots: int | None = None,
+        level: str | None = None,
+        seats: int | None = None,
+        **options: str | None,
+    ) -> None:
+        """Open a table and seat the caller as its host: in a new thread if the server wants that, else here."""
+        computers = (1 if level and bots is None else bots) or 0
+        await open_table(
+            self._services, interaction, self._game, seats, computers=computers, level=level, options=options
+        )
+
+    async def hand(self, interaction: AnyInteraction, scope: InteractionScope) -> None:
+        """Show the caller's hand at the channel's table, whatever is played there."""
+        table = await table_here(self._services, interaction, scope)
+        await self._services.presenter.show_hand(interaction, table)
+
+    def play_command(self) -> app_commands.Command[Any, ..., None]:
+        """Return ``play``, which completes legal moves."""
+        move = option("play", "move", str, required=True)
+        made = command("play", scoped(self.play, self._services, self._game.name), {"move": move})
+        made.autocomplete("move")(self._moves)
+        made.extras[COMPLETES] = self._complete_move
+        return made
+
+    async def play(self, interaction: AnyInteraction, scope: InteractionScope, move: str) -> None:
+        """Play a move, and show the hand as it is afterwards."""
+        table, user = await table_here(self._services, interaction, scope), interaction.user.id
+        table.open_seat_of(user)
+        turn, move = await self._meant(interaction, table, move)
+        with self._services.hands.answering(table, user):
+            back = await self._services.room.play(table, user, turn, move)
+            await self._services.presenter.answer_with_hand(interaction, table, back=back)
+
+    async def _meant(self, interaction: AnyInteraction, table: Table, typed: str) -> tuple[int | None, str]:
+        """Return the move that somebody means, and for which choice they mean it: None for the one that is open.
+
+        :raises Refusal: ``not_seated``, ``kicked``, ``ambiguous_move``.
+        """
+        seat = table.open_seat_of(interaction.user.id)
+        if table.position is None or len(typed) > LONGEST_TYPED:
+            return None, typed.strip()
+        words, icons = self._services.languages.of(interaction), self._services.icons
+        turn, view = table.turn, table.position.view(seat)
+        try:
+            move = await limited(LIMIT_SECONDS, read_move, words, icons, table.game.name, view, typed)
+        except TimeoutError:
+            log.error("the game %s takes too long to name its moves", described(PACKAGES[table.game.name]))
+            move = typed.strip()
+        return None if move == typed.strip() else turn, move
+
+    async def _complete_move(self, interaction: AnyInteraction, typed: str) -> None:
+        """Answer with the asker's legal moves that contain what they have typed."""
+        await answers.complete(interaction, await self._moves(interaction, typed))
+
+    async def _moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """Return the asker's legal moves that contain what they have typed."""
+        try:
+            table = await table_here(self._services, interaction, InteractionScope())
+            seat = table.open_seat_of(interaction.user.id)
+        except (Refused, NotSaved, NotOurs):
+            return []
+        if table.position is None:
+            return []
+        words, view = self._services.languages.of(interaction), table.position.view(seat)
+        fitting = completions(words, self._services.icons, table.game.name, view, typed)
+        return [app_commands.Choice(name=name[:100], value=move) for name, move in islice(fitting, LISTED)]

@@ -1,0 +1,216 @@
+"""The parts that run tournaments, made and connected."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from bot.directing.access import Obstacle
+from bot.directing.challenges import ChallengeMessages
+from bot.directing.director import Director
+from bot.directing.elsewhere import Elsewhere
+from bot.directing.event_messages import EventMessages
+from bot.directing.news import News
+from bot.directing.openings import Openings
+from bot.directing.places import Places
+from bot.directing.scheduled import Scheduled
+from bot.directing.seasons import Seasons
+from bot.directing.showing import Showing
+from bot.directing.tournaments import Tournaments
+from bot.directing.waiting import Waiting
+from bot.interactions.failed_requests import REQUEST_FAILURES
+from bot.interactions.languages import Languages
+from bot.interactions.names import Names
+from bot.interactions.permissions import permission_names
+from bot.locales.words import Words
+from bot.messages.display import Display
+from bot.messages.threads import Threads
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
+from bot.store.settings import SettingsStore
+from bot.store.tournaments import TournamentStore
+from bot.tables.kit.background import Background
+from bot.tables.kit.clock import Clock
+from bot.tables.live.room import Room
+from bot.tables.ownership import Ownership
+from bot.tournaments.directors import pause_by_itself
+from bot.tournaments.entries import Entry
+from bot.tournaments.pairing.parts import Paired
+from bot.tournaments.tournament import Phase, Tournament
+from bot.views.kit.event_words import of_kind
+from bot.views.tournament.tournament_names import title_of
+
+log = logging.getLogger(__name__)
+
+CLOSING_SECONDS: Final = 2.0
+
+
+class TournamentServices:
+    """What runs tournaments, for the commands and for the app."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: TournamentStore,
+        room: Room,
+        display: Display,
+        threads: Threads,
+        languages: Languages,
+        names: Names,
+        settings: SettingsStore,
+        clock: Clock,
+        ownership: Ownership | None,
+    ) -> None:
+        self._client = client
+        self._languages = languages
+        self._settings = settings
+        self._room = room
+        self._clock = clock
+        self.store = store
+        self.tournaments = Tournaments(store, clock, ownership)
+        self.places = Places(client, room, clock, settings)
+        elsewhere = Elsewhere(self.tournaments, room)
+        openings = Openings(client, self.tournaments, store, room, self.places, display, languages, settings, elsewhere)
+        self.director = Director(
+            client,
+            self.tournaments,
+            store,
+            room,
+            openings,
+            self.places,
+            clock,
+            channel_gone=self._tell_organiser,
+            left_over=self._tell_directors,
+            not_allowed=self._tell_not_allowed,
+        )
+        self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
+        self.showing = Showing(languages, names, settings, room.pace, clock, self.waiting.line)
+        self.messages = EventMessages(client, self.tournaments, self.showing, self._channel_gone)
+        self._scheduled = Scheduled(client, languages)
+        self._news = News(client, self.tournaments, self.showing, languages, settings)
+        self.seasons = Seasons(self.tournaments, store, room.games)
+        self._challenges = ChallengeMessages(
+            client, self.tournaments, self.showing, languages, settings, self._channel_gone
+        )
+        self._tasks = Background()
+        # The director finds a tournament without its game paused.
+        for listener in (self, self.director, self.messages, self._news, self._scheduled, self._challenges):
+            self.tournaments.subscribe(listener)
+        room.subscribe(self.director)
+        threads.tell_missing(self.director.missing)
+        display.tell_unseen(self.director.unseen)
+        self.places.tell_waiting(self.messages.touch)
+        self.places.named.tell_dropped(self._tell_dropped)
+
+    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
+        """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""
+        missing = tournament.options.game not in self._room.games
+        if entry is None and missing and not tournament.paused and tournament.phase is not Phase.OVER:
+            self._tasks.begin(self._pause(tournament))
+
+    def show_again(self, guild: int) -> None:
+        """Show a server's events again, because its settings have changed, such as its language."""
+        for tournament in self.tournaments.of_guild(guild):
+            self.messages.touch(tournament)
+            self._challenges.show_again(tournament)
+
+    def tournament_forgotten(self, number: int) -> None:
+        """See ``TournamentListener``."""
+        self._clock.cancel(("tournament", number, "game"))
+
+    async def close(self) -> None:
+        """Begin nothing more, and finish what is under way, and what that brings about.
+
+        An edit may tell that a channel is gone, for example, which ends its tournaments.
+        """
+        parts = (self.director, self.messages, self._news, self._scheduled, self._challenges)
+        while any(await asyncio.gather(*(each.close() for each in parts), self._tasks.finish(CLOSING_SECONDS))):
+            pass
+
+    def _channel_gone(self, channel: int) -> None:
+        """End the tournaments of a channel of whose deletion no event has told."""
+        self._tasks.begin(self.director.abandon(channel=channel))
+
+    def _tell_organiser(self, tournament: Tournament) -> None:
+        """Tell the organiser of a tournament that has ended because its channel was deleted."""
+
+        def text(words: Words) -> str:
+            return of_kind(words, tournament, "tournament-channel-gone-organiser", title=title_of(words, tournament))
+
+        if tournament.organiser is not None:
+            self._tasks.begin(self._send(tournament, tournament.organiser, text))
+
+    def _tell_directors(self, tournament: Tournament, pairing: Paired) -> None:
+        """Tell everybody that a table is opened no more, and ping the organiser, who decides."""
+        self._tasks.begin(self._send_left_over(tournament, pairing))
+
+    def _tell_dropped(self, tournament: Tournament) -> None:
+        """Tell the directors that a channel is gone, and where tables are opened now."""
+        words = self._languages.at(tournament.guild)
+        channels = words.all_of(f"<#{each}>" for each in self.places.channels(tournament))
+        text = words("tournament-channel-dropped", title=title_of(words, tournament), channels=channels)
+        self._tasks.begin(self._announce(tournament, text))
+
+    def _tell_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
+        """Tell the directors which permissions the bot needs, so that the tournament can go on."""
+        self._tasks.begin(self._send_not_allowed(tournament, obstacle))
+
+    async def _pause(self, tournament: Tournament) -> None:
+        try:
+            if await self.tournaments.do(tournament, pause_by_itself) is None:
+                return
+        except NotOurs:
+            return
+        except NotSaved:
+            self._clock.try_again(("tournament", tournament.id, "game"), lambda: self._pause(tournament))
+            return
+        log.error("tournament %d is paused: its game %s is not offered", tournament.id, tournament.options.game)
+        words = self._languages.at(tournament.guild)
+        missing = tournament.options.game
+        await self._announce(
+            tournament, words("tournament-game-missing", title=title_of(words, tournament), missing=missing)
+        )
+
+    async def _send_left_over(self, tournament: Tournament, pairing: Paired) -> None:
+        words = self._languages.at(tournament.guild)
+        text = words("tournament-left-to-directors", title=title_of(words, tournament), number=str(pairing.number + 1))
+        await self._announce(tournament, text)
+
+    async def _send_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
+        def text(words: Words) -> str:
+            missing = permission_names(words, obstacle.permissions)
+            where = f"<#{obstacle.channel}>"
+            title = title_of(words, tournament)
+            return words("tournament-lacks-paused", title=title, permissions=missing, channel=where)
+
+        told = await self._announce(tournament, text(self._languages.at(tournament.guild)))
+        if not told and tournament.organiser is not None:  # the channel may be the one in which the bot may not write
+            await self._send(tournament, tournament.organiser, text)
+
+    async def _announce(self, tournament: Tournament, text: str) -> bool:
+        """Tell everybody something in a tournament's channel, and ping its organiser; return whether that was taken."""
+        organiser = tournament.organiser
+        pinged = [] if organiser is None else [discord.Object(organiser)]
+        text = text if organiser is None else f"<@{organiser}> {text}"
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        try:
+            await channel.send(text, allowed_mentions=mentions)
+        except REQUEST_FAILURES as error:
+            log.info("tournament %d: nobody could be told what its directors decide: %s", tournament.id, error)
+            return False
+        return True
+
+    async def _send(self, tournament: Tournament, user: int, text: Callable[[Words], str]) -> None:
+        """Tell somebody something in a direct message, in their own language."""
+        language = self._settings.user(user).language
+        words = self._languages.at(tournament.guild) if language is None else self._languages.words(language)
+        try:
+            channel = await self._client.create_dm(discord.Object(user))
+            await channel.send(text(words), allowed_mentions=discord.AllowedMentions.none())
+        except REQUEST_FAILURES as error:
+            log.info("tournament %d: its organiser could not be told: %s", tournament.id, error)

@@ -1,0 +1,320 @@
+"""What the bot posts by the clock: each post once, also across restarts and with several processes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Final, Protocol
+
+import aiohttp
+import discord
+
+from bot.interactions.answers import TOO_MANY_REQUESTS, sendable
+from bot.messages.clocked.schedule import Schedule
+from bot.messages.kept import posted_before
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
+from bot.store.posts import NOBODY, Claim, PostKey, PostStore
+from bot.store.settings import GuildSettings, SettingsStore
+from bot.tables.kit.background import finish
+from bot.tables.kit.clock import Clock
+from bot.tables.ownership import Ownership
+from bot.views.kit.components import Layout
+from bot.views.kit.record import Attachment
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS: Final = 30.0
+"""How often it is looked what is due, in seconds."""
+
+GRACE: Final = timedelta(hours=6)
+"""How late a post is still sent. After that, the next one is soon enough."""
+
+PATIENCE: Final = timedelta(minutes=10)
+"""How long a process that has begun to send a post is left alone."""
+
+PACE_SECONDS: Final = 0.5
+"""How long to wait after a message before the next one, in seconds."""
+
+CLOSING_SECONDS: Final = 2.0
+
+_LOOK: Final = "posts"
+_UNREACHED: Final = (aiohttp.ClientError, OSError)
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """One scheduled post: who gets it, and when."""
+
+    guild: int
+    """The server; ``NOBODY`` for a person's own."""
+    user: int
+    """The person; ``NOBODY`` for a server's."""
+    schedule: Schedule
+    at: datetime
+
+    @property
+    def since(self) -> datetime:
+        """When it was due the time before."""
+        return self.schedule.due_before(self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """What is posted."""
+
+    view: Layout
+    mark: str
+    """A text that this message contains as JSON, and no other message of the bot's in the channel since it was due."""
+    files: Sequence[Attachment] = ()
+
+
+class Series(Protocol):
+    """Posts of one kind."""
+
+    kind: str
+    """Which kind, for the database."""
+
+    async def post(self, due: Due) -> Post | None:
+        """Return what to post; None if there is nothing to say.
+
+        :raises NotSaved: the database does not answer.
+        """
+        ...
+
+    async def channel(self, due: Due) -> int:
+        """Return the channel.
+
+        :raises discord.HTTPException: Discord refuses direct messages to a person.
+        """
+        ...
+
+    async def end(self, due: Due) -> tuple[int, str] | None:
+        """Switch these posts off, because the bot may not post there; return whom to tell and what, or None.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        ...
+
+
+class ServerSeries(Series, Protocol):
+    """Posts that servers get by their settings."""
+
+    def schedule(self, settings: GuildSettings) -> Schedule | None:
+        """Return when a server gets them; None if it does not."""
+        ...
+
+
+class OwnSeries(Series, Protocol):
+    """Posts that people get in direct messages."""
+
+    def due(self, now: datetime) -> Iterable[Due]:
+        """Return what was due last for everybody who wants it, however long ago."""
+        ...
+
+
+class Posting:
+    """Sends what is due, in the process that serves the server.
+
+    That a post is about to be sent is stored first, and afterwards that it is sent. If a process stops in between, or
+    Discord may or may not have taken a post, the next try looks for the message in the channel. Where it is too new to
+    be found, Discord recognises it by its nonce. So each is posted once.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        settings: SettingsStore,
+        store: PostStore,
+        ownership: Ownership,
+        clock: Clock,
+        of_servers: Sequence[ServerSeries],
+        of_people: OwnSeries,
+    ) -> None:
+        self._client = client
+        self._settings = settings
+        self._store = store
+        self._ownership = ownership
+        self._clock = clock
+        self._of_servers = of_servers
+        self._of_people = of_people
+        self._settled: set[PostKey] = set()
+        """Posts about which this process has nothing left to do."""
+        self._owed: set[PostKey] = set()
+        """Posts that are sent however late, since their hour has been changed to an earlier one on their day."""
+        self._sending: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Begin to look from time to time."""
+        self._clock.set(_LOOK, self._clock.now() + LOOK_SECONDS, self._look)
+
+    async def close(self) -> None:
+        """Finish what is under way, or stop it."""
+        if self._sending is not None:
+            await finish([self._sending], CLOSING_SECONDS)
+
+    async def changed(self, guild: int, before: GuildSettings) -> None:
+        """Note that a server's settings have changed. What has another time now comes when it is due next.
+
+        If the new hour of something that comes every day has passed on a day on which the former one has not, that
+        day's post comes at once.
+
+        :raises NotSaved: the database does not answer.
+        """
+        for series in self._of_servers:
+            schedule, former = series.schedule(self._settings.guild(guild)), series.schedule(before)
+            if schedule is not None and schedule != former:
+                now = self._now()
+                due = Due(guild, NOBODY, schedule, schedule.last_due(now))
+                if former is None or schedule.weekday is not None:
+                    await self._store.settle(_key(series, due))
+                elif former.day_of(former.last_due(now)) < schedule.day_of(due.at):
+                    self._owed.add(_key(series, due))
+
+    async def wished(self, user: int) -> None:
+        """Note that a person wishes their own posts from now on.
+
+        :raises NotSaved: the database does not answer.
+        """
+        for due in self._of_people.due(self._now()):
+            if due.user == user:
+                await self._store.settle(_key(self._of_people, due))
+
+    async def next_due(self, kind: str, guild: int) -> datetime | None:
+        """Return when a server gets its next post of a kind; None if it gets none.
+
+        :raises NotSaved: the database does not answer.
+        """
+        series = next(each for each in self._of_servers if each.kind == kind)
+        schedule = series.schedule(self._settings.guild(guild))
+        if schedule is None:
+            return None
+        due = Due(guild, NOBODY, schedule, schedule.next_due(self._now()))
+        return schedule.next_due(due.at) if await self._store.settled(_key(series, due)) else due.at
+
+    async def _look(self) -> None:
+        """Send what is due, in the background. The clock waits for its alarms when it closes."""
+        self.begin()
+        if self._sending is None or self._sending.done():
+            self._sending = asyncio.create_task(self._send_quietly(), name="posts")
+
+    async def _send_quietly(self) -> None:
+        try:
+            await self.send_due()
+        except NotSaved as error:
+            log.warning("posts wait until the database answers: %r", error.__cause__)
+        except Exception:
+            log.exception("posts cannot be sent")
+
+    async def send_due(self) -> None:
+        """Send everything that is due and that nobody else sends.
+
+        :raises NotSaved: the database does not answer.
+        """
+        now = self._now()
+        self._settled = {each for each in self._settled if each.day > (now - timedelta(days=2)).date()}
+        self._owed -= self._settled
+        sent = False
+        for series in self._of_servers:
+            for due in self._due(series, now):
+                timely = due.at > now - GRACE or _key(series, due) in self._owed
+                if timely and self._serves(due.guild):
+                    sent |= await self._try(series, due)
+        for due in self._of_people.due(now):
+            if due.at > now - GRACE:
+                sent |= await self._try(self._of_people, due)
+        if sent:
+            await self._store.sweep(now)
+
+    def _due(self, series: ServerSeries, now: datetime) -> Iterator[Due]:
+        """Return what was due last for every server that wants it, however long ago."""
+        for guild, settings in self._settings.guilds().items():
+            schedule = series.schedule(settings)
+            if schedule is not None:
+                yield Due(guild, NOBODY, schedule, schedule.last_due(now))
+
+    def _serves(self, guild: int) -> bool:
+        try:
+            self._ownership.fence(guild)
+        except (NotOurs, NotSaved):
+            return False
+        return True
+
+    async def _try(self, series: Series, due: Due) -> bool:
+        """Send a post, unless that is done; return whether it is settled now and was not before."""
+        key = _key(series, due)
+        if key in self._settled:
+            return False
+        claim = await self._store.claim(key, self._now(), PATIENCE)
+        if claim in (Claim.OURS, Claim.AGAIN):
+            try:
+                await self._send(series, due, again=claim is Claim.AGAIN)
+            except discord.HTTPException as error:
+                if error.status >= 500 or error.status == TOO_MANY_REQUESTS:
+                    return await self._later(key, error)
+                await self._refused(series, due, error)
+            except _UNREACHED as error:
+                return await self._later(key, error)
+            except NotSaved:
+                raise
+            except Exception:
+                log.exception("%s cannot be sent", key)
+                return False  # another try comes when this one's patience is over
+            await self._store.finish(key)
+        if claim is not Claim.WAIT:
+            self._settled.add(key)
+        return claim in (Claim.OURS, Claim.AGAIN)
+
+    async def _send(self, series: Series, due: Due, *, again: bool) -> None:
+        """Send a post, if there is something to say.
+
+        :raises discord.HTTPException: Discord refuses it.
+        """
+        post = await series.post(due)
+        if post is None:
+            return
+        channel = await series.channel(due)
+        after = discord.utils.time_snowflake(due.at)
+        if again and await posted_before(self._client, due.guild, channel, lambda each: _has(each, post.mark), after):
+            return
+        messageable = self._client.get_partial_messageable(channel, guild_id=due.guild or None)
+        nobody, files = discord.AllowedMentions.none(), sendable(post.files)
+        # discord.py asks Discord to enforce a nonce: to take no second message with it within some minutes.
+        nonce = f"{(due.guild or due.user) % 10**12}-{int(due.at.timestamp())}"
+        await messageable.send(view=post.view, files=files, allowed_mentions=nobody, silent=True, nonce=nonce)
+        await asyncio.sleep(PACE_SECONDS)
+
+    async def _later(self, key: PostKey, error: Exception) -> bool:
+        """Let the next look try again."""
+        log.info("%s is sent later: %s", key, error)
+        await self._store.release(key)
+        return False
+
+    async def _refused(self, series: Series, due: Due, error: discord.HTTPException) -> None:
+        """Post there no more if the bot may not, and tell whoever has set it up, if they can be told."""
+        log.info("%s is not taken (server %d): %s", series.kind, due.guild, error)
+        if not isinstance(error, discord.Forbidden | discord.NotFound):
+            return  # there is something wrong with this one
+        telling = await series.end(due)
+        if telling is None:
+            return
+        try:
+            channel = await self._client.create_dm(discord.Object(telling[0]))
+            await channel.send(telling[1], allowed_mentions=discord.AllowedMentions.none())
+        except (discord.HTTPException, *_UNREACHED) as failure:
+            log.info("server %d: nobody could be told that: %s", due.guild, failure)
+
+    def _now(self) -> datetime:
+        return datetime.fromtimestamp(self._clock.now(), UTC)
+
+
+def _has(message: discord.Message, mark: str) -> bool:
+    return mark in json.dumps([each.to_dict() for each in message.components])
+
+
+def _key(series: Series, due: Due) -> PostKey:
+    return PostKey(series.kind, due.guild, due.user, due.schedule.day_of(due.at))

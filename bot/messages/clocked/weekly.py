@@ -1,0 +1,147 @@
+"""The news of each week: for the channels of servers that want them, and for people who want their own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+
+import discord
+
+from bot.games.game import AnyGame
+from bot.interactions.languages import Languages
+from bot.interactions.names import Names
+from bot.interactions.visible_channels import VisibleChannels
+from bot.messages.clocked.posting import Due, Post
+from bot.messages.clocked.schedule import Schedule, zone_of
+from bot.store.journal.played import AT_ONCE, WeekStore, Whose
+from bot.store.posts import NOBODY
+from bot.store.settings import GuildSettings, SettingsStore
+from bot.tables.kit.limited import limited
+from bot.tables.week import News, Week
+from bot.views.kit.plain_text import plain
+from bot.views.person.posts import ended_text
+from bot.views.standings.week import mark_of, own_week_message, week_attachment, week_message
+
+WEEK: Final = "week"
+
+NEWS_SECONDS: Final = 60.0
+"""How long it may take to replay some games, in seconds. It takes some milliseconds for each."""
+
+OWN_WEEK: Final = Schedule(hour=9, zone=UTC, weekday=0)
+"""When people's own weeks are due."""
+
+
+class WeekPosts:
+    """The week of a server. See ``ServerSeries``."""
+
+    kind = WEEK
+
+    def __init__(
+        self,
+        client: discord.Client,
+        settings: SettingsStore,
+        languages: Languages,
+        names: Names,
+        store: WeekStore,
+        catalog: Mapping[str, AnyGame],
+    ) -> None:
+        self._client = client
+        self._settings = settings
+        self._languages = languages
+        self._names = names
+        self._store = store
+        self._catalog = catalog
+        self._visible = VisibleChannels()
+
+    def schedule(self, settings: GuildSettings) -> Schedule | None:
+        """See ``ServerSeries``."""
+        if settings.week_channel is None:
+            return None
+        return Schedule(settings.week_hour, zone_of(settings.time_zone), settings.week_day)
+
+    async def channel(self, due: Due) -> int:
+        """See ``Series``."""
+        return self._settings.guild(due.guild).week_channel or NOBODY
+
+    async def post(self, due: Due) -> Post | None:
+        """See ``Series``."""
+        guild = due.guild
+        visible = await self._visible.open_beside(self._client, guild, await self.channel(due))
+        ratings = self._settings.guild(guild).ratings
+        news = News(self._catalog, ratings=lambda _: ratings, listed=lambda user: self._settings.user(user).listed)
+        week = await _week(self._store, news, due, Whose(guild=guild, channels=visible))
+        if week is None:
+            return None
+        words, name = self._languages.at(guild), f"week-{due.at:%Y-%m-%d}.png"
+        draw = await self._names.told(words, guild, lambda words: week_attachment(words, week, name))
+        picture = None if draw is None else await asyncio.to_thread(draw)
+        view = await self._names.told(
+            words, guild, lambda words: week_message(words, week, (due.since, due.at), picture)
+        )
+        return Post(view, mark_of(due.at), [] if picture is None else [picture])
+
+    async def end(self, due: Due) -> tuple[int, str] | None:
+        """See ``Series``."""
+        settings = self._settings.guild(due.guild)
+        await self._settings.set_guild(due.guild, replace(settings, week_channel=None))
+        text = ended_text(self._languages.at(due.guild), "week-ended", settings.week_channel)
+        return None if settings.posts_by is None else (settings.posts_by, text)
+
+
+class OwnWeeks:
+    """The week of a person, in a direct message. See ``OwnSeries``."""
+
+    kind = WEEK
+
+    def __init__(
+        self,
+        client: discord.Client,
+        settings: SettingsStore,
+        languages: Languages,
+        store: WeekStore,
+        catalog: Mapping[str, AnyGame],
+    ) -> None:
+        self._client = client
+        self._settings = settings
+        self._languages = languages
+        self._store = store
+        self._catalog = catalog
+
+    def due(self, now: datetime) -> Iterator[Due]:
+        """See ``OwnSeries``."""
+        at = OWN_WEEK.last_due(now)
+        return (Due(NOBODY, user, OWN_WEEK, at) for user in self._settings.users_with_a_week())
+
+    async def channel(self, due: Due) -> int:
+        """See ``Series``."""
+        return (await self._client.create_dm(discord.Object(due.user))).id
+
+    async def post(self, due: Due) -> Post | None:
+        """See ``Series``."""
+        user = due.user
+        news = News(self._catalog, user, ratings=lambda guild: self._settings.guild(guild).ratings)
+        week = await _week(self._store, news, due, Whose(user=user))
+        if week is None:
+            return None
+        found = {guild: self._client.get_guild(guild) for guild in week.guilds}
+        servers = {number: plain(guild.name) for number, guild in found.items() if guild is not None}
+        chosen = self._settings.user(user).language
+        words = self._languages.words(chosen) if chosen else self._languages.at(next(iter(found), NOBODY))
+        return Post(own_week_message(words, week, (due.since, due.at), user, servers), mark_of(due.at))
+
+    async def end(self, due: Due) -> None:
+        """Switch a person's own week off: they take no direct messages, so they cannot be told."""
+        await self._settings.end_week(due.user)
+
+
+async def _week(store: WeekStore, news: News, due: Due, whose: Whose) -> Week | None:
+    """Return the news of some games. They are replayed in a thread, some at a time."""
+    since, until = due.since, due.at
+    games = await store.games(since, until, whose)
+    while games:
+        await limited(NEWS_SECONDS, news.add, games)  # a package's rules may be among them
+        games = await store.games(since, until, whose, games[-1]) if len(games) == AT_ONCE else []
+    return news.week()

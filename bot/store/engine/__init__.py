@@ -1,0 +1,1 @@
+"""The database itself: its address, tables, transactions and errors."""

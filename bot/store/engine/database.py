@@ -1,0 +1,311 @@
+"""Opening the database, migrating it, and reading and writing with one kind of error."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from filelock import FileLock, Timeout
+from sqlalchemy import URL, Connection, Engine, Text, column, event, func, inspect, select, table
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bot.store.engine.address import BadAddress, read_address
+from bot.store.engine.errors import DATABASE_FAILURES, raising_not_saved
+from bot.store.engine.models import REVISION
+
+log = logging.getLogger(__name__)
+
+_VERSIONS = table("alembic_version", column("version_num", Text))
+
+UPGRADING = 0x434C4152_00000000
+"""The key of the advisory lock that a process holds while it migrates a PostgreSQL database."""
+
+BUSY_MILLISECONDS = 2000
+"""How long we wait while another program, such as a backup, has the SQLite file locked."""
+
+IDLE_IN_TRANSACTION_SECONDS = 5
+"""How long a transaction on PostgreSQL may be idle, because its process is paused, say, before the server ends it."""
+
+PROGRAM = "cards"
+"""The beginning of the application name of each of our PostgreSQL sessions."""
+
+SERVER = {
+    "server_settings": {
+        "application_name": PROGRAM,
+        "idle_in_transaction_session_timeout": str(IDLE_IN_TRANSACTION_SECONDS * 1000),
+    }
+}
+"""What asyncpg is told when it connects."""
+
+
+class Synchronous(StrEnum):
+    """When an SQLite commit counts as done. With either setting, a crash of the bot alone loses nothing."""
+
+    FULL = "FULL"
+    """When the disk has it: a power cut loses nothing."""
+    NORMAL = "NORMAL"
+    """When the operating system has it: a power cut may lose the last few commits, but does not damage the file."""
+
+
+class DatabaseUnavailable(Exception):
+    """The database cannot be opened. The text says why, and what to do."""
+
+
+class Database:
+    """Reads and writes rows. Every failure of the database raises ``NotSaved``."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        is_postgres = engine.dialect.name == "postgresql"
+        # A transaction would take two more trips to PostgreSQL. Its statements would see no more of one moment: each
+        # sees what has been committed when it begins. SQLite's driver begins none to read.
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT") if is_postgres else engine
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """Open a connection to read with.
+
+        :raises NotSaved: the database does not answer, or refuses a statement of the block.
+        """
+        with raising_not_saved():
+            async with self._reading.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction. It is committed at the end of the block, and rolled back if the block raises anything.
+
+        On SQLite it is the only one that writes, so what it reads first stays true until it ends.
+
+        :raises NotSaved: the database does not answer, or refuses a statement of the block or the commit.
+        """
+        with raising_not_saved():
+            async with self._engine.begin() as connection:
+                if self._engine.dialect.name == "sqlite":  # whose driver would begin it with the first change only
+                    await connection.exec_driver_sql("BEGIN IMMEDIATE")
+                yield connection
+
+
+class Store:
+    """What keeps one kind of thing in the database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._database = Database(engine)
+
+
+def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL) -> AsyncEngine:
+    """Return an engine for the database at this address. It does not connect yet.
+
+    :param synchronous: for SQLite only.
+    :raises DatabaseUnavailable: the address cannot be used; see ``read_address``.
+    """
+    try:
+        parsed = read_address(url)
+    except BadAddress as error:
+        raise DatabaseUnavailable(f"the address of the database {error}") from error
+    engine = create_async_engine(parsed, connect_args={} if is_file(parsed) else SERVER)
+    if is_file(parsed):
+        set_up_sqlite(engine.sync_engine, synchronous)
+    return engine
+
+
+@contextmanager
+def sole(engine: AsyncEngine) -> Iterator[None]:
+    """Hold the lock of an SQLite file, so that one process at a time writes to it. Do nothing on PostgreSQL.
+
+    Hold it before anything is written, migrations included. The lock lies beside the file itself, whatever symbolic
+    links lead there. A file that has several names (hard links) is refused: SQLite keeps recent commits in another file
+    that is called after the name, so whatever opens the file under its other name would not see them.
+
+    :raises DatabaseUnavailable: another process holds the lock, it cannot be opened, or the file has several names.
+    """
+    file = _file(engine.url)
+    if file is None:
+        yield
+        return
+    if not file.parent.is_dir():
+        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: there is no folder {file.parent}")
+    if file.is_dir():
+        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {file} is a folder; name a file in it")
+    lock = FileLock(f"{file}.lock")
+    try:
+        lock.acquire(timeout=0)
+    except Timeout as error:
+        if not Path(lock.lock_file).exists():  # nobody has it, and it cannot be made
+            reason = f"nothing can be written to the folder {file.parent}"
+            raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {reason}") from error
+        raise DatabaseUnavailable(
+            f"another process serves games from {file}; stop it, or use PostgreSQL, which several processes can share"
+        ) from error
+    except OSError as error:
+        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {error.strerror}") from error
+    try:
+        if file.exists() and file.stat().st_nlink > 1:
+            raise DatabaseUnavailable(
+                f"the database file {file} has another name (a hard link), under which another process could serve"
+                " games from it; delete one of the two names"
+            )
+        yield
+    finally:
+        lock.release()
+
+
+async def check_used(engine: AsyncEngine) -> None:
+    """Check that the bot has used a database before. This makes no file.
+
+    :raises DatabaseUnavailable: it has not, or the database cannot be opened.
+    """
+    file = _file(engine.url)
+    if file is not None and not file.exists():
+        raise DatabaseUnavailable(f"No such file: {file}")
+    with raising_unavailable(engine):
+        async with engine.connect() as connection:
+            used = await connection.run_sync(_revisions)
+    if not used:
+        raise DatabaseUnavailable(f"the database {shown(engine)} has no tables of the bot")
+
+
+def is_file(url: URL) -> bool:
+    """Return whether a database is an SQLite file."""
+    return url.drivername.startswith("sqlite")
+
+
+def _file(url: URL) -> Path | None:
+    """Return the SQLite file at an address, without symbolic links; None for PostgreSQL and databases in memory."""
+    name = url.database or ":memory:"
+    if not is_file(url) or name == ":memory:" or url.query.get("mode") == "memory":
+        return None
+    return Path(unquote(urlsplit(name).path) if name.startswith("file:") else name).resolve()
+
+
+class _SameFile:
+    """Notices that an SQLite file was deleted or replaced while it is open.
+
+    The system lets a process write to a file that has no name any more. Those commits would be gone with the process.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._opened = self._identity()
+        self._trouble = False
+
+    def watch(self, engine: Engine) -> None:
+        """Check the file before each connection and each transaction of an engine, also those that only read."""
+        event.listen(engine, "do_connect", lambda *_: self._check())
+        event.listen(engine, "connect", lambda *_: self._note())
+        event.listen(engine, "begin", lambda _: self._check())
+
+    def _note(self) -> None:
+        self._opened = self._opened or self._identity()
+
+    def _check(self) -> None:
+        """Check that the file is the one that was opened first.
+
+        :raises OSError: it is not.
+        """
+        good = self._opened is None or self._identity() == self._opened
+        if not good and not self._trouble:
+            log.error(
+                "the database file %s was deleted or replaced while the bot uses it, and nothing is saved; put the same"
+                " file back, or stop the bot, restore a backup, and start it",
+                self._file,
+            )
+        self._trouble = not good
+        if not good:
+            raise OSError(f"the database file {self._file} was deleted or replaced")
+
+    def _identity(self) -> tuple[int, int] | None:
+        try:
+            found = os.stat(self._file)
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+
+def set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
+    """Let readers and the writer of an SQLite file work without waiting for each other."""
+    pragmas = (
+        f"busy_timeout={BUSY_MILLISECONDS}",  # first: the others may have to wait for a lock
+        "journal_mode=WAL",
+        f"synchronous={synchronous.value}",
+        "foreign_keys=ON",
+    )
+
+    def connected(connection: Any, _record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    event.listen(engine, "connect", connected)
+    file = _file(engine.url)
+    if file is not None:
+        _SameFile(file).watch(engine)
+
+
+async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
+    """Migrate the database to the newest version of its tables, or to the given one.
+
+    On SQLite, hold the lock of ``sole``: another process may serve games from the file.
+
+    :raises DatabaseUnavailable: it cannot be reached or written, or was migrated by a newer version of the bot.
+    """
+    with raising_unavailable(engine):
+        await asyncio.to_thread(_check_file, engine)
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade, revision)
+
+
+@contextmanager
+def raising_unavailable(engine: AsyncEngine) -> Iterator[None]:
+    """Turn a failure to open the database, or to use it, into ``DatabaseUnavailable`` with a text of one line."""
+    try:
+        yield
+    except (*DATABASE_FAILURES, sqlite3.Error) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {reason}") from error
+
+
+def _check_file(engine: AsyncEngine) -> None:
+    """Open an SQLite file once and close it, since aiosqlite leaves a thread behind if it cannot open a file."""
+    if is_file(engine.url) and engine.url.database:
+        sqlite3.connect(engine.url.database).close()
+
+
+def shown(engine: AsyncEngine | Engine) -> str:
+    """Return a database's address without a password, and without what only the driver reads."""
+    return engine.url.difference_update_query(["dsn"]).render_as_string(hide_password=True)
+
+
+def _upgrade(connection: Connection, revision: str) -> None:
+    if connection.dialect.name == "postgresql":  # several processes may start at the same time
+        connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
+    before = _revisions(connection)
+    if revision == "head" and before == [REVISION]:
+        return
+    from bot.store.migrating import (
+        CannotMigrate,
+        migrate,
+    )  # here: few starts migrate, and Alembic takes a while to load
+
+    try:
+        migrate(connection, revision)
+    except CannotMigrate as error:
+        raise DatabaseUnavailable(f"cannot upgrade the database {shown(connection.engine)}: {error}") from error
+    done = f"upgraded from version {before[0]}" if before else "made"
+    log.info("the database was %s; it has version %s of the tables", done, *_revisions(connection))
+
+
+def _revisions(connection: Connection) -> list[str]:
+    """Return the versions that the database says it has: one, or none if it is new."""
+    if not inspect(connection).has_table(_VERSIONS.name):
+        return []
+    return list(connection.scalars(select(_VERSIONS.c.version_num)))

@@ -1,0 +1,707 @@
+"""The tables of the database. Only ``names`` has people's names. None has the text of messages."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from typing import Any, Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Date,
+    DateTime,
+    Dialect,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    false,
+    text,
+    true,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from bot.store.engine.status import LIVE
+
+REVISION: Final = "0036"
+"""The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
+
+Id = BigInteger().with_variant(Integer, "sqlite")
+# SQLite numbers rows by itself only if the column's type is exactly INTEGER.
+
+OF_PROCESSES = {"of": "processes"}
+"""Marks tables about running processes. They are not copied to other databases."""
+
+
+class UtcDateTime(TypeDecorator[datetime]):
+    """A moment with a time zone, on SQLite too, which has no such type."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Convert to UTC before storing."""
+        return None if value is None else value.astimezone(UTC)
+
+    def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
+        """Return the moment in UTC, with its zone."""
+        if not isinstance(value, datetime):
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+class Base(DeclarativeBase):
+    """The models' common base. All constraints have names, so that migrations can refer to them."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+
+
+_IS_LIVE = text(f"status IN ({', '.join(repr(status.value) for status in LIVE)})")
+
+
+class GameRow(Base):
+    """A game from its lobby to its end."""
+
+    __tablename__ = "games"
+    __table_args__ = (
+        Index(
+            "uq_games_live_channel",
+            "channel_id",
+            unique=True,
+            sqlite_where=_IS_LIVE,
+            postgresql_where=_IS_LIVE,
+        ),
+        Index("ix_games_status", "status"),
+        Index("ix_games_ended_at", "ended_at"),
+        Index("ix_games_counted", "counted", "ended_at", "id"),
+        Index("ix_games_history", "guild_id", "game", "status", "ended_at"),
+        Index("ix_games_rematch_of", "rematch_of"),
+        Index("ix_games_tournament_id", "tournament_id", "pairing"),
+        Index("ix_games_channel_history", "channel_id", "game", "status", "ended_at"),
+        # Each move updates its game's deadline. With room on the page, PostgreSQL need not touch an index for that.
+        {"postgresql_with": {"fillfactor": 70}},
+    )
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    game: Mapped[str] = mapped_column(String(32))
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    host_id: Mapped[int] = mapped_column(BigInteger)
+    capacity: Mapped[int] = mapped_column(Integer)
+    options: Mapped[dict[str, str]] = mapped_column(JSON)
+    seed: Mapped[str | None] = mapped_column(String(64))
+    commitment: Mapped[str | None] = mapped_column(String(64))
+    status: Mapped[str] = mapped_column(String(16))
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    started_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    deadline: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    turn_seconds: Mapped[int | None] = mapped_column(Integer)
+    paused: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    parent_id: Mapped[int | None] = mapped_column(BigInteger)
+    """The channel of the thread that the game is in; None if it is not in a thread, or if that is not known."""
+    own_thread: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    """Whether the bot itself started that thread, for a table."""
+    close_reason: Mapped[str | None] = mapped_column(String(16))
+    """Why the bot itself closed the table; None if it did not."""
+    acted_by: Mapped[int | None] = mapped_column(BigInteger)
+    """Who paused the game that is paused, or closed the table."""
+    stake: Mapped[int] = mapped_column(Integer, server_default="0")
+    """How much play money each seat has put in."""
+    rules: Mapped[int] = mapped_column(Integer, server_default="1")
+    """The version of the rules that the game is played by. It means nothing before the game starts."""
+    counted: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    """A number that grows with each game that is counted in a server; 0 for a game that is not counted, and for games
+    of earlier versions, which were counted before all others."""
+    rematch_of: Mapped[int | None] = mapped_column(Id)
+    """The game that this one is a rematch of. It has no foreign key, since a server's games are deleted together."""
+    tournament_id: Mapped[int | None] = mapped_column(Id)
+    """The tournament that it belongs to; None for none. It has no foreign key, for the same reason."""
+    pairing: Mapped[int | None] = mapped_column(Integer)
+    """The number of the pairing of that tournament that it plays."""
+    waits: Mapped[str | None] = mapped_column(String(16))
+    """Why the process that serves it cannot go on with it now; None if it can, as far as is known."""
+
+
+class SeatRow(Base):
+    """Who sits where: a person (``user_id``) or a computer player (``level``)."""
+
+    __tablename__ = "seats"
+    __table_args__ = (Index("ix_seats_user_id", "user_id", "game_id"),)
+
+    game_id: Mapped[int] = mapped_column(Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    user_id: Mapped[int | None] = mapped_column(BigInteger)
+    level: Mapped[str | None] = mapped_column(String(16))
+    name: Mapped[str | None] = mapped_column(String(16))
+    away: Mapped[bool] = mapped_column(Boolean)
+    joined_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    left_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    score: Mapped[int | None] = mapped_column(Integer)
+    place: Mapped[int | None] = mapped_column(Integer)
+    mu: Mapped[float | None] = mapped_column(Float(53))
+    """The rating that the player had before the game, with ``sigma``; None until it is finished."""
+    sigma: Mapped[float | None] = mapped_column(Float(53))
+    least_sigma: Mapped[float | None] = mapped_column(Float(53))
+    """The least ``sigma`` that the player ever had. None in games that were counted before ratings grew uncertain."""
+    agreed: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """Whether its owner has agreed to the game that this table is about to play."""
+    taken_out: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    """Whether somebody else took its owner out of the game while they were playing."""
+    settled: Mapped[int | None] = mapped_column(Integer)
+    """What its owner took away from a game for money when they were taken out of it, in credits."""
+    gain: Mapped[int | None] = mapped_column(Integer)
+    """What the game brought its owner, in stars or credits; None before its end, and in older games."""
+    shared_id: Mapped[int | None] = mapped_column(BigInteger)
+    """The message in the game's channel with which its owner has shared the result; None if they have not."""
+
+
+class KickRow(Base):
+    """Somebody who was kicked from a table, and cannot take a seat there again, nor in its rematch."""
+
+    __tablename__ = "kicks"
+    __table_args__ = (Index("ix_kicks_user_id", "user_id"),)
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+
+
+class CheerRow(Base):
+    """How often those who watch a game have cheered in one way. Nobody's id is stored."""
+
+    __tablename__ = "cheers"
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    cheer: Mapped[str] = mapped_column(String(16), primary_key=True)
+    count: Mapped[int] = mapped_column(Integer)
+
+
+class GuessRow(Base):
+    """Who somebody without a seat expects to win a game."""
+
+    __tablename__ = "guesses"
+    __table_args__ = (
+        Index("ix_guesses_guild_id", "guild_id", "user_id"),
+        Index("ix_guesses_user_id", "user_id"),
+    )
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    seat: Mapped[int] = mapped_column(Integer)
+    good: Mapped[bool | None] = mapped_column(Boolean)
+    """Whether that seat has won; None until the game is finished."""
+
+
+class ReviewRow(Base):
+    """A part of what the review of a finished game has found."""
+
+    __tablename__ = "reviews"
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    part: Mapped[str] = mapped_column(String(8), primary_key=True)
+    """``course``: everybody's chances after each move. ``advice``: a seat's moves, and what it might have played."""
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    """The seat from whose knowledge it follows; -1 for what everybody may know after the game."""
+    version: Mapped[int] = mapped_column(Integer)
+    """The version of the method."""
+    found: Mapped[list[Any]] = mapped_column(JSON)
+
+
+class AloneReviewRow(Base):
+    """A part of what the review of a game has found that one person played against computer players without a table."""
+
+    __tablename__ = "alone_reviews"
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("alone.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    part: Mapped[str] = mapped_column(String(8), primary_key=True)
+    """As in ``reviews``, and so are the following."""
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    version: Mapped[int] = mapped_column(Integer)
+    found: Mapped[list[Any]] = mapped_column(JSON)
+
+
+class SpentRow(Base):
+    """What somebody may not have again before a day is over, as a digest without their id. It goes with the day."""
+
+    __tablename__ = "spent"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
+
+
+class MoveRow(Base):
+    """A move. Its primary key prevents writing it twice."""
+
+    __tablename__ = "moves"
+
+    game_id: Mapped[int] = mapped_column(Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    ply: Mapped[int] = mapped_column(Integer, primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer)
+    move: Mapped[str] = mapped_column(String(100))
+    automatic: Mapped[bool] = mapped_column(Boolean)
+    at: Mapped[datetime] = mapped_column(UtcDateTime)
+    mark: Mapped[str | None] = mapped_column(String(16))
+    """The fingerprint of the position after it; None for most moves, and in older games."""
+
+
+class SeasonRow(Base):
+    """A season that a server has begun. Its leaderboard is kept when the next one begins."""
+
+    __tablename__ = "seasons"
+    __table_args__ = (Index("ix_seasons_guild", "guild_id", "game", "ended_at"),)
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    game: Mapped[str] = mapped_column(String(32))
+    name: Mapped[str] = mapped_column(String(50))
+    started_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class BoardRow(Base):
+    """One leaderboard of a game, in a server or one of its channels, for all time or one period."""
+
+    __tablename__ = "boards"
+    __table_args__ = (
+        Index("uq_boards_place", "place_id", "game", "period", "is_channel", unique=True),
+        Index("ix_boards_guild", "guild_id", "game"),
+        Index("ix_boards_expires_on", "expires_on"),
+    )
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    place_id: Mapped[int] = mapped_column(BigInteger)
+    """The server's id or the channel's. They are told apart by ``is_channel``, since the two can be equal."""
+    is_channel: Mapped[bool] = mapped_column(Boolean)
+    game: Mapped[str] = mapped_column(String(32))
+    period: Mapped[str] = mapped_column(String(24))
+    expires_on: Mapped[date | None] = mapped_column(Date)
+    """The first day on which it may be deleted; None for never."""
+
+
+class StandingRow(Base):
+    """One person's line on a leaderboard."""
+
+    __tablename__ = "standings"
+    __table_args__ = (
+        Index("ix_standings_stars", "board_id", "stars", "wins", "user_id"),
+        Index("ix_standings_wins", "board_id", "wins", "stars", "user_id"),
+        Index("ix_standings_rate", "board_id", "rate", "wins", "user_id"),
+        Index("ix_standings_settled", "board_id", "settled", "rating", "wins", "user_id"),
+        Index("ix_standings_user_id", "user_id", "board_id"),
+    )
+
+    board_id: Mapped[int] = mapped_column(Id, ForeignKey("boards.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    games: Mapped[int] = mapped_column(Integer)
+    wins: Mapped[int] = mapped_column(Integer)
+    stars: Mapped[int] = mapped_column(Integer)
+    rate: Mapped[float | None] = mapped_column(Float(53))
+    """Wins per game, 0 to 1; None before they have played enough games."""
+    rating: Mapped[float | None] = mapped_column(Float(53))
+    """Their rating in this server, now or at the end of the board's period; None until a game has been rated."""
+    settled: Mapped[bool | None] = mapped_column(Boolean)
+    """Whether that rating is or has been certain enough for a place; None until a game has been rated."""
+
+
+class PlayerRow(Base):
+    """A person's rating and streaks for a game in a server."""
+
+    __tablename__ = "players"
+    __table_args__ = (Index("ix_players_user_id", "user_id"),)
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    mu: Mapped[float] = mapped_column(Float(53))
+    sigma: Mapped[float] = mapped_column(Float(53))
+    least_sigma: Mapped[float | None] = mapped_column(Float(53))
+    """The least ``sigma`` so far, from which the shown number follows; None if it is ``sigma`` itself."""
+    rated_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    """When the last game that changed the rating ended; None if none has."""
+    rated: Mapped[int] = mapped_column(Integer)
+    """Games that have changed the rating."""
+    streak: Mapped[int] = mapped_column(Integer)
+    """Games won in a row, up to now."""
+    best_streak: Mapped[int] = mapped_column(Integer)
+
+
+class DuelRow(Base):
+    """How two people have done in their games together. The first is the one with the smaller id."""
+
+    __tablename__ = "duels"
+    __table_args__ = (Index("ix_duels_first", "first_id"), Index("ix_duels_second", "second_id"))
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    first_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    second_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    games: Mapped[int] = mapped_column(Integer)
+    first_ahead: Mapped[int] = mapped_column(Integer)
+    second_ahead: Mapped[int] = mapped_column(Integer)
+
+
+class TallyRow(Base):
+    """How often something has happened to a person in a game, such as winning a round."""
+
+    __tablename__ = "tallies"
+    __table_args__ = (Index("ix_tallies_user_id", "user_id"),)
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    count: Mapped[int] = mapped_column(Integer)
+
+
+class AchievementRow(Base):
+    """What a person has achieved in a server, and the game in which they did it first."""
+
+    __tablename__ = "achievements"
+    __table_args__ = (Index("ix_achievements_user_id", "user_id"),)
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    """The game; ``any`` for what is achieved across all games."""
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    game_id: Mapped[int] = mapped_column(Id)
+    """The game in which they did it first. It has no foreign key, since a server's games are deleted together."""
+
+
+class GiftRow(Base):
+    """A new purse that somebody was given because theirs was empty. They get one a day at most."""
+
+    __tablename__ = "gifts"
+    __table_args__ = (Index("ix_gifts_user_id", "user_id"),)
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
+
+
+class SoloRow(Base):
+    """A game that one person plays alone, or against computer players without a table.
+
+    The row has all its moves, and is rewritten with each of the person's.
+    """
+
+    __tablename__ = "alone"
+    __table_args__ = (
+        UniqueConstraint("game", "user_id", "day"),
+        Index("ix_alone_user_id", "user_id", "game"),
+        Index("ix_alone_guild_id", "guild_id", "created_at"),
+        Index("ix_alone_day", "game", "day", "guild_id", "score", "ended_at"),
+    )
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    game: Mapped[str] = mapped_column(String(32))
+    user_id: Mapped[int] = mapped_column(BigInteger)
+    guild_id: Mapped[int | None] = mapped_column(BigInteger)
+    """The server it is played in; None for direct messages."""
+    options: Mapped[dict[str, str]] = mapped_column(JSON)
+    seed: Mapped[str] = mapped_column(String(64))
+    rules: Mapped[int] = mapped_column(Integer, server_default="1")
+    """The version of the rules that the game is played by."""
+    day: Mapped[date | None] = mapped_column(Date)
+    ply: Mapped[int] = mapped_column(Integer)
+    """How many moves have been played. Each write names the number it expects, so that no move is written twice."""
+    moves: Mapped[str] = mapped_column(Text)
+    score: Mapped[int | None] = mapped_column(Integer)
+    hints: Mapped[int | None] = mapped_column(Integer)
+    """For how many choices a hint was taken; None if nobody has counted, as in games older than the count."""
+    hinted_ply: Mapped[int | None] = mapped_column(Integer)
+    """The number of moves at the last hint, so that a hint that is asked for again is counted once."""
+    taken_back: Mapped[int | None] = mapped_column(Integer)
+    """How many moves were taken back; None if nobody has counted."""
+    computers: Mapped[list[str | None] | None] = mapped_column(JSON(none_as_null=True))
+    """The level of the computer player in each seat, null for the person's own seat; None for a game without any."""
+    began: Mapped[int] = mapped_column(Integer, server_default="0")
+    """How many of the moves were made before the person took over; they are those of an earlier game."""
+    origin: Mapped[int | None] = mapped_column(Id)
+    """The number of the table's game that it continues from there; None if it continues none."""
+    mark: Mapped[str | None] = mapped_column(String(24))
+    """Which moves these are, in eight digits, and the fingerprint of the position after them; None in older games."""
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class HoldRow(Base):
+    """A game whose rules are holding up a process of the bot, or did so until the process ended."""
+
+    __tablename__ = "holds"
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    game: Mapped[str] = mapped_column(String(32))
+    origin: Mapped[str] = mapped_column(String(128))
+    """The distribution that brought the game, and its version. Another one may have mended it."""
+    kind: Mapped[str] = mapped_column(String(8))
+    """``table`` for a table, ``alone`` for a game that one person plays without one, ``none`` if it is not known.
+    It ends with a question mark while the rules may still come back."""
+    number: Mapped[int] = mapped_column(Id)
+    """Which one of these; 0 if that is not known. It has no foreign key: it says nothing about a person."""
+    at: Mapped[datetime] = mapped_column(UtcDateTime)
+
+
+class SharedRow(Base):
+    """A message that shares the result of a game that one person has played alone. A place has one at most."""
+
+    __tablename__ = "shared"
+    __table_args__ = (Index("ix_shared_user_id", "user_id"),)
+
+    alone_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    place_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    """The server; in direct messages and groups, the channel."""
+    user_id: Mapped[int] = mapped_column(BigInteger)
+    """Whose game it is."""
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int] = mapped_column(BigInteger)
+
+
+class DayRow(Base):
+    """The deck that everybody plays on a day."""
+
+    __tablename__ = "days"
+
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
+    seed: Mapped[str] = mapped_column(String(64))
+    best: Mapped[int | None] = mapped_column(Integer)
+    """The best score that the deck allows; None until it is computed."""
+    setup: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """What else it begins with: options, rules and levels; None for a patience whose deck was not sealed."""
+    commitment: Mapped[str | None] = mapped_column(String(64))
+    """The SHA-256 of the seed, published before the day is over; None if it was drawn before there were seals."""
+
+
+class NameRow(Base):
+    """The name of a person in a server, as it was seen last."""
+
+    __tablename__ = "names"
+    __table_args__ = (Index("ix_names_user_id", "user_id"),)
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(64))
+
+
+class GuildLocaleRow(Base):
+    """The language of a server, as Discord reported it last: one of Discord's locales, such as ``en-GB``."""
+
+    __tablename__ = "guild_locales"
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    locale: Mapped[str] = mapped_column(String(16))
+
+
+class OpenMessageRow(Base):
+    """A message of a live table that an interaction's token can still edit. Tokens live for 15 minutes."""
+
+    __tablename__ = "open_messages"
+    __table_args__ = ({"info": OF_PROCESSES},)
+
+    game_id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    """The person whose hand it shows; 0 if it shows the table."""
+    token: Mapped[str] = mapped_column(Text)
+    """Encrypted; see ``bot.store.engine.sealing``."""
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    followed_up: Mapped[bool] = mapped_column(Boolean)
+    language: Mapped[str] = mapped_column(String(8))
+    until: Mapped[datetime] = mapped_column(UtcDateTime)
+
+
+class DepartureRow(Base):
+    """A server that the bot is not in any more, while what is stored about it is kept."""
+
+    __tablename__ = "departures"
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    since: Mapped[datetime] = mapped_column(UtcDateTime)
+    """When the bot was removed; or, if it was off at that moment, when it first found that it was not there."""
+    told: Mapped[bool] = mapped_column(Boolean)
+    """Whether Discord told us of the removal; if not, we found the server missing when a gateway session began."""
+
+
+class FleetRow(Base):
+    """What all processes of the bot have agreed on. The table has one row."""
+
+    __tablename__ = "fleet"
+    __table_args__ = ({"info": OF_PROCESSES},)
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    shards: Mapped[int] = mapped_column(Integer)
+    """The number of shards into which the servers are divided, for earlier versions of the bot, which read it here."""
+    commands: Mapped[str | None] = mapped_column(String(64))
+    """A digest of the commands last published to Discord."""
+
+
+class ShardRow(Base):
+    """A shard: the number of its current lease, and where its last gateway session stands."""
+
+    __tablename__ = "shards"
+    __table_args__ = ({"info": OF_PROCESSES},)
+
+    generation: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False, server_default="0")
+    """The number of the division of the servers to which it belongs. There is one, and any change makes the next one.
+
+    Some earlier versions have two or more while they change the number of shards.
+    """
+    shard: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    shards: Mapped[int] = mapped_column(Integer, server_default="0")
+    """The number of shards of its division."""
+    fence: Mapped[int] = mapped_column(BigInteger)
+    owns: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """True, unless an earlier version is changing the number of shards. Such a version reads the next two as well."""
+    asked: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    newest: Mapped[int] = mapped_column(Integer, server_default="0")
+    """The number of the newest division that there is."""
+    session_id: Mapped[str | None] = mapped_column(String(64))
+    resume_url: Mapped[str | None] = mapped_column(String(200))
+    sequence: Mapped[int | None] = mapped_column(BigInteger)
+    saved_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class IdentifyRow(Base):
+    """When the next shard of a bucket may identify. Discord accepts one shard of each bucket every five seconds."""
+
+    __tablename__ = "identifies"
+    __table_args__ = ({"info": OF_PROCESSES},)
+
+    bucket: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    next_at: Mapped[datetime] = mapped_column(UtcDateTime)
+
+
+class GuildSettingsRow(Base):
+    """The settings of a server, see ``GuildSettings``."""
+
+    __tablename__ = "guild_settings"
+    __table_args__ = (Index("ix_guild_settings_posts_by", "posts_by"),)
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str | None] = mapped_column(String(8))
+    turn_seconds: Mapped[int | None] = mapped_column(Integer)
+    ping: Mapped[bool] = mapped_column(Boolean)
+    channels: Mapped[list[int]] = mapped_column(JSON)
+    house: Mapped[dict[str, dict[str, str]]] = mapped_column(JSON)
+    threads: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    ratings: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    reviews: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    achievements: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    daily_channel: Mapped[int | None] = mapped_column(BigInteger)
+    daily_hour: Mapped[int] = mapped_column(Integer, server_default="9")
+    daily_game: Mapped[str | None] = mapped_column(String(32))
+    week_channel: Mapped[int | None] = mapped_column(BigInteger)
+    week_day: Mapped[int] = mapped_column(Integer, server_default="0")
+    week_hour: Mapped[int] = mapped_column(Integer, server_default="9")
+    time_zone: Mapped[str | None] = mapped_column(String(64))
+    posts_by: Mapped[int | None] = mapped_column(BigInteger)
+
+
+class PostRow(Base):
+    """Something that a server's channel gets by the clock, or a person in a direct message, on a day at most once."""
+
+    __tablename__ = "posts"
+    __table_args__ = (Index("ix_posts_user_id", "user_id"), Index("ix_posts_day", "day"))
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    """The server; 0 if it is a person's own."""
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    """The person; 0 if it is a server's."""
+    kind: Mapped[str] = mapped_column(String(16), primary_key=True)
+    """``daily`` or ``week``."""
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
+    """The day on which it was due, in the server's time zone; for a deal, the deal's day, which is a UTC day."""
+    done: Mapped[bool] = mapped_column(Boolean)
+    """Whether it is settled: posted, or there was nothing to post. If not, a process has begun to post it."""
+    tried_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    """When a process began to post it last; None if no process is at it."""
+
+
+class UserSettingsRow(Base):
+    """The settings of a person, see ``UserSettings``."""
+
+    __tablename__ = "user_settings"
+    __table_args__ = (
+        Index(
+            "ix_user_settings_unlisted",
+            "user_id",
+            sqlite_where=text("listed IS 0"),
+            postgresql_where=text("listed IS false"),
+        ),
+    )
+
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str | None] = mapped_column(String(8))
+    reminders: Mapped[bool] = mapped_column(Boolean)
+    """Whether they are told that it is their turn. Versions before 0013 know no other choice."""
+    every_turn: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    """Whether they are told at every turn, and not only when their time grows short."""
+    direct: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    listed: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    reviews: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    achievements: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    week: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    forced_moves: Mapped[bool] = mapped_column(Boolean, server_default=true())
+
+
+class NoticeRow(Base):
+    """A person at a live table who has been told that it is their turn, and the message that told them."""
+
+    __tablename__ = "notices"
+    __table_args__ = (Index("ix_notices_user_id", "user_id"),)
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    """The table's channel, or the person's direct messages."""
+    message_id: Mapped[int] = mapped_column(BigInteger)
+    """One message in the table's channel can tell several people. 0 if there is none: it is about to be sent, or it has
+    been deleted in a pause of the same turn."""
+    turn: Mapped[int] = mapped_column(Integer)
+    stage: Mapped[int] = mapped_column(Integer)
+    """0 if it told them that their turn had begun; else which reminder of the turn it was, from 1."""
+
+
+class UndeletedNoticeRow(Base):
+    """A message that told people that it was their turn, and that Discord has not deleted yet.
+
+    It is here once the row of a person whom it told is about a later message.
+    """
+
+    __tablename__ = "undeleted_notices"
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    message_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    channel_id: Mapped[int] = mapped_column(BigInteger)

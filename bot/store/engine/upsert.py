@@ -1,0 +1,49 @@
+"""Inserting rows that may be there already: ``INSERT … ON CONFLICT``.
+
+SQLite and PostgreSQL spell it alike, but SQLAlchemy has a statement of its own for each. The choice between the two is
+made here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from sqlalchemy import Table
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.store.engine.models import Base
+
+Insert: TypeAlias = sqlite.Insert | postgresql.Insert
+
+
+def insert(model: type[Base], dialect: str) -> Insert:
+    """Return an insert into a model's table that can be told what to do on a conflict.
+
+    :param dialect: the name of the database's dialect.
+    """
+    return postgresql.insert(model) if dialect == "postgresql" else sqlite.insert(model)
+
+
+def insert_or_ignore(model: type[Base], dialect: str) -> Insert:
+    """Return an insert that leaves a row with the same key, or the same unique values, as it is."""
+    return insert(model, dialect).on_conflict_do_nothing()
+
+
+def insert_or_replace(model: type[Base], dialect: str) -> Insert:
+    """Return an insert that gives a row with the same primary key all the new values."""
+    table, statement = _table(model), insert(model, dialect)
+    changes = {column.name: statement.excluded[column.name] for column in table.c if not column.primary_key}
+    return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=changes)
+
+
+def insert_or_add(model: type[Base], dialect: str, *columns: str) -> Insert:
+    """Return an insert that adds the new values of these columns to those of a row with the same primary key."""
+    table, statement = _table(model), insert(model, dialect)
+    changes = {name: table.c[name] + statement.excluded[name] for name in columns}
+    return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=changes)
+
+
+def _table(model: type[Base]) -> Table:
+    table = model.__table__
+    assert isinstance(table, Table)
+    return table

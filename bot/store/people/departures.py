@@ -1,0 +1,252 @@
+"""Servers that the bot is not in any more: noting them, and deleting what is stored about them bit by bit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum, auto
+from functools import cache, partial
+from itertools import islice
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Delete, Select, Table, delete, func, or_, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.engine.club_models import Base
+from bot.store.engine.database import Database
+from bot.store.engine.errors import raising_not_saved
+from bot.store.engine.fence import Fence, Shard, check_fences
+from bot.store.engine.models import (
+    OF_PROCESSES,
+    BoardRow,
+    DepartureRow,
+    GameRow,
+    OpenMessageRow,
+    SoloRow,
+    StandingRow,
+)
+from bot.store.engine.status import LIVE
+from bot.store.engine.tournament_models import TournamentEntryRow, TournamentRow
+from bot.store.engine.upsert import insert, insert_or_ignore
+from bot.store.holds import HoldKind, forget_holds
+from bot.store.journal.writer import SERVER_SECONDS, Writer
+
+T = TypeVar("T")
+
+ROWS: Final = 500
+"""How many rows one transaction deletes at most, and how many servers one statement names."""
+
+GAMES: Final = 10
+"""How many games one transaction deletes at most, with their seats and moves."""
+
+_APART: Final = {model.__tablename__ for model in (GameRow, BoardRow, SoloRow, DepartureRow, TournamentRow)}
+"""Tables that have servers' ids, and are not just emptied of a server's rows."""
+
+_OF_SERVERS: Final[list[Table]] = [
+    table
+    for table in reversed(Base.metadata.sorted_tables)  # so that a club is deleted after its people
+    if "guild_id" in table.c and table.name not in _APART and table.info != OF_PROCESSES
+]
+"""Every other table whose rows belong to a server, so that a new table cannot be missed."""
+
+_TELLING: Final = [
+    table
+    for table in Base.metadata.sorted_tables
+    if table in _OF_SERVERS or table.name in ("games", "boards", "tournaments")
+]
+"""The tables that tell which servers the bot has been in. Each has an index that begins with the server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """A server that the bot is not in any more."""
+
+    guild: int
+    since: datetime
+    """When the bot was removed, or was first found not to be there."""
+
+
+class Step(Enum):
+    """How far a server is forgotten."""
+
+    MORE = auto()
+    """Some rows were deleted, and there may be more."""
+    DONE = auto()
+    """Nothing is left."""
+    KEPT = auto()
+    """Nothing was deleted: the server has taken the bot back, or one of its tables is still live."""
+
+
+class Departures:
+    """Stores departures, and deletes what is stored about a server."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        """Make a store.
+
+        :param writer: what writes the moves, too. On SQLite, they take turns and need not wait for a lock.
+        """
+        self._database = Database(engine)
+        self._writer = writer
+
+    async def note(self, guild: int, now: datetime, fence: Fence | None) -> None:
+        """Note that the bot was removed from a server just now.
+
+        :param fence: the lease under which this process serves the server; None if there is no other process.
+        :raises Fenced: another process has taken it over.
+        :raises NotSaved: the database refused or did not answer.
+        """
+
+        def work(connection: Connection) -> None:
+            check_fences(connection, _fences(fence))
+            new = insert(DepartureRow, connection.dialect.name).values(guild_id=guild, since=now, told=True)
+            changes = {"since": now, "told": True}
+            connection.execute(new.on_conflict_do_update(index_elements=[DepartureRow.guild_id], set_=changes))
+
+        await self._transact(work)
+
+    async def known(self, shard: Shard) -> set[int]:
+        """Return the ids of a shard's servers about which anything is stored.
+
+        :raises NotSaved: the database does not answer.
+        """
+        found: set[int] = set()
+        async with self._database.read() as connection:
+            for table in _TELLING:
+                found.update(await connection.scalars(_servers_in(table)))
+        return {guild for guild in found if shard.has(guild)}
+
+    async def miss(self, guilds: Collection[int], now: datetime, fences: Collection[Fence]) -> None:
+        """Note that the bot has found itself not to be in some servers. What was noted of them before stays.
+
+        :param fences: the leases under which this process serves them.
+        :raises Fenced: another process has taken some of them over, and nothing was noted.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        for some in _parts(guilds):
+            rows = [{"guild_id": guild, "since": now, "told": False} for guild in some]
+            await self._transact(partial(_miss, rows=rows, fences=fences))
+
+    async def take_back(self, guilds: Collection[int]) -> None:
+        """Note that the bot is in some servers. What is stored about them stays.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        for some in _parts(guilds):
+            await self._transact(partial(_take_back, guilds=some))
+
+    async def noted(self) -> set[int]:
+        """Return the ids of all servers that are noted.
+
+        :raises NotSaved: the database does not answer.
+        """
+        async with self._database.read() as connection:
+            return set(await connection.scalars(select(DepartureRow.guild_id)))
+
+    async def due(self, told: datetime, missed: datetime) -> list[Departure]:
+        """Return the servers that have been noted for long enough, those of the earliest departure first.
+
+        :param told: those of whose departure Discord has told us are noted since this moment at the latest.
+        :param missed: the same for those that we have found missing.
+        :raises NotSaved: the database does not answer.
+        """
+        row = DepartureRow
+        since = or_(row.told & (row.since <= told), ~row.told & (row.since <= missed))
+        query = select(row.guild_id, row.since).where(since).order_by(row.since, row.guild_id)
+        async with self._database.read() as connection:
+            return [Departure(*found) for found in await connection.execute(query)]
+
+    async def forget_some(self, departure: Departure, fence: Fence | None) -> Step:
+        """Delete some of what is stored about a server, in one short transaction; return how far that is.
+
+        What is derived from games goes before the games. The departure goes last, so whoever is stopped in between can
+        continue.
+
+        :param fence: the lease under which this process serves the server; None if there is no other process.
+        :raises Fenced: another process has taken it over.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        return await self._transact(lambda connection: _forget_some(connection, departure, fence))
+
+    async def _transact(self, work: Callable[[Connection], T]) -> T:
+        with raising_not_saved():
+            async with asyncio.timeout(SERVER_SECONDS):
+                return await self._writer.transact(work)
+
+
+def _fences(fence: Fence | None) -> tuple[Fence, ...]:
+    return () if fence is None else (fence,)
+
+
+def _parts(guilds: Collection[int]) -> Iterator[list[int]]:
+    rest = iter(sorted(guilds))
+    while some := list(islice(rest, ROWS)):
+        yield some
+
+
+def _miss(connection: Connection, rows: list[dict[str, Any]], fences: Collection[Fence]) -> None:
+    check_fences(connection, fences)
+    connection.execute(insert_or_ignore(DepartureRow, connection.dialect.name), rows)
+
+
+def _take_back(connection: Connection, guilds: list[int]) -> None:
+    connection.execute(delete(DepartureRow).where(DepartureRow.guild_id.in_(guilds)))
+
+
+@cache
+def _servers_in(table: Table) -> Select[int]:
+    """Return the query for the servers of a table: one look at its index for each of them, however many rows it has."""
+    column = table.c.guild_id
+    found = select(func.min(column).label("guild")).where(column > 0).cte(f"servers_of_{table.name}", recursive=True)
+    after = select(func.min(column)).where(column > found.c.guild).scalar_subquery()
+    found = found.union_all(select(after).select_from(found).where(found.c.guild.is_not(None)))
+    return select(found.c.guild).where(found.c.guild.is_not(None))
+
+
+def _forget_some(connection: Connection, departure: Departure, fence: Fence | None) -> Step:
+    guild, row = departure.guild, DepartureRow
+    check_fences(connection, _fences(fence))
+    # It changes nothing, but holds the row until the transaction ends, so that nobody takes it back meanwhile.
+    this = (row.guild_id == guild, row.since == departure.since)
+    if not connection.execute(update(row).where(*this).values(told=row.told)).rowcount:
+        return Step.KEPT
+    live = select(GameRow.id).where(GameRow.guild_id == guild, GameRow.status.in_(LIVE)).limit(1)
+    if connection.execute(live).first() is not None:
+        return Step.KEPT
+    boards = select(BoardRow.id).where(BoardRow.guild_id == guild)
+    lines = tuple_(StandingRow.board_id, StandingRow.user_id)
+    of_boards = select(StandingRow.board_id, StandingRow.user_id).where(StandingRow.board_id.in_(boards)).limit(ROWS)
+    if connection.execute(delete(StandingRow).where(lines.in_(of_boards))).rowcount:
+        return Step.MORE
+    tournaments = select(TournamentRow.id).where(TournamentRow.guild_id == guild)
+    entries = tuple_(TournamentEntryRow.tournament_id, TournamentEntryRow.number)
+    of_tournaments = (
+        select(TournamentEntryRow.tournament_id, TournamentEntryRow.number)
+        .where(TournamentEntryRow.tournament_id.in_(tournaments))
+        .limit(ROWS)
+    )
+    if connection.execute(delete(TournamentEntryRow).where(entries.in_(of_tournaments))).rowcount:
+        return Step.MORE
+    for table in (BoardRow.__table__, TournamentRow.__table__, *_OF_SERVERS):
+        if connection.execute(_some_of(table, guild)).rowcount:
+            return Step.MORE
+    # A game played alone is its player's, and the day's deck can be played once only. It loses the server.
+    alone = select(SoloRow.id).where(SoloRow.guild_id == guild, SoloRow.created_at <= departure.since).limit(ROWS)
+    if connection.execute(update(SoloRow).where(SoloRow.id.in_(alone)).values(guild_id=None)).rowcount:
+        return Step.MORE
+    games = list(connection.scalars(select(GameRow.id).where(GameRow.guild_id == guild).limit(GAMES)))
+    if games:
+        connection.execute(delete(OpenMessageRow).where(OpenMessageRow.game_id.in_(games)))
+        connection.execute(forget_holds(HoldKind.TABLE, games))
+        connection.execute(delete(GameRow).where(GameRow.id.in_(games)))  # with seats, moves and kicks
+        return Step.MORE
+    connection.execute(delete(row).where(*this))
+    return Step.DONE
+
+
+def _some_of(table: Any, guild: int) -> Delete:
+    """Return the statement that deletes some rows of a server."""
+    key = list(table.primary_key)
+    some = select(*key).where(table.c.guild_id == guild).limit(ROWS)
+    return delete(table).where(table.c.guild_id == guild, tuple_(*key).in_(some))

@@ -1,0 +1,1 @@
+"""What tables are run with: clocks, background tasks, slow computations, refusals."""

@@ -1,0 +1,251 @@
+"""How computer players decide: quick ones in this process, slow ones in worker processes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from multiprocessing.process import BaseProcess
+from random import Random
+from typing import Any, TypeVar
+
+from bot.games.catalog import ALL_GAMES, GAMES
+from bot.games.faults import contained
+from bot.games.game import AnyGame, Move, Player, RandomPlayer
+from bot.games.shuffle import Seeded
+from bot.tables.kit.fair_lane import FairLane
+
+log = logging.getLogger(__name__)
+
+DECISION_SECONDS = 5.0
+"""How long a slow player may take, in seconds, before a quick player decides instead and its process is killed."""
+
+ASIDE_SECONDS = 20.0
+"""How long a piece of work aside may take, in seconds, before its process is killed. It usually takes a tenth of one;
+the first piece of a process loads numpy, too."""
+
+STARTING_SECONDS = 60.0
+"""How long a worker process may take to start, in seconds, before it is killed."""
+
+NICENESS = 10
+"""The Unix niceness of a worker process, so that the process that answers clicks comes first."""
+
+T = TypeVar("T")
+
+
+class _Worker:
+    """A worker process. It starts with its first decision, and again after it has died or was killed."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._process: BaseProcess | None = None
+
+    async def decide(self, seconds: float, work: Callable[..., T], *arguments: object) -> T:
+        """Run a decision in the process. Whatever keeps it from ending in time ends the process, too.
+
+        :param seconds: how long it may take, not counting the start of the process.
+        :raises TimeoutError: it takes longer.
+        :raises BrokenExecutor: the process has died.
+        """
+        loop = asyncio.get_running_loop()
+        try:
+            if self._pool is None:
+                async with asyncio.timeout(STARTING_SECONDS):
+                    await asyncio.wrap_future(self._start())
+            async with asyncio.timeout(seconds):
+                return await loop.run_in_executor(self._pool, _contained, work, arguments)
+        except (BrokenExecutor, TimeoutError, asyncio.CancelledError):
+            await self.end()
+            raise
+
+    def _start(self) -> Future[int]:
+        others = multiprocessing.active_children()
+        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_begin)
+        started = self._pool.submit(os.getpid)
+        self._process = next((each for each in multiprocessing.active_children() if each not in others), None)
+        return started
+
+    async def end(self) -> None:
+        """Kill the process, whatever it is doing."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        if self._process is not None:
+            self._process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(pool.shutdown)
+
+
+class Thinker:
+    """Chooses the moves of computer players."""
+
+    def __init__(self, processes: int = 1) -> None:
+        """Make a thinker. Each worker process starts with the first slow decision that finds the others busy.
+
+        :param processes: how many slow decisions are made at the same time, at most.
+        """
+        self._idle = [_Worker() for _ in range(processes)]
+        """The workers without a decision. The one that was used last comes last, and is used next."""
+        self._places = asyncio.Semaphore(processes)
+        self._deciding: set[asyncio.Task[Any]] = set()
+        self._wanted = 0
+        """How many decisions are being made or waited for, without the work that is done aside."""
+        self._quiet = asyncio.Event()
+        """Set while no decision is."""
+        self._quiet.set()
+        self._aside = FairLane()
+
+    async def choose(self, game: AnyGame, kind: str, view: Any, seed: int) -> Move:
+        """Return the move that a kind of player chooses.
+
+        :param view: what the player's seat sees; the player is given nothing else.
+        :param seed: seeds the player's random numbers.
+        """
+        player = game.players[kind]
+        if kind in game.slow:
+            try:
+                return await self._in_worker(_choose, game.name, kind, view, seed)
+            except (BrokenExecutor, TimeoutError, OSError) as error:
+                log.warning("a %s player of %s cannot think: %r; a quick one decides", kind, game.name, error)
+                player = quick_player(game)
+        return contained(player.choose, view, Random(seed))  # noqa: S311 - dice for computer players
+
+    async def advise(self, game: AnyGame, view: Any, seed: int) -> Sequence[tuple[Move, float | None]]:
+        """Return what the strongest player thinks of the choices a seat has, the best first; see ``Game.advise``.
+
+        :raises TimeoutError: the player takes too long.
+        :raises OSError: the worker processes broke.
+        """
+        try:
+            return await self._in_worker(_advise, game.name, view, seed)
+        except BrokenExecutor as error:
+            raise OSError("nobody to ask") from error
+
+    async def best(self, game: AnyGame, seed: bytes, options: Mapping[str, str]) -> int | None:
+        """Return the best possible score of a deal, see ``Game.best``; None also if that takes too long to find."""
+        try:
+            return await self._in_worker(_best, game.name, seed, dict(options))
+        except (BrokenExecutor, TimeoutError, OSError) as error:
+            log.warning("the best score of a deal of %s is not known: %r", game.name, error)
+            return None
+
+    async def _in_worker(self, work: Callable[..., T], *arguments: object) -> T:
+        """Run a decision in a worker process that has nothing else to do.
+
+        :raises TimeoutError: it takes longer than ``DECISION_SECONDS``. This includes waiting for a worker: with many
+            tables, a decision may be late because others come first. A worker that has begun goes on until it has had
+            that time to itself; then it is killed, and a new one takes its place.
+        :raises BrokenExecutor: the worker has died.
+        """
+        self._wanted += 1
+        self._quiet.clear()
+        try:
+            async with asyncio.timeout(DECISION_SECONDS):
+                await self._places.acquire()
+                return await asyncio.shield(self._begin_deciding(DECISION_SECONDS, work, *arguments))
+        finally:
+            self._wanted -= 1
+            if not self._wanted:
+                self._quiet.set()
+
+    async def aside(self, whose: Hashable, work: Callable[..., T], *arguments: object) -> T:
+        """Run a small piece of work in a worker process while no decision is being made or waited for.
+
+        There is one such piece at a time, so a decision waits for one at most. The work must not take long.
+
+        :param whose: the person for whom it is done. People take turns.
+        :raises TimeoutError: it takes longer than ``ASIDE_SECONDS``, not counting the wait.
+        :raises OSError: the worker processes broke.
+        """
+        async with self._aside.turn(whose):
+            while True:
+                await self._quiet.wait()
+                await self._places.acquire()
+                if self._quiet.is_set():
+                    break
+                self._places.release()
+            try:
+                return await asyncio.shield(self._begin_deciding(ASIDE_SECONDS, work, *arguments))
+            except BrokenExecutor as error:
+                raise OSError("a worker process has died") from error
+
+    def _begin_deciding(self, seconds: float, work: Callable[..., T], *arguments: object) -> asyncio.Task[T]:
+        """Begin a decision in one of the idle workers; a place for it has been taken."""
+        deciding = asyncio.create_task(self._decide(self._idle.pop(), seconds, work, *arguments))
+        self._deciding.add(deciding)
+        deciding.add_done_callback(self._decided)
+        return deciding
+
+    async def _decide(self, worker: _Worker, seconds: float, work: Callable[..., T], *arguments: object) -> T:
+        try:
+            return await worker.decide(seconds, work, *arguments)
+        finally:
+            self._idle.append(worker)
+            self._places.release()
+
+    def _decided(self, deciding: asyncio.Task[Any]) -> None:
+        self._deciding.discard(deciding)
+        if not deciding.cancelled() and isinstance(deciding.exception(), TimeoutError):
+            log.warning("a decision took too long; its process was killed")
+
+    async def close(self) -> None:
+        """Stop the worker processes, whatever they are doing. The next slow decision starts new ones."""
+        for deciding in self._deciding:
+            deciding.cancel()
+        if self._deciding:
+            await asyncio.wait(self._deciding)
+        for worker in self._idle:
+            await worker.end()
+
+
+def quick_player(game: AnyGame) -> Player[Any]:
+    """Return the player of a game's default level; if that one is slow, too, one that plays at random."""
+    kind = game.levels[default_level(game)]
+    return RandomPlayer() if kind in game.slow else game.players[kind]
+
+
+def default_level(game: AnyGame) -> str:
+    """Return the middle one of a game's levels."""
+    levels = list(game.levels)
+    return levels[len(levels) // 2]
+
+
+# In the worker processes
+
+
+def _begin() -> None:
+    """Set up a worker: lower its priority, ignore Ctrl-C, which the parent handles, and exit when the parent exits."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+def _contained(work: Callable[..., T], arguments: Sequence[object]) -> T:
+    """Do a piece of work. What would end the process, such as ``SystemExit``, would end the bot's process with it."""
+    return contained(work, *arguments)
+
+
+def _choose(game: str, kind: str, view: Any, seed: int) -> Move:
+    move: Move = GAMES[game].players[kind].choose(view, Random(seed))  # noqa: S311
+    return move
+
+
+def _advise(game: str, view: Any, seed: int) -> Sequence[tuple[Move, float | None]]:
+    return GAMES[game].advise(view, Random(seed))  # noqa: S311
+
+
+def _best(game: str, seed: bytes, options: Mapping[str, str]) -> int | None:
+    return ALL_GAMES[game].best(Seeded(seed), ALL_GAMES[game].read_options(options))

@@ -1,0 +1,156 @@
+"""The live tables that are not in memory, and when each is rebuilt. One timer serves all of them.
+
+A table is not in memory after a start, until it is rebuilt. It also leaves memory, and rests, when nobody has done
+anything at it for a while. Its unsaved state is remembered until it is rebuilt.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+import math
+from collections.abc import Awaitable, Callable, Set
+from dataclasses import dataclass
+from typing import Final, Self
+
+from bot.games.game import Seat
+from bot.tables.kit.clock import Clock
+from bot.tables.table.table import Table
+
+log = logging.getLogger(__name__)
+
+SPARE: Final = 64
+"""How many dead entries the heap may hold besides as many as there are live ones."""
+
+_KEY: Final = "asleep"
+
+
+@dataclass(frozen=True, slots=True)
+class Unstored:
+    """The unsaved state of a table; ``Table`` describes each part."""
+
+    missed: dict[Seat, int]
+    seen: dict[int, tuple[int, float]]
+    kicked: frozenset[int]
+    """Stored, too, but not of somebody who has asked to be forgotten since."""
+    kicked_by: dict[int, int]
+    away_by: dict[Seat, int]
+    cheered: dict[int, int]
+
+    @classmethod
+    def of(cls, table: Table) -> Self | None:
+        """Return the unsaved state of a table; None if it has none."""
+        missed = {seat: count for seat, count in table.missed.items() if count}
+        found = cls(missed, table.seen, table.kicked, table.kicked_by, table.away_by, table.cheered)
+        known = (missed, found.seen, found.kicked, found.kicked_by, found.away_by, found.cheered)
+        return found if any(known) else None
+
+    def recall(self, table: Table) -> None:
+        """Put this state into a rebuilt table."""
+        table.missed, table.seen, table.cheered = self.missed, self.seen, self.cheered
+        table.kicked |= self.kicked
+        table.kicked_by, table.away_by = self.kicked_by, self.away_by
+
+
+class Asleep:
+    """Wakes tables at set times, in Unix seconds."""
+
+    def __init__(self, clock: Clock, wake: Callable[[int], Awaitable[None]]) -> None:
+        """Make an empty one.
+
+        :param wake: rebuilds a table.
+        """
+        self._clock = clock
+        self._wake = wake
+        self._due: dict[int, float] = {}
+        self._heap: list[tuple[float, int]] = []
+        self._waking: set[int] = set()
+        self._resting: dict[int, Unstored | None] = {}
+        self._outdated: set[int] = set()
+        """The resting tables whose messages are out of date."""
+
+    def __contains__(self, number: int) -> bool:
+        """Return whether a table is going to be woken, or is being woken."""
+        return number in self._due or number in self._waking
+
+    @property
+    def numbers(self) -> Set[int]:
+        """The numbers of the tables that are going to be woken."""
+        return self._due.keys()
+
+    @property
+    def resting(self) -> list[int]:
+        """The numbers of the tables that rest."""
+        return list(self._resting)
+
+    def rests(self, number: int) -> bool:
+        """Return whether a table rests."""
+        return number in self._resting
+
+    def set(self, number: int, when: float) -> None:
+        """Wake a table at a time, or never if that is infinite. This replaces an earlier time."""
+        self._due[number] = when
+        if math.isinf(when):
+            return
+        heapq.heappush(self._heap, (when, number))
+        if len(self._heap) > 2 * len(self._due) + SPARE:
+            self._heap = [each for each in self._heap if self._is_live(each)]
+            heapq.heapify(self._heap)
+        if self._heap[0] == (when, number):
+            self._plan()
+
+    def rest(self, table: Table, when: float) -> None:
+        """Remember the unsaved state of a table that leaves memory, until the time at which it is reloaded."""
+        self._resting[table.id] = Unstored.of(table)
+        self.set(table.id, when)
+
+    def due_before(self, when: float) -> list[int]:
+        """Return the numbers of the resting tables that are woken before a time, or are being woken."""
+        return [number for number in self._resting if number in self._waking or self._due.get(number, math.inf) < when]
+
+    def outdate(self, number: int, when: float) -> None:
+        """Note that a resting table's message is out of date, and wake the table at a time, if not earlier."""
+        self._outdated.add(number)
+        if when < self._due.get(number, math.inf):
+            self.set(number, when)
+
+    def rouse(self, table: Table) -> bool:
+        """Put its unsaved state into a table that has rested; return whether its message is out of date."""
+        unstored, outdated = self._resting.get(table.id), table.id in self._outdated
+        if unstored is not None:
+            unstored.recall(table)
+        self.discard(table.id)
+        return outdated
+
+    def discard(self, number: int) -> None:
+        """Drop a table, which is awake or not live any more."""
+        self._due.pop(number, None)
+        self._resting.pop(number, None)
+        self._outdated.discard(number)
+
+    def _is_live(self, entry: tuple[float, int]) -> bool:
+        return self._due.get(entry[1]) == entry[0]
+
+    def _plan(self) -> None:
+        while self._heap and not self._is_live(self._heap[0]):
+            heapq.heappop(self._heap)
+        if self._heap:
+            self._clock.set(_KEY, self._heap[0][0], self._ring)
+
+    async def _ring(self) -> None:
+        now, due = self._clock.now(), list[int]()
+        while self._heap and (self._heap[0][0] <= now or not self._is_live(self._heap[0])):
+            entry = heapq.heappop(self._heap)
+            if self._is_live(entry):
+                due.append(entry[1])
+                del self._due[entry[1]]
+        self._plan()
+        self._waking.update(due)
+        try:
+            results = await asyncio.gather(*(self._wake(number) for number in due), return_exceptions=True)
+        finally:
+            self._waking.difference_update(due)
+        for number, error in zip(due, results, strict=True):
+            if isinstance(error, Exception):  # such as a bug in a listener; the watchdog wakes it once more
+                log.error("table %d could not be woken", number, exc_info=error)

@@ -1,0 +1,513 @@
+"""The live tables of a process: finding, rebuilding and resting them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
+from weakref import WeakValueDictionary
+
+from bot.games.checks import check_position
+from bot.games.fingerprint import ChangedRules
+from bot.games.game import AnyGame
+from bot.games.packages import OURS
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs, Shard
+from bot.store.engine.status import LIVE, CloseReason, Wait
+from bot.store.holds import HoldKind
+from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits
+from bot.store.journal.journal import Journal
+from bot.tables.aside import Aside, origin_of
+from bot.tables.kit.clock import RETRY_SECONDS, Clock
+from bot.tables.kit.moment import Moment, Pace, draw_seed
+from bot.tables.kit.refusal import Refusal
+from bot.tables.live.asleep import Asleep
+from bot.tables.ownership import Everything, Ownership
+from bot.tables.table.listener import Listener
+from bot.tables.table.missing import GameMissing, check_end
+from bot.tables.table.table import Status, Table
+
+log = logging.getLogger(__name__)
+
+RECENT_SECONDS = 300.0
+"""How recently before a restart, in seconds, a game must have ended for its message to be edited once more."""
+
+WAKE_PER_SECOND = 25
+"""How many tables per second are rebuilt in the background after a restart; each may cost an edit of its message."""
+
+REST_SECONDS = 900.0
+"""How long nobody has done anything at a table that leaves memory, in seconds. By then Discord takes the tokens of all
+clicks at it no more."""
+
+LEAST_REST_SECONDS = 60.0
+"""How far away whatever happens next at a table has to be for it to leave memory, in seconds."""
+
+EARLY_SECONDS = 10.0
+"""How long before that a table is rebuilt, in seconds."""
+
+_REASONS = {
+    Wait.MISSING: "it is not offered",
+    Wait.BROKEN: "it cannot rebuild it",
+    Wait.HELD: "its rules have held up the bot there; see `python -m bot aside`",
+}
+"""Why a table waits, for the log."""
+
+
+class LiveTables(ABC):
+    """The live tables of this process, in memory or not."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        journal: Journal,
+        clock: Clock,
+        pace: Pace | None = None,
+        draw_seed: Callable[[], bytes] = draw_seed,
+        ownership: Ownership | None = None,
+        aside: Aside | None = None,
+    ) -> None:
+        """Make no tables; see ``Room`` for the parameters."""
+        self.games = games
+        self.pace = pace or Pace()
+        self._journal = journal
+        self._clock = clock
+        self._draw_seed = draw_seed
+        self._ownership = ownership or Everything()
+        self._aside = aside or Aside()
+        self._listeners: list[Listener] = []
+        self._generation = 0
+        """How often this process has given up servers or forgotten people. A table read before may be stale."""
+        self._live: dict[int, Live] = {}
+        self._by_channel: dict[int, int] = {}
+        self._tables: dict[int, Table] = {}
+        """The live tables that are in memory, by number. The others are rebuilt when somebody asks for them."""
+        self._asleep = Asleep(clock, self._wake)
+        self._faint: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        """The tables that rest, as long as somebody still holds them."""
+        self._waking: dict[int, asyncio.Task[Table]] = {}
+        self._missing: set[int] = set()
+        """The live tables that wait."""
+        self._unshown: set[int] = set()
+        """The tables that are over and cannot be shown: each is logged once."""
+
+    def subscribe(self, listener: Listener) -> None:
+        """Tell a listener of every change from now on."""
+        self._listeners.append(listener)
+
+    def _notify_changed(self, table: Table, entry: Entry | None) -> None:
+        table.changes += 1
+        for listener in self._listeners:
+            try:
+                listener.changed(table, entry)
+            except Exception:  # one listener's error must not keep the others from hearing
+                log.exception("table %d: a listener failed", table.id)
+
+    # Finding
+
+    async def at(self, channel: int) -> Table:
+        """Return the live table of a channel.
+
+        :raises Refusal: ``no_table_here``.
+        :raises NotSaved: the database does not answer.
+        """
+        if channel not in self._by_channel:
+            raise Refusal("no_table_here")
+        return await self.find(self._by_channel[channel])
+
+    async def find(self, number: int) -> Table:
+        """Return a table by its number. A table that is over is read from the database and cannot be changed.
+
+        A live table that cannot be rebuilt is closed; if another version of its game may mend it, it waits for that.
+
+        :raises GameMissing: it waits, or is over and cannot be shown; see ``Wait`` for the reasons.
+        :raises Refusal: ``unknown_table``; ``table_broken`` if it was closed because it cannot be rebuilt.
+        :raises NotSaved: the database does not answer.
+        """
+        table = self._tables.get(number) or await self._find(number)
+        table.used_at = self._clock.now()
+        return table
+
+    async def _find(self, number: int) -> Table:
+        """Return a table as ``find`` does, without noting that somebody has asked for it."""
+        table = self._tables.get(number) or self._still_held(number)
+        if table is not None:
+            return table
+        if number not in self._waking:
+            waking = self._waking[number] = asyncio.create_task(self._read(number), name=f"table {number}")
+            waking.add_done_callback(lambda _: self._waking.pop(number, None))
+        return await asyncio.shield(self._waking[number])
+
+    async def _read(self, number: int) -> Table:
+        """Rebuild a table from the journal; see ``find``."""
+        generation = self._generation
+        saved = await self._journal.load(number)
+        if saved is None:
+            raise Refusal("unknown_table")
+        if await self._aside.has(HoldKind.TABLE, number, saved.game):
+            raise await self._waiting(saved, Wait.HELD)
+        if self._is_missing(saved):
+            raise await self._waiting(saved, Wait.MISSING)
+        try:
+            table = self._rebuilt(saved)
+        except Exception as error:
+            raise await self._given_up(saved, error) from error
+        if not table.live:
+            return table
+        try:
+            self.check(table.guild)
+        except NotOurs:
+            return table  # it can be shown but not changed, like a table that is over
+        if generation != self._generation:
+            return await self._read(number)
+        if saved.waits is not None or number in self._missing:
+            await self._journal.write(Waits(number, None), self._ownership.fence(table.guild))
+            self._missing.discard(number)
+            self._clock.cancel((number, "missing"))
+        if self._asleep.rests(number):
+            self._rouse(table)
+            return table
+        self._add(table)
+        try:
+            await self._refresh(table)
+        except NotSaved:
+            self._tables.pop(number, None)  # no timer is set, and the object may be stale: the next request rebuilds it
+            self._notify_forgotten(number)
+            raise
+        self._asleep.discard(number)
+        table.used_at = 0.0
+        for listener in self._listeners:
+            listener.woken(table)
+        return table
+
+    @abstractmethod
+    async def _refresh(self, table: Table) -> None:
+        """Give a table that has been rebuilt a deadline that has not passed."""
+
+    def _rebuilt(self, saved: Saved) -> Table:
+        """Rebuild a table. Whatever is wrong with what is stored of it, or with its game, an error is raised."""
+        table = Table.restore(saved, self.games[saved.game])
+        if table.position is not None:
+            check_position(table.position.to_act, table.position.outcome, len(table.seats))
+            table.view()
+        return table
+
+    def _is_missing(self, saved: Saved) -> bool:
+        """Tell whether a table's game is not offered now, or not with the rules that it began with."""
+        game = self.games.get(saved.game)
+        if game is None or saved.game in self._aside.games:
+            return True
+        return saved.seed is not None and saved.rules not in game.versions
+
+    def _add(self, table: Table) -> None:
+        self._tables[table.id] = table
+        self._live[table.id] = Live(table.id, table.guild, table.channel, table.parent)
+        self._by_channel[table.channel] = table.id
+
+    def _forget(self, live: Live) -> None:
+        self._notify_forgotten(live.id)
+        self._missing.discard(live.id)
+        self._asleep.discard(live.id)
+        self._clock.cancel((live.id, "missing"))
+        self._tables.pop(live.id, None)
+        self._live.pop(live.id, None)
+        if self._by_channel.get(live.channel) == live.id:
+            del self._by_channel[live.channel]
+
+    def _notify_forgotten(self, number: int) -> None:
+        for listener in self._listeners:
+            listener.forgotten(number)
+
+    def _remove(self, table: Table) -> None:
+        log.info("table %d: %s", table.id, table.status)
+        self._forget(Live(table.id, table.guild, table.channel))
+
+    async def _reload(self, table: Table) -> None:
+        """Reload a table's state from the database."""
+        saved = await self._journal.load(table.id)
+        if saved is not None:
+            try:
+                table.become(self._rebuilt(saved))
+            except Exception as error:
+                refusal = await self._given_up(saved, error)
+                if isinstance(refusal, GameMissing):
+                    self._notify_forgotten(table.id)
+                    self._tables.pop(table.id, None)
+                    raise refusal from error
+                table.apply(Ended(table.id, self._now(), reason=CloseReason.BROKEN))
+                table.doubtful = False
+                self._notify_changed(table, None)
+                raise refusal from error
+        table.doubtful = False
+        if not table.live:
+            self._remove(table)
+        self._notify_changed(table, None)
+
+    # What there is
+
+    @property
+    def tables(self) -> list[Table]:
+        """The live tables that are in memory."""
+        return list(self._tables.values())
+
+    def is_live(self, number: int) -> bool:
+        """Return whether a table is one of the live tables of this process."""
+        return number in self._live
+
+    def is_taken(self, channel: int) -> bool:
+        """Return whether a channel has a live table."""
+        return channel in self._by_channel
+
+    def number_at(self, channel: int) -> int | None:
+        """Return the number of the live table of a channel; None if it has none."""
+        return self._by_channel.get(channel)
+
+    def __len__(self) -> int:
+        """Return how many live tables there are."""
+        return len(self._live)
+
+    # After a restart
+
+    async def restore(self, shard: Shard | None = None) -> int:
+        """Find all tables that were live when their process stopped, and return how many there are.
+
+        Each table is rebuilt when somebody asks for it, and otherwise in the background, ``WAKE_PER_SECOND`` tables a
+        second, so that its timers run and its message shows the last move. A deadline that has passed is then extended.
+        The first hundredth of the time that this takes belongs to whoever asks.
+
+        :param shard: which servers' tables; None for all.
+        :raises NotSaved: the database does not answer.
+        """
+        await self._aside.refresh()
+        live = await self._journal.live(shard)
+        for each in live:
+            self._live[each.id] = each
+            self._by_channel[each.channel] = each.id
+        # The message of a table that ended right before the restart may not show that yet.
+        ended = await self._journal.over_since(self._now() - timedelta(seconds=RECENT_SECONDS), shard)
+        begin = self._clock.now() + len(live) / WAKE_PER_SECOND / 100
+        for place, number in enumerate([*ended, *(each.id for each in live)]):
+            self._asleep.set(number, begin + place / WAKE_PER_SECOND)
+        return len(live)
+
+    def wake(self, number: int) -> None:
+        """Have a live table rebuilt in the background."""
+        self._asleep.set(number, self._clock.now())
+
+    async def _wake(self, number: int) -> None:
+        try:
+            table = await self._find(number)
+            self.check(table.guild)
+            if not table.live:
+                self._notify_changed(table, None)
+        except (Refusal, NotOurs):
+            return
+        except NotSaved:
+            log.warning("table %d: the database does not answer; trying again in %.0f s", number, RETRY_SECONDS)
+            self._asleep.set(number, self._clock.now() + RETRY_SECONDS)
+
+    @property
+    def unattended(self) -> list[int]:
+        """The numbers of the live tables that are not in memory and that no timer is going to rebuild."""
+        asleep = self._live.keys() - self._asleep.numbers - self._tables.keys() - self._waking.keys()
+        return [number for number in asleep - self._missing if number not in self._asleep]
+
+    # Resting
+
+    def rest(self, table: Table) -> bool:
+        """Let a table leave memory if nobody has done anything at it for a while; return whether it did.
+
+        It is rebuilt when somebody asks for it, and before something happens there without a click.
+        """
+        now = self._clock.now()
+        # Where a tournament is played, people are there.
+        if table.tournament is not None or table.message is None or table.doubtful or table.lock.locked():
+            return False
+        if self._tables.get(table.id) is not table or not table.live or now < table.used_at + REST_SECONDS:
+            return False
+        due = min((listener.idle_until(table) for listener in self._listeners), default=math.inf) - EARLY_SECONDS
+        if due < now + LEAST_REST_SECONDS:
+            return False
+        for listener in self._listeners:
+            listener.rested(table)
+        del self._tables[table.id]
+        self._faint[table.id] = table
+        self._asleep.rest(table, due)
+        return True
+
+    def _still_held(self, number: int) -> Table | None:
+        """Take a table that rests back into memory, if somebody still holds it, so that nobody gets a second object."""
+        table = self._faint.get(number)
+        if table is None or not self._asleep.rests(number):
+            return None
+        self._rouse(table)
+        return table
+
+    def _rouse(self, table: Table) -> None:
+        """Add a table that rested."""
+        outdated = self._asleep.rouse(table)
+        self._faint.pop(table.id, None)
+        self._add(table)
+        for listener in self._listeners:
+            listener.roused(table)
+        if outdated:
+            self._notify_changed(table, None)
+
+    def show_resting(self, guild: int | None = None) -> None:
+        """Have the tables of a server that rest, or of all, shown again: something they all depend on has changed.
+
+        They are rebuilt for it in the background, ``WAKE_PER_SECOND`` tables a second.
+        """
+        chosen = [each for each in self._asleep.resting if guild in (None, self._live[each].guild)]
+        for place, number in enumerate(chosen):
+            self._asleep.outdate(number, self._clock.now() + place / WAKE_PER_SECOND)
+
+    def resting_until(self, when: float) -> list[int]:
+        """Return the numbers of the tables that rest, and at which something happens before a time, in Unix seconds."""
+        return self._asleep.due_before(when)
+
+    # Tables that cannot go on
+
+    async def _given_up(self, saved: Saved, error: Exception) -> Refusal:
+        """Let a table wait that cannot be rebuilt, if its game may be mended; close it if not. Return what to say.
+
+        :raises NotSaved: the database did not take it.
+        """
+        if isinstance(error, ChangedRules) or saved.status is Status.FINISHED:
+            return await self._waiting(saved, Wait.CHANGED, error)
+        if saved.game not in OURS and saved.status in LIVE:
+            return await self._waiting(saved, Wait.BROKEN, error)
+        await self._close_broken(saved, error)
+        return Refusal("table_broken")
+
+    async def _waiting(self, saved: Saved, why: Wait, error: Exception | None = None) -> GameMissing:
+        """Keep a table that cannot go on for as long as a paused game is kept, and then close it. Return what to say.
+
+        :param error: what has gone wrong; None if the game is not offered.
+        """
+        refusal, game = GameMissing(saved, why), f"{saved.game} ({origin_of(saved.game) or 'the bot itself'})"
+        if saved.status not in LIVE:
+            if error is not None and saved.id not in self._unshown:
+                self._unshown.add(saved.id)
+                log.warning(
+                    "table %d cannot be shown as it was played: the game %s, version %d: %s",
+                    *(saved.id, game, saved.rules, _said(error)),
+                )
+            return refusal
+        if saved.id not in self._missing:
+            self._missing.add(saved.id)
+            broken = error if why is Wait.BROKEN else None
+            reason = _REASONS[why] if error is None or broken else _said(error)
+            log.warning(
+                "table %d waits: the game %s, version %d: %s", saved.id, game, saved.rules, reason, exc_info=broken
+            )
+            if self.pace.pause:
+                late = ValueError(f"its game {saved.game!r} has not come back")
+                self._clock.set(
+                    (saved.id, "missing"), self._clock.now() + self.pace.pause, lambda: self._close_broken(saved, late)
+                )
+            await self._show_waiting(saved, refusal)
+        return refusal
+
+    async def _show_waiting(self, saved: Saved, refusal: GameMissing) -> None:
+        """Note why a table waits, for the host, and have it said where the table is shown."""
+        try:
+            fence = self._ownership.fence(saved.guild)
+            if saved.waits != refusal.why:
+                await self._journal.write(Waits(saved.id, refusal.why), fence)
+        except NotOurs:
+            return
+        except NotSaved:
+            log.warning("table %d: why it waits could not be written down", saved.id)
+        for listener in self._listeners:
+            listener.waits(saved, refusal)
+
+    async def _close_broken(self, saved: Saved, error: Exception) -> None:
+        """Close a table that cannot be rebuilt, so that its channel is free. Do nothing if it is over already.
+
+        :raises NotSaved: the database did not take it.
+        """
+        if saved.status not in LIVE:
+            return
+        try:
+            ended = Ended(saved.id, self._now(), reason=CloseReason.BROKEN)
+            await self._journal.write(ended, self._ownership.fence(saved.guild))
+        except NotOurs:
+            return
+        log.error("table %d cannot be rebuilt; closed: %r", saved.id, error, exc_info=error)
+        self._forget(Live(saved.id, saved.guild, saved.channel))
+
+    async def end_waiting(self, number: int, user: int, *, moderator: bool) -> None:
+        """Close a table that waits for its game, so that its channel is free. Nobody wins or loses anything.
+
+        :raises Refusal: ``unknown_table``, ``only_host_or_moderator``, or ``game_away`` if it is over.
+        :raises NotSaved: the database did not take it.
+        :raises NotOurs: another process serves the table.
+        """
+        saved = await self._journal.load(number)
+        if saved is None:
+            raise Refusal("unknown_table")
+        check_end(saved, user, moderator=moderator)
+        await self._journal.write(Ended(number, self._now(), by=user), self._ownership.fence(saved.guild))
+        log.info("table %d: closed while it waited for the game %s", number, saved.game)
+        self._forget(Live(number, saved.guild, saved.channel))
+
+    # Ownership
+
+    def check(self, guild: int) -> None:
+        """Check that this process may change a server's tables; see ``Ownership.fence`` for the errors raised."""
+        self._ownership.fence(guild)
+
+    def serves(self, table: Table) -> bool:
+        """Return whether this process is certain that it may change a table and its messages."""
+        try:
+            self.check(table.guild)
+        except (NotOurs, NotSaved):
+            return False
+        return True
+
+    def servers(self, shard: Shard) -> set[int]:
+        """Return the servers of a shard that have live tables."""
+        return {each.guild for each in self._live.values() if shard.has(each.guild)}
+
+    async def let_go(self, shard: Shard, *, at_once: bool = False) -> list[int]:
+        """Forget the live tables of a shard's servers, because another process serves them; return their numbers.
+
+        :param at_once: whether the other process serves them already; if not, commands under way are finished first.
+        """
+        self._generation += 1
+        gone = [each for each in self._live.values() if shard.has(each.guild)]
+        for live in gone:
+            self._asleep.discard(live.id)
+            self._notify_forgotten(live.id)
+            table = self._tables.get(live.id)
+            if table is not None and not at_once:
+                async with table.lock:
+                    self._forget(live)
+            self._forget(live)
+        return [live.id for live in gone]
+
+    def forget_host(self, user: int) -> None:
+        """Forget that a person was the host of the game before a rematch, where a live table still says so."""
+        self._generation += 1  # a table that is being read may say so, too
+        for table in self.tables:
+            if table.last_host == user:
+                table.last_host = None
+                self._notify_changed(table, None)
+        for table in self._faint.values():
+            if table.last_host == user:
+                table.last_host = None
+
+    def _moment(self) -> Moment:
+        return Moment.at(self._clock.now(), self.pace, self._draw_seed)
+
+    def _now(self) -> datetime:
+        return datetime.fromtimestamp(self._clock.now(), UTC)
+
+
+def _said(error: Exception) -> str:
+    """Return what an error says, in one line."""
+    said = str(error) if isinstance(error, ChangedRules) else repr(error)
+    return " ".join(said.split())

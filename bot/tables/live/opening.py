@@ -1,0 +1,414 @@
+"""What a new table begins with (its seats, house rules, size and host), and storing it."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.games.game import AnyGame, BadSetup
+from bot.store.engine.errors import ChannelTaken
+from bot.store.journal.entries import Opening, Seating
+from bot.store.journal.journal import Journal
+from bot.tables.aside import Aside
+from bot.tables.computers import computer
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.moment import Moment, Pace, draw_seed
+from bot.tables.kit.refusal import Refusal, jump_link
+from bot.tables.kit.thinking import default_level
+from bot.tables.live.live_tables import LiveTables
+from bot.tables.ownership import Ownership
+from bot.tables.purses import Purses
+from bot.tables.table import expiry
+from bot.tables.table.missing import GameMissing
+from bot.tables.table.table import Status, Table
+
+log = logging.getLogger(__name__)
+
+NOBODY: Final = 0
+"""The host of a table that has none."""
+
+
+def new_table(
+    game: AnyGame,
+    guild: int,
+    channel: int,
+    user: int,
+    moment: Moment,
+    *,
+    capacity: int | None,
+    computers: int,
+    level: str | None,
+    options: Mapping[str, str],
+    turn_seconds: int | None,
+    parent: int | None,
+    own_thread: bool = False,
+    invited: Sequence[int] = (),
+) -> Opening:
+    """Return the opening of a table with a person as its host, and computer players; see ``Room.open``.
+
+    :raises Refusal: ``table_full``, ``too_few_seats``, ``too_many_seats``, or the rules' reason against the options.
+    """
+    try:
+        read = game.read_options(options)
+    except BadSetup as error:
+        raise Refusal(error.code, **error.details) from error
+    possible = game.seats_for(read)
+    if capacity is None:
+        capacity = possible.stop - 1
+    if capacity >= possible.stop:
+        raise Refusal("too_many_seats", most=str(possible.stop - 1))
+    if capacity < possible.start:
+        raise Refusal("too_few_seats", least=str(possible.start))
+    if computers >= capacity:
+        raise Refusal("table_full", seats=str(capacity))
+    if 1 + len(invited) + computers > capacity:
+        raise Refusal("too_many_seats", most=str(capacity))
+    seats: tuple[Seating, ...] = (
+        Seating(user, None, moment.now),
+        *(Seating(guest, None, moment.now, agreed=False) for guest in invited),
+    )
+    for _ in range(computers):
+        seats = (*seats, computer(level or default_level(game), seats, moment.now))
+    written = game.write_options(read)
+    return Opening(
+        game.name,
+        guild,
+        channel,
+        user,
+        capacity,
+        written,
+        seats,
+        moment.now,
+        turn_seconds,
+        expiry.expiry(moment),
+        parent,
+        own_thread,
+    )
+
+
+def paired_table(
+    game: AnyGame,
+    guild: int,
+    channel: int,
+    players: Sequence[tuple[int, int | None]],
+    moment: Moment,
+    *,
+    options: Mapping[str, str],
+    tournament: int,
+    pairing: int,
+    turn_seconds: int | None = None,
+    parent: int | None = None,
+    own_thread: bool = False,
+) -> Opening:
+    """Return the opening of a tournament's table. Everybody at it has agreed by signing up, and nobody is its host.
+
+    :param players: each player's place in the draw of the pairing, from 0, and who it is; None for a computer player.
+        ``places_in_draw`` tells the places again.
+    """
+    first, seats = moment.now.replace(microsecond=0), tuple[Seating, ...]()
+    for place, user in players:
+        joined = first.replace(microsecond=place)
+        seat = computer(default_level(game), seats, joined) if user is None else Seating(user, None, joined)
+        seats = (*seats, seat)
+    written = game.write_options(game.read_options(options))
+    return Opening(
+        game.name,
+        guild,
+        channel,
+        NOBODY,
+        len(seats),
+        written,
+        seats,
+        moment.now,
+        turn_seconds,
+        None,
+        parent,
+        own_thread,
+        tournament=tournament,
+        pairing=pairing,
+    )
+
+
+def places_in_draw(seats: Sequence[Seating]) -> list[int]:
+    """Return each seat's place in the draw of its pairing, from 0.
+
+    The seats are shuffled when the cards are dealt, and a person may be replaced or forgotten. When a seat was taken
+    stays, and the table of a pairing gives its players one microsecond each.
+    """
+    return [seat.joined_at.microsecond for seat in seats]
+
+
+def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
+    """Return the opening of a rematch: everybody who was there has a seat, but only who asks has agreed to play.
+
+    The host stays the host, whoever asks; a host who has left is followed by who asks. Who was kicked cannot ask, and
+    cannot take a seat. A table that was closed has no result, and offers no rematch.
+
+    :raises Refusal: ``not_finished``, ``no_rematch``, ``not_seated``, ``kicked``; ``tournament_table``: its draw says
+        who plays next.
+    """
+    if old.live:
+        raise Refusal("not_finished")
+    if old.tournament is not None:
+        raise Refusal("tournament_table")
+    if old.status is not Status.FINISHED:
+        raise Refusal("no_rematch")
+    old.require_welcome(user)
+    old.seat_of(user)
+    seats = tuple(
+        Seating(seat.user, seat.level, moment.now, name=seat.name, agreed=seat.user in (None, user))
+        for seat in old.seats
+        if (seat.left_at is None or seat.user == user) and not seat.former
+    )
+    host = old.host if old.host in {seat.user for seat in seats} else user
+    return Opening(
+        old.game.name,
+        old.guild,
+        old.channel,
+        host,
+        old.capacity,
+        old.options,
+        seats,
+        moment.now,
+        old.turn_seconds,
+        expiry.expiry(moment),
+        old.parent,
+        old.own_thread,
+        rematch_of=old.id,
+        last_host=old.host or None,
+        kicked=old.kicked,
+    )
+
+
+def opened(number: int, opening: Opening, game: AnyGame) -> Table:
+    """Return the table whose opening was stored under a number."""
+    return Table(
+        number,
+        game,
+        opening.guild,
+        opening.channel,
+        opening.host,
+        opening.capacity,
+        opening.options,
+        opening.seats,
+        deadline=opening.deadline,
+        turn_seconds=opening.turn_seconds,
+        parent=opening.parent,
+        own_thread=opening.own_thread,
+        rematch_of=opening.rematch_of,
+        last_host=opening.last_host,
+        kicked=opening.kicked,
+        kicked_before=opening.kicked,
+        tournament=opening.tournament,
+        pairing=opening.pairing,
+    )
+
+
+class Openings(LiveTables):
+    """Live tables, and what opens more of them."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        journal: Journal,
+        clock: Clock,
+        pace: Pace | None = None,
+        host_options: Mapping[str, Mapping[str, str]] | None = None,
+        draw_seed: Callable[[], bytes] = draw_seed,
+        purses: Purses | None = None,
+        ownership: Ownership | None = None,
+        most_hosted: int = 0,
+        aside: Aside | None = None,
+    ) -> None:
+        """Make no tables; see ``Room`` for the parameters."""
+        super().__init__(games, journal, clock, pace, draw_seed, ownership, aside)
+        self._host_options = host_options or {}
+        self._purses = purses
+        self._most_hosted = most_hosted
+        self._opening: Counter[tuple[int, int]] = Counter()
+        """By server and host, how many tables are being opened."""
+
+    def host_options(self, game: str) -> Mapping[str, str]:
+        """Return the options that hold at every new table of a game, such as the bot host's own deck."""
+        return self._host_options.get(game, {})
+
+    async def open(
+        self,
+        game: AnyGame,
+        guild: int,
+        channel: int,
+        user: int,
+        capacity: int | None = None,
+        computers: int = 0,
+        level: str | None = None,
+        options: Mapping[str, str] | None = None,
+        turn_seconds: int | None = None,
+        parent: int | None = None,
+        own_thread: bool = False,
+        start_thread: Callable[[], Awaitable[int | None]] | None = None,
+        invited: Sequence[int] = (),
+    ) -> Table:
+        """Open a table in a channel with a person as its host, and computer players.
+
+        :param level: how strong the computer players are; None for the game's default level.
+        :param parent: the channel of the thread, if the table is opened in one.
+        :param own_thread: whether the bot itself started that thread, for an earlier table.
+        :param start_thread: starts a thread in the channel for the table, and returns its id; if it returns None, the
+            table is opened in the channel. It is called once nothing else speaks against the table.
+        :param invited: people who get a seat if they agree by joining.
+        :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats``, ``too_many_tables``, or
+            the rules' reason against the options.
+        :raises NotSaved: the database did not take it.
+        """
+        opening = new_table(
+            game,
+            guild,
+            channel,
+            user,
+            self._moment(),
+            capacity=capacity,
+            computers=computers,
+            level=level,
+            options={**self.host_options(game.name), **(options or {})},
+            turn_seconds=turn_seconds,
+            parent=parent,
+            own_thread=own_thread,
+            invited=invited,
+        )
+        return await self._open(game, opening, user, start_thread)
+
+    async def rematch_of(self, number: int) -> Table | None:
+        """Return the newest rematch of a table; None if it has none.
+
+        :raises Refusal: ``table_broken`` if it was closed because it cannot be rebuilt.
+        :raises NotSaved: the database does not answer.
+        """
+        found = await self._journal.rematch_of(number)
+        return None if found is None else await self.find(found)
+
+    async def _must_have_no_rematch(self, number: int) -> None:
+        """Check that a table has no rematch, or that it was closed early.
+
+        :raises Refusal: ``rematch_here``, ``rematch_begun``, ``rematch_over``, or the reason of ``rematch_of``.
+        :raises NotSaved: the database does not answer.
+        """
+        known = await self.rematch_of(number)
+        if known is not None and known.status is not Status.ENDED:
+            raise _has_rematch(known)
+
+    async def _open(
+        self,
+        game: AnyGame,
+        opening: Opening,
+        user: int,
+        start_thread: Callable[[], Awaitable[int | None]] | None = None,
+    ) -> Table:
+        """Store an opening and add its table, if the person who opens it can pay the stake."""
+        # A rematch counts for who asks for it until its host has answered: so nobody fills somebody else's number.
+        guild, host = opening.guild, user
+        await self._must_pay(game, game.stake(game.read_options(opening.options)), guild, [user])
+        if opening.channel in self._by_channel and start_thread is None:
+            await self._must_be_free(opening.channel)
+        self._opening[guild, host] += 1
+        try:
+            await self._must_host_fewer(host, guild)
+            if start_thread is not None:
+                thread = await start_thread()
+                if thread is not None:
+                    opening = replace(opening, channel=thread, parent=opening.channel, own_thread=True)
+                elif opening.channel in self._by_channel:
+                    await self._must_be_free(opening.channel)
+            number = await self._write_opening(opening)
+        finally:
+            self._opening[guild, host] -= 1
+            self._opening += Counter()  # forget who opens none
+        table = opened(number, opening, game)
+        self._add(table)
+        log.info("table %d: %s opened in channel %d", number, game.name, opening.channel)
+        self._notify_changed(table, None)
+        return table
+
+    async def _write_opening(self, opening: Opening) -> int:
+        if opening.game in self._aside.games:
+            raise Refusal("game_away", missing=opening.game)
+        fence = self._ownership.fence(opening.guild)
+        try:
+            return await self._journal.open(opening, fence)
+        except ChannelTaken:
+            await self._must_be_free(opening.channel)
+        try:
+            return await self._journal.open(opening, fence)
+        except ChannelTaken as error:
+            raise Refusal("table_here", link=f"<#{opening.channel}>") from error
+
+    async def _must_host_fewer(self, host: int, guild: int) -> None:
+        """Check that a person may host another table in a server.
+
+        :raises Refusal: ``too_many_tables``.
+        :raises NotSaved: the database does not answer.
+        """
+        if not self._most_hosted:
+            return
+        others = self._opening[guild, host] - 1
+        if await self._journal.hosted_by(host, guild) + others >= self._most_hosted:
+            raise Refusal("too_many_tables", player=f"<@{host}>", most=str(self._most_hosted))
+
+    async def _must_be_free(self, channel: int) -> None:
+        """Check that a channel has no live table. Close a table there that cannot be rebuilt.
+
+        :raises Refusal: ``table_here``; ``game_missing`` if it waits for its game.
+        :raises NotSaved: the database does not answer.
+        """
+        refusal = await self._table_here(channel)
+        if channel in self._by_channel:
+            raise refusal
+
+    async def _table_here(self, channel: int) -> Refusal:
+        """Return the refusal that says where the channel's table is, or that it waits.
+
+        Add the table, if it was not known.
+        """
+        if channel not in self._by_channel:
+            live = await self._journal.live_in(channel)
+            if live is not None:  # its opening was written down, but the database's answer was lost
+                self._live[live.id] = live
+                self._by_channel[channel] = live.id
+        try:
+            table = await self.at(channel)
+        except GameMissing as missing:
+            return missing
+        except Refusal:
+            return Refusal("table_here", link=f"<#{channel}>")
+        return Refusal("table_here", link=jump_link(table.guild, channel, table.message))
+
+    async def convene(self, game: AnyGame, opening: Opening) -> Table:
+        """Open a tournament's table, whose players are seated, and return it. ``lobby.begin`` deals.
+
+        :raises Refusal: ``table_here``.
+        :raises NotSaved: the database did not take it, or its answer was lost.
+        """
+        number = await self._write_opening(opening)
+        table = opened(number, opening, game)
+        self._add(table)
+        log.info("table %d: %s opened in channel %d for a tournament", number, game.name, opening.channel)
+        self._notify_changed(table, None)
+        return table
+
+    async def _must_pay(self, game: AnyGame, stake: int, guild: int, users: Sequence[int]) -> None:
+        if self._purses is not None:
+            await self._purses.must_afford(game, stake, guild, users, self._now().date())
+
+
+def _has_rematch(rematch: Table) -> Refusal:
+    """Return the refusal that leads to a table's rematch."""
+    link = jump_link(rematch.guild, rematch.channel, rematch.message)
+    match rematch.status:
+        case Status.LOBBY:
+            return Refusal("rematch_here", link=link)
+        case Status.PLAYING:
+            return Refusal("rematch_begun", link=link)
+        case _:
+            return Refusal("rematch_over", link=link)

@@ -1,0 +1,204 @@
+"""All live tables, with one command at a time at each: it is decided, written down, and applied."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import Concatenate, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+from bot.games.game import AnyGame, Move
+from bot.store.engine.errors import CannotPay, NotSaved
+from bot.store.engine.fence import NotOurs
+from bot.store.journal.entries import Entry, Paused, Posted, Seated
+from bot.store.journal.journal import Journal
+from bot.tables.aside import Aside
+from bot.tables.kit.clock import Clock
+from bot.tables.kit.doubting import doubting
+from bot.tables.kit.moment import Moment, Pace, draw_seed
+from bot.tables.kit.refusal import Refusal
+from bot.tables.live.opening import Openings, rematch_of
+from bot.tables.ownership import Ownership
+from bot.tables.purses import Purses, cannot_pay
+from bot.tables.table import expiry, lobby, playing
+from bot.tables.table.playing import Back
+from bot.tables.table.table import Table
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+EntryT = TypeVar("EntryT", bound=Entry | None)
+
+
+class Room(Openings):
+    """The live tables of this process, and what is done at them."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        journal: Journal,
+        clock: Clock,
+        pace: Pace | None = None,
+        host_options: Mapping[str, Mapping[str, str]] | None = None,
+        draw_seed: Callable[[], bytes] = draw_seed,
+        purses: Purses | None = None,
+        ownership: Ownership | None = None,
+        most_hosted: int = 0,
+        aside: Aside | None = None,
+    ) -> None:
+        """Make an empty room.
+
+        :param host_options: by a game's name, options that hold at every new table, such as the bot host's own deck.
+        :param draw_seed: returns the 32 bytes that a game is dealt from.
+        :param purses: everybody's play money; if None, stakes are not checked.
+        :param ownership: which servers' tables this process may change; by default all of them.
+        :param most_hosted: how many live tables one person may host in a server; 0 for any number.
+        :param aside: the tables and games that have held up the bot; None for none.
+        """
+        super().__init__(games, journal, clock, pace, host_options, draw_seed, purses, ownership, most_hosted, aside)
+        self._rematching: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Held while a rematch is opened, by the number of the table that is over."""
+
+    async def do(
+        self, table: Table, command: Callable[Concatenate[Table, Moment, P], EntryT], *args: P.args, **kwargs: P.kwargs
+    ) -> EntryT:
+        """Decide a command, write its entry down, apply it, and return it. Each table runs one command at a time.
+
+        :param command: a function of ``lobby``, ``playing`` or ``host_tools``, or another with the same signature.
+            Given the table and the moment, it returns the entry to write down, or None if nothing has to change.
+        :raises Refusal: the command refused; ``cannot_pay`` if somebody cannot pay the table's stake.
+        :raises IllegalMove: the rules refuse it.
+        :raises NotSaved: the database did not take it, and nothing has happened.
+        :raises NotOurs: another process serves the table.
+        """
+        async with table.lock:
+            fence = self._ownership.fence(table.guild)
+            if table.live and self._tables.get(table.id) is not table and self._still_held(table.id) is not table:
+                raise NotOurs  # the table was let go while this command waited
+            table.used_at = self._clock.now()
+            if table.doubtful:
+                await self._reload(table)
+            moment = self._moment()
+            entry = expiry.with_expiry(command(table, moment, *args, **kwargs), moment)
+            if entry is None:
+                return entry
+            await self._check_purses(table, entry)
+            try:
+                with doubting(table.doubt, CannotPay):
+                    await self._journal.write(entry, fence)
+                    table.apply(entry)
+            except CannotPay as error:
+                raise cannot_pay(error.user, error.stake, error.free) from error
+            if not table.live:
+                self._remove(table)
+        self._notify_changed(table, entry)
+        return entry
+
+    async def _refresh(self, table: Table) -> None:
+        await self.do(table, expiry.fresh_deadline)
+
+    def touch(self, table: Table) -> None:
+        """Have a table shown again, because something has changed that is not stored."""
+        self._notify_changed(table, None)
+
+    async def _check_purses(self, table: Table, entry: Entry) -> None:
+        """Check that people who sit down can pay the stake. When cards are dealt, the journal checks all of them."""
+        if isinstance(entry, Seated):
+            agreed = {seat.user for seat in table.seats if seat.agreed}
+            people = [seat.user for seat in entry.seats if seat.user is not None and seat.agreed]
+            await self._must_pay(table.game, table.stake, table.guild, [user for user in people if user not in agreed])
+
+    async def attend(self, table: Table, user: int) -> Back | None:
+        """Note that somebody looks at their hand, or acts in it: they have their seat back, and the game goes on.
+
+        :return: what they have found again; None if they were there.
+        :raises Refusal: ``not_seated``, ``kicked``.
+        :raises NotSaved: the database did not take it.
+        :raises NotOurs: another process serves the table.
+        """
+        table.saw(user, self._clock.now())
+        back = Back.SEAT if table.live and table.seats[table.seat_of(user)].away else None
+        while (entry := await self.do(table, playing.come_back, user)) is not None:
+            if isinstance(entry, Paused):
+                back = Back.GAME
+        return back
+
+    async def rematch(self, number: int, user: int) -> Table:
+        """Open a new table for the players of a table that is over. Each of the others agrees by joining.
+
+        If nobody else has to be asked, the game begins at once, otherwise with the last yes; see ``join``. A table has
+        one rematch, unless that was closed early.
+
+        :raises Refusal: ``not_finished``, ``no_rematch``, ``not_seated``, ``kicked``, ``table_here``,
+            ``too_many_tables``; if there is a rematch, ``rematch_here``, ``rematch_begun`` or ``rematch_over``.
+        :raises NotSaved: the database did not take it.
+        """
+        # Who cannot open one must not wait in line before those who can.
+        rematch_of(await self.find(number), user, self._moment())
+        await self._must_have_no_rematch(number)
+        async with self._rematching.setdefault(number, asyncio.Lock()):
+            old = await self.find(number)
+            opening = rematch_of(old, user, self._moment())
+            await self._must_have_no_rematch(number)
+            table = await self._open(old.game, opening, user)
+        if not table.asked:
+            await self._begin(table)
+        return table
+
+    async def join(self, table: Table, user: int, terms: str | None = None) -> None:
+        """Seat a person; see ``lobby.join``, also for the errors.
+
+        A rematch, or the game of a challenge, begins with the last yes, unless somebody has declined or others have
+        come: then its host decides.
+        """
+        says_yes = table.begins_itself and user in table.awaited
+        await self.do(table, lobby.join, user, terms)
+        if says_yes and not table.asked and not table.declined:
+            await self._begin(table)
+
+    async def _begin(self, table: Table) -> None:
+        """Begin the game of a table at which everybody who was asked is in, if the rules and their purses allow it."""
+        try:
+            await self.do(table, lobby.begin)
+        except Refusal as refusal:
+            log.info("table %d: it waits in its lobby: %s", table.id, refusal.code)
+
+    async def play(self, table: Table, user: int, turn: int | None, move: Move) -> Back | None:
+        """Play a person's move; see ``attend``, and ``playing.play`` for the errors."""
+        back = await self.attend(table, user)
+        await self.do(table, playing.play, user, turn, move)
+        return back
+
+    async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
+        """Close the tables of a channel that was deleted and of its threads, or all tables of a server that is gone."""
+        for live in list(self._live.values()):
+            if live.guild == guild or (channel is not None and channel in (live.channel, live.parent)):
+                await self._abandon(live.id)
+
+    async def _abandon(self, number: int) -> None:
+        try:
+            table = await self.find(number)
+            await self.do(table, lambda table, moment: playing.close(table, moment, None) if table.live else None)
+        except (Refusal, NotOurs):
+            return
+        except NotSaved:
+            self._clock.try_again((number, "wake"), lambda: self._abandon(number))
+
+    async def posted(self, table: Table, message: int) -> int | None:
+        """Note which message shows the table. Return the message that no longer does, or None.
+
+        Two messages may be posted at the same time and noted in either order. The one further down is kept.
+        """
+        older: int | None = None
+
+        def decide(table: Table, moment: Moment) -> Posted | None:
+            nonlocal older
+            if table.message == message:  # a click on this message was handled before its posting was confirmed
+                return None
+            newest = message if table.message is None else max(table.message, message)
+            older = table.message if newest == message else message
+            return Posted(table.id, newest) if newest != table.message else None
+
+        await self.do(table, decide)
+        return older

@@ -1,0 +1,1 @@
+"""A table, and every decision about it."""

@@ -1,0 +1,93 @@
+"""How a finished game counts for the owner of each seat (docs/fairness.md).
+
+A game counts for the people who agreed to it and whom nobody took out of it while they were playing. Every game that
+ends, by its rules or because somebody closed it, passes through ``result_of`` or ``settlement_of``. Every message and
+every count goes by ``Seating.verdict``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.checks import check_position, check_tallies
+from bot.games.game import AnyGame, AnyPosition, Outcome, Seat
+from bot.store.engine.status import Verdict
+from bot.store.journal.entries import NOBODY, Result, Seating, Settlement
+
+
+def gain_of(seat: Seating, score: int) -> int:
+    """Return the stars or credits that a finished game brings to the owner of a seat; a loss is negative.
+
+    :param score: what the seat has at the end of the game. The owner of a seat that was given up bears its losses, but
+        what the computer won for it is nobody's.
+    """
+    match seat.verdict:
+        case Verdict.COUNTS:
+            return score
+        case Verdict.GIVEN_UP:
+            return min(score, 0)
+        case Verdict.TAKEN_OUT:
+            return seat.settled or 0
+
+
+def result_of(game: AnyGame, position: AnyPosition, seats: Sequence[Seating], *, for_gains: bool = True) -> Result:
+    """Return the result of a game that its rules have ended, for each of its seats.
+
+    :param for_gains: whether the players get what the game counts.
+    :raises BrokenRules: it cannot be kept.
+    """
+    assert position.outcome is not None
+    check_position((), position.outcome, len(seats))
+    scores = position.outcome.scores
+    tallies = tuple(game.tallies(position))
+    check_tallies(tallies, len(seats))
+    return Result(
+        scores=scores,
+        places=places_of(position.outcome),
+        strengths=tuple(None if seat.level is None else game.strengths.get(seat.level) for seat in seats),
+        tallies=tallies,
+        verdicts=tuple(seat.verdict for seat in seats),
+        gains=tuple(gain_of(seat, score) if for_gains else 0 for seat, score in zip(seats, scores, strict=True)),
+        achieved=achieved_in(game, position, seats),
+    )
+
+
+def achieved_in(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) -> tuple[tuple[str, ...], ...]:
+    """Return the names of what each seat's owner has achieved in a game that its rules have ended.
+
+    It takes at least two people who played to the end, or one against computer players of the highest level only. A
+    computer that finished somebody's game for them is not of that level.
+    """
+    finishing = [seat.level is None and seat.verdict is Verdict.COUNTS for seat in seats]
+    strongest = list(game.levels)[-1]
+    others = [seat.level for seat, finished in zip(seats, finishing, strict=True) if not finished]
+    if sum(finishing) < 2 and any(level != strongest for level in others):
+        return ()
+    return tuple(
+        tuple(sorted(names)) if seat.level is None and seat.verdict is Verdict.COUNTS else ()
+        for seat, names in zip(seats, game.achieved(position), strict=True)
+    )
+
+
+def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int | None) -> Settlement:
+    """Return what everybody takes away from a game for money that is closed before its end.
+
+    :param closer: the person who closes it, who loses what they have bet in the running hand; ``NOBODY`` for
+        everybody: they have left it, or have not come back to it; None if nobody at the table does.
+    """
+    gains: list[int] = []
+    for number, seat in enumerate(seats):
+        closes = seat.user is not None and closer in (seat.user, NOBODY)
+        gains.append(gain_of(seat, position.broken_off(number if closes else None)[number]))
+    return Settlement(tuple(gains))
+
+
+def settled(position: AnyPosition, seat: Seat) -> int:
+    """Return what a seat's owner takes away who is taken out of a game now."""
+    return position.broken_off(None)[seat]
+
+
+def places_of(outcome: Outcome) -> tuple[int, ...]:
+    """Return each seat's place: winners first, then by score. Tied seats share a place and leave out the next."""
+    ranks = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
+    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)

@@ -1,0 +1,178 @@
+"""Commands of a table's lobby: sit down, choose house rules and computer players, start.
+
+A command changes nothing itself: it returns the entry to write down, or raises. ``Room.do`` runs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.games.game import BadSetup
+from bot.games.shuffle import Seeded, commitment, shuffled
+from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Seating, Started
+from bot.tables.computers import computer
+from bot.tables.kit.moment import Moment
+from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.thinking import default_level
+from bot.tables.table.playing import come_back
+from bot.tables.table.table import Status, Table, people_to_act, replaced
+
+
+def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> Seated | SeatControl | Paused:
+    """Seat a person, or give an absent person their seat back.
+
+    Whoever was invited, or has to agree to new house rules, agrees by joining. At a full table they take the place of
+    somebody who has not agreed; in a rematch, the places of those who are asked are kept for them.
+
+    :param terms: what they have seen of the rules (``Table.terms``); None if they did not look at a lobby.
+    :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``seats_kept``, ``game_over``, ``kicked``,
+        or ``terms_changed``, if the rules are no longer those that they have seen.
+    """
+    if not table.live:
+        raise Refusal("game_over")
+    table.require_welcome(user)
+    if table.status is Status.LOBBY and terms not in (None, table.terms):
+        raise Refusal("terms_changed")
+    if table.is_seated(user):
+        number = table.seat_of(user)
+        if table.status is Status.LOBBY and not table.seats[number].agreed:
+            seat = replace(table.seats[number], agreed=True)
+            # Whoever answers first comes first; to agree again to changed rules costs nobody their place.
+            if table.rematch_of is not None or table.invited(number):
+                seat = replace(seat, joined_at=moment.now)
+            return _with_seats(table, replaced(table.seats, number, seat))
+        back = come_back(table, moment, user)
+        if back is None:
+            raise Refusal("already_seated")
+        return back
+    table.require_lobby()
+    seats = table.seats
+    if len(seats) >= table.capacity:
+        if table.rematch_of is not None and table.asked:
+            raise Refusal("seats_kept", players=", ".join(f"<@{each}>" for each in table.asked))
+        silent = [number for number, seat in enumerate(seats) if not seat.agreed]
+        seats = tuple(seat for number, seat in enumerate(seats) if number not in silent[-1:])
+    return _with_seats(table, (*seats, Seating(user, None, moment.now)))
+
+
+def add_computer(table: Table, moment: Moment, user: int, level: str | None = None) -> Seated:
+    """Seat a computer player. Anybody who is seated may do this.
+
+    :param level: how strong it is; None for the level of the computer player seated last, or else the default level.
+    :raises Refusal: ``not_seated``, ``already_started``, ``table_full``.
+    """
+    table.require_lobby()
+    table.seat_of(user)
+    levels = [seat.level for seat in table.seats if seat.level is not None]
+    wanted = level or (levels[-1] if levels else default_level(table.game))
+    return _with_seats(table, (*table.seats, computer(wanted, table.seats, moment.now)))
+
+
+def remove_computer(table: Table, moment: Moment, user: int) -> Seated:
+    """Remove the computer player that was seated last. Anybody who is seated may do this.
+
+    :raises Refusal: ``not_seated``, ``already_started``, ``no_computer``.
+    """
+    table.require_lobby()
+    table.seat_of(user)
+    computers = [number for number, seat in enumerate(table.seats) if seat.user is None]
+    if not computers:
+        raise Refusal("no_computer")
+    return _with_seats(table, tuple(s for number, s in enumerate(table.seats) if number != computers[-1]))
+
+
+def set_level(table: Table, moment: Moment, user: int, level: str) -> Seated:
+    """Choose how strong the computer players are. Only the host may do this, before the game.
+
+    :raises Refusal: ``only_host``, ``already_started``, ``unknown_level``.
+    """
+    table.require_lobby()
+    table.require_host(user)
+    if level not in table.game.levels:
+        raise Refusal("unknown_level", level=level)
+    seats = (seat if seat.level is None else replace(seat, level=level) for seat in table.seats)
+    return Seated(table.id, table.host, tuple(seats))
+
+
+def arrange(
+    table: Table,
+    moment: Moment,
+    user: int,
+    options: Mapping[str, str],
+    seats: int | None = None,
+    turn_seconds: int | None = None,
+) -> Arranged:
+    """Choose house rules, seats and the time for a turn. Only the host may do this, before the game.
+
+    Whoever else sits here has to agree to new rules, or to another time, before the game begins with them.
+
+    :param options: the house rules to change; the others stay as they are.
+    :param seats: how many can sit here; None to keep the number. It is brought into the range that the house rules
+        allow.
+    :param turn_seconds: how long a person may think, in seconds; None for the bot's usual time.
+    :raises Refusal: ``only_host``, ``already_started``, ``too_many_seated``, or the rules' reason against the options.
+    """
+    table.require_lobby()
+    table.require_host(user)
+    try:
+        read = table.game.read_options({**table.options, **options})
+    except BadSetup as error:
+        raise Refusal(error.code, **error.details) from error
+    possible = table.game.seats_for(read)
+    capacity = min(max(seats or table.capacity, possible.start), possible.stop - 1)
+    if len(table.seats) > capacity:
+        raise Refusal("too_many_seated", seated=str(len(table.seats)), most=str(capacity))
+    written = table.game.write_options(read)
+    same = written == table.options and turn_seconds == table.turn_seconds
+    seats_now = table.seats if same else tuple(replace(s, agreed=s.user in (None, user)) for s in table.seats)
+    return Arranged(table.id, capacity, written, turn_seconds, seats_now)
+
+
+def start(table: Table, moment: Moment, user: int) -> Started:
+    """Draw the seating and deal. The first seat in the drawn order leads.
+
+    :raises Refusal: ``only_host``, ``already_started``, or the rules' reason (too few seats for these options).
+    """
+    table.require_lobby()
+    table.require_host(user)
+    return _started(table, moment, None if user == table.host else user)
+
+
+def begin(table: Table, moment: Moment) -> Started:
+    """Draw the seating and deal without anybody's *Start*: at a tournament's table, or once all who were asked are in.
+
+    :raises Refusal: ``already_started``, ``game_over``, or the rules' reason.
+    """
+    if table.status is not Status.LOBBY:
+        raise Refusal("already_started" if table.status is Status.PLAYING else "game_over")
+    return _started(table, moment, None)
+
+
+def _started(table: Table, moment: Moment, host: int | None) -> Started:
+    """Return the entry that deals. The new host is None if the host stays the same."""
+    seed = moment.draw_seed()
+    seats = tuple(shuffled(seed, "seats", [seat for seat in table.seats if seat.agreed]))
+    try:
+        position = table.game.start(len(seats), Seeded(seed), table.game.read_options(table.options))
+    except BadSetup as error:
+        raise Refusal(error.code, **error.details) from error
+    deadline = table.deadline_after(moment, position, seats) if people_to_act(position, seats) else None
+    return Started(
+        table.id,
+        seats,
+        seed,
+        commitment(seed),
+        at=moment.now,
+        deadline=deadline,
+        stake=table.stake,
+        purse=table.game.purse,
+        rules=table.game.rules,
+        host=host,
+    )
+
+
+def _with_seats(table: Table, seats: tuple[Seating, ...]) -> Seated:
+    if len(seats) > table.capacity:
+        raise Refusal("table_full", seats=str(table.capacity))
+    return Seated(table.id, table.host, seats)

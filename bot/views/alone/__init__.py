@@ -1,0 +1,1 @@
+"""What one plays alone: the patience, private games, the deal of the day."""

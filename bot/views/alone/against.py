@@ -1,0 +1,387 @@
+"""The message of a game that one person plays against computer players without a table: table and hand in one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.faces.catalog import FACES, SOLO_FACES
+from bot.faces.face import Ask, Face, HandFace, Icons, SeatLabel, SoloFace, Who
+from bot.games.game import Seat
+from bot.games.told import retell
+from bot.locales.words import Words
+from bot.store.deals import end_of
+from bot.store.solo import DayPage, Opponents, Placed
+from bot.tables.deals import DealResult, Offer
+from bot.tables.opponents import computer_names, replayed
+from bot.tables.solo import Solo
+from bot.tables.table.fairness import places_of
+from bot.views.alone.day_seals import day_seals_button
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Layout
+from bot.views.kit.custom_id import GameId, PageId, Verb
+from bot.views.kit.dates import day_text
+from bot.views.kit.layout import beside, layout
+from bot.views.kit.people import person, seat_name
+from bot.views.kit.times import countdown
+from bot.views.standings.leaderboard import place_sign
+from bot.views.table.hand import HandVerbs, ask_in, hand_rows
+from bot.views.table.opponents import opponents_button
+from bot.views.table.seats import SeatText, seat_lines
+
+VERBS: Final = HandVerbs(Verb.LAY, Verb.ALONE_DRAFT, Verb.ALONE_ASK, Verb.ALONE_PICK, Verb.ALONE_SKETCH)
+"""The verbs of such a hand."""
+
+SQUARES: Final = {1: "🟩", 2: "🟨", 3: "🟧"}
+LAST_SQUARE: Final = "🟥"
+"""The squares of a shared result, by the place in a round. All of them can be seen on light and on dark ground."""
+
+MOST_FRIENDS: Final = 5
+"""How many people of a server are named with their results of the day."""
+
+LEAST_STREAK: Final = 2
+"""Fewer days in a row are not worth a word."""
+
+LINES_OF_STORY: Final = 10
+"""How many of the last things that happened the message tells. Computer players may play a round to its end alone."""
+
+
+def solo_title(words: Words, game: str, day: date | None) -> str:
+    """Return the title of a game: its name, and the day if it is played with the deck of a day."""
+    title = words(f"{game}-title")
+    return title if day is None else words("alone-daily-title", game=title, day=day_text(day))
+
+
+def deal_title(words: Words, game: str, day: date | None) -> str:
+    """Return the title of a game against computer players: its name, and if it is the deal of a day, that it is."""
+    title = words(f"{game}-title")
+    return title if day is None else words("deal-title", game=title, day=day_text(day))
+
+
+def opponents_line(words: Words, opponents: Opponents) -> str:
+    """Return who the computer players are, and how strong."""
+    named = [
+        words("against-computer", name=seat_name(words, None, name), level=words(f"computer-level-{level}"))
+        for name, level in zip(computer_names(opponents), opponents.levels, strict=True)
+        if level is not None
+    ]
+    return words("against-opponents", players=words.all_of(named))
+
+
+def who_against(words: Words, user: int, opponents: Opponents) -> Who:
+    """Return a function that names a seat: the person by a mention, a computer player by its name."""
+    names = computer_names(opponents)
+    return lambda seat: f"<@{user}>" if names[seat] is None else seat_name(words, None, names[seat])
+
+
+def against_message(
+    words: Words,
+    icons: Icons,
+    solo: Solo,
+    notice: str | None = None,
+    draft: str | None = None,
+    *,
+    reviews: bool = True,
+    others: DayPage | None = None,
+) -> Layout:
+    """Return a game as the person sees it now, with their possible moves.
+
+    :param notice: a sentence to put first, about what the last click did or could not do.
+    :param draft: an unfinished choice, carried by the button that was clicked.
+    :param reviews: whether finished games can be reviewed where it is shown.
+    :param others: how others have done with a day's deal, once it is over; None for nothing about them.
+    """
+    opponents = solo.saved.opponents
+    assert opponents is not None
+    face, position, number = FACES[solo.game.name], solo.position, solo.saved.id
+    who, view = who_against(words, solo.saved.user, opponents), position.view(None)
+    over = position.outcome is not None
+    title = deal_title(words, solo.game.name, solo.saved.day)
+    head = [f"> {notice}"] if notice else []
+    head.append(f"## {title}" if over else f"## {title} · {face.stage(words, position)}")
+    if solo.saved.day is not None and not over:
+        head.append(f"-# {words('deal-one-try')}")
+    head.append(f"-# {opponents_line(words, opponents)}")
+    if over:
+        if solo.deal is None:
+            blocks = ["\n".join(head), _end_line(words, solo, who), _places(words, icons, solo, who)]
+        else:
+            lines = deal_lines(words, solo.game.name, others) if others else []
+            found = "\n".join(_result_lines(words, solo, solo.deal))
+            blocks = ["\n".join(head), found, *friends(words, lines), copied(words, solo, _copied(words, solo))]
+        return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
+    head += [f"-# {line}" for line in _about_own(words, solo)]
+    tools: list[Component] = [table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))]
+    if solo.saved.day is not None:
+        tools.append(day_seals_button(words, solo.saved.day))
+    elif opponents.origin is None:
+        tools.append(opponents_button(words, solo.game, solo.saved.levels))
+    hand = _hand(words, icons, solo, draft)
+    text = f"{hand.text}\n-# {hand.about_buttons}" if hand.about_buttons else hand.text
+    seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(opponents.levels))]
+    story = "\n".join(f"-# {line}" for line in _story(words, icons, solo, who))
+    board = "\n".join(filter(None, [face.board(words, icons, view, who), story]))
+    table = beside(board, face.large(words, icons, view))
+    rows = hand_rows(number, len(solo.saved.moves), hand.rows, VERBS)
+    below = seat_lines(words, seats, position.to_act)
+    return layout(words, ["\n".join(head), table, below, text], [*rows, tools], face.accent)
+
+
+def _about_own(words: Words, solo: Solo) -> list[str]:
+    """Return what somebody should know about a game of their own: where it waits, and that it costs nothing."""
+    if solo.saved.day is not None:
+        return []
+    waits = [words("against-waits")] if solo.saved.untouched else []
+    return [*waits, *([words("against-no-purse")] if solo.game.purse else [])]
+
+
+def _end_line(words: Words, solo: Solo, who: Who) -> str:
+    """Return how a game of somebody's own has ended, in one line."""
+    outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
+    assert outcome is not None
+    places = places_of(outcome)
+    score = words(f"{name}-count-score", count=outcome.scores[seat])
+    if places[seat] == 1:
+        line = words("against-won", score=score)
+    elif places[seat] < max(places):
+        line = words("against-place", place=places[seat], seats=len(places), score=score)
+    else:
+        line = words("against-last", player=who(places.index(1)))
+    return f"### {line}"
+
+
+def _ways_on(words: Words, solo: Solo, *, reviews: bool) -> list[Component]:
+    number, opponents = solo.saved.id, solo.saved.opponents
+    assert opponents is not None
+    day, share = solo.saved.day, GameId(Verb.SHARE, number)
+    again = table_button(GameId(Verb.AGAIN, number), label=words("button-again"), style=ButtonStyle.success)
+    review = table_button(PageId(Verb.REVIEW_ALONE, (str(number),)), label=words("button-review"))
+    return [
+        *([again] if day is None else []),
+        *([review] if reviews and solo.game.samples else []),
+        *([table_button(share, label=words("button-share"))] if opponents.origin is None else []),
+        *([] if day is None else [day_seals_button(words, day)]),
+    ]
+
+
+def shared_alone_message(words: Words, solo: Solo) -> Layout:
+    """Return how a game of somebody's own against computer players has ended, for everybody to see."""
+    outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
+    assert outcome is not None
+    line = words(
+        "against-shared",
+        player=person(words, solo.saved.user),
+        game=words(f"{name}-title"),
+        place=places_of(outcome)[seat],
+        seats=len(outcome.scores),
+        score=words(f"{name}-count-score", count=outcome.scores[seat]),
+    )
+    return layout(words, [line], accent=FACES[name].accent)
+
+
+def ask_against(words: Words, icons: Icons, solo: Solo, word: str) -> Ask | None:
+    """Return the button in the person's hand that asks for the number of a move; None if there is none now.
+
+    :param word: the move's first word.
+    """
+    return ask_in(_hand(words, icons, solo, None), word)
+
+
+def score_name(words: Words, game: str, score: int) -> str:
+    """Return what a deal of the day was worth, in words that tell nothing of the cards."""
+    side = "level" if score == 0 else "ahead" if score > 0 else "behind"
+    return words(f"{game}-day-score", signed=words.signed(score), count=score, side=side, away=abs(score))
+
+
+def grid(places: Sequence[int]) -> str:
+    """Return a square for each round: green for the first place, then yellow, orange and red."""
+    return "".join(SQUARES.get(place, LAST_SQUARE) for place in places)
+
+
+def legend(words: Words, places: Sequence[int]) -> str:
+    """Return what the squares of a grid mean, each that is among them."""
+    found = sorted({place if place in SQUARES else 0 for place in places}, key=lambda place: (place == 0, place))
+    names = {place: words(f"deal-place-{place}" if place else "deal-place-last") for place in found}
+    return " · ".join(f"{SQUARES.get(place, LAST_SQUARE)} {name}" for place, name in names.items())
+
+
+def shared_deal_message(words: Words, solo: Solo) -> Layout:
+    """Return how somebody did with the deal of a day, for everybody to see, without the cards."""
+    deal = solo.deal
+    assert deal is not None
+    name = solo.game.name
+    score = score_name(words, name, deal.score)
+    lines = [
+        f"### {deal_title(words, name, solo.saved.day)}",
+        words("alone-shared", player=person(words, solo.saved.user), score=score),
+        f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
+        " · ".join([*_below(words, solo.game.name, deal), *_streak(words, deal)]),
+        *([] if deal.counts else [words("deal-late")]),
+        f"-# {words.of(name, 'deal-shared-day')}",
+    ]
+    play: Component = table_button(
+        PageId(Verb.DAILY, (name,)),
+        label=words("button-play-deal", game=words(f"{name}-title")),
+        style=ButtonStyle.primary,
+    )
+    return layout(words, ["\n".join(line for line in lines if line)], [[play]], FACES[name].accent)
+
+
+def deal_table_message(
+    words: Words, game: str, day: date, page: DayPage, best: int | None, next_deal: datetime | None
+) -> Layout:
+    """Return a day's results in a server.
+
+    :param best: the best score that is known of the deal.
+    :param next_deal: when the next deal comes; None if the day is over.
+    """
+    head = [f"## {deal_title(words, game, day)}", *finished_line(words, page, over=next_deal is None)]
+    nobody = words("alone-nobody" if next_deal is not None else "alone-nobody-then")
+    blocks = ["\n".join(head), "\n".join(deal_lines(words, game, page)) or nobody]
+    if page.mine is not None and page.mine not in page.lines:
+        blocks.append(words("leaderboard-yours", line=_deal_line(words, game, page.mine)))
+    below = []
+    if best is not None:
+        below.append(words("deal-best", score=score_name(words, game, best)))
+    until = countdown(next_deal)
+    if until is not None:
+        below.append(words("deal-next", when=until))
+    blocks.append("\n".join(f"-# {line}" for line in below))
+    buttons = [day_seals_button(words, day)]
+    if next_deal is None and page.finished:
+        buttons.insert(0, review_button(words, game, day, words("button-review")))
+    return layout(words, blocks, [buttons], FACES[game].accent)
+
+
+def review_button(words: Words, game: str, day: date, label: str) -> Component:
+    """Return the button with which people look back on their own game of a deal whose day is over."""
+    return table_button(PageId(Verb.REVIEW_DEAL, (game, day.isoformat())), label=label)
+
+
+def finished_line(words: Words, page: DayPage, *, over: bool) -> list[str]:
+    """Return a line that says how many have finished; none if nobody has.
+
+    :param over: whether the day is over.
+    """
+    return [words("alone-finished-then" if over else "alone-finished", count=page.finished)] if page.finished else []
+
+
+def deal_lines(words: Words, game: str, page: DayPage) -> list[str]:
+    """Return a line for each of the best players of a day in a server."""
+    return [_deal_line(words, game, line) for line in page.lines]
+
+
+def _deal_line(words: Words, game: str, line: Placed) -> str:
+    return f"{place_sign(line.place, won=True)} {person(words, line.user)} · {score_name(words, game, line.score)}"
+
+
+def friends(words: Words, lines: Sequence[str]) -> list[str]:
+    """Return a block with how people of this server have done; none if nobody of them has."""
+    return ["\n".join([f"### {words('deal-friends')}", *lines[:MOST_FRIENDS]])] if lines else []
+
+
+def copied(words: Words, solo: Solo, result: Sequence[str]) -> str:
+    """Return a block with a result as text to copy. It tells nothing of the cards."""
+    assert solo.saved.day is not None
+    title = f"{words(f'{solo.game.name}-title')} · {solo.saved.day.isoformat()}"
+    text = "\n".join([title, *(line for line in result if line)])
+    return f"-# {words('deal-copy')}\n```\n{text}\n```"
+
+
+def _copied(words: Words, solo: Solo) -> list[str]:
+    deal = solo.deal
+    assert deal is not None
+    return [score_name(words, solo.game.name, deal.score), " ".join([grid(deal.places), *_streak(words, deal)])]
+
+
+def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
+    assert solo.saved.day is not None
+    lines = [
+        f"### {score_name(words, solo.game.name, deal.score)}",
+        f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
+        *_streak(words, deal, longest=True),
+        *_below(words, solo.game.name, deal),
+    ]
+    if not deal.counts:
+        lines.append(words("deal-late"))
+    until = countdown(end_of(solo.saved.day))
+    if until is not None:
+        lines.append(f"-# {words('deal-next', when=until)}")
+    return lines
+
+
+def _below(words: Words, game: str, deal: DealResult) -> list[str]:
+    """Return the best score that is known; for the best itself, praise once a computer has tried."""
+    if deal.score >= deal.best:
+        return [words("deal-is-best")] if deal.settled else []
+    return [words("deal-best", score=score_name(words, game, deal.best))]
+
+
+def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
+    """Return what the deal of the day is, for somebody who has not begun it, and a button that begins it.
+
+    :param lines: how people of this server have done with it.
+    """
+    name = offer.game.name
+    face: Face | SoloFace = FACES[name] if name in FACES else SOLO_FACES[name]
+    head = [f"## {deal_title(words, name, offer.day)}", words("deal-offer")]
+    if len(offer.levels) > 1:
+        head.append(f"-# {opponents_line(words, Opponents(offer.levels))}")
+    if offer.streak >= LEAST_STREAK:
+        head.append(words("deal-streak", count=offer.streak))
+    until = countdown(end_of(offer.day))
+    if until is not None:
+        head.append(f"-# {words('deal-next', when=until)}")
+    begin = table_button(PageId(Verb.DAILY, (name,)), label=words("button-begin-deal"), style=ButtonStyle.success)
+    rows = [[begin, day_seals_button(words, offer.day)]]
+    return layout(words, ["\n".join(head), *friends(words, lines)], rows, face.accent)
+
+
+def _streak(words: Words, deal: DealResult, *, longest: bool = False) -> list[str]:
+    """Return for how many days in a row somebody has played; nothing after one day alone."""
+    if max(deal.streak, deal.longest if longest else 0) < LEAST_STREAK:
+        return []
+    text = words("deal-streak", count=deal.streak)
+    return (
+        [words("deal-longest", streak=text, count=deal.longest)] if longest and deal.longest > deal.streak else [text]
+    )
+
+
+def _hand(words: Words, icons: Icons, solo: Solo, draft: str | None) -> HandFace:
+    opponents = solo.saved.opponents
+    assert opponents is not None
+    who = who_against(words, solo.saved.user, opponents)
+    view = solo.position.view(opponents.seat)
+    return FACES[solo.game.name].hand(words, icons, view, who, _label(opponents), draft)
+
+
+def _label(opponents: Opponents) -> SeatLabel:
+    return computer_names(opponents).__getitem__
+
+
+def _story(words: Words, icons: Icons, solo: Solo, who: Who) -> Sequence[str]:
+    """Return what has happened since the person's last choice, that included."""
+    opponents = solo.saved.opponents
+    assert opponents is not None
+    moves: list[tuple[Seat, str]] = solo.position.moves
+    own = [ply for ply, (seat, _) in enumerate(moves) if seat == opponents.seat]
+    first = max(own[-1] if own else 0, opponents.began)
+    game = solo.game
+    saved = solo.saved
+    before = replayed(game, saved.options, saved.rules, saved.seed, opponents, moves[:first])
+    story = retell(before, ((seat, move, False) for seat, move in moves[first:]))
+    lines = [line for told in story for line in FACES[game.name].tell(words, icons, told, who) if line]
+    return lines[-LINES_OF_STORY:]
+
+
+def _places(words: Words, icons: Icons, solo: Solo, who: Who) -> str:
+    """Return a line for each seat, the best first."""
+    face, scores, view = FACES[solo.game.name], solo.position.scores, solo.position.view(None)
+    return "\n".join(
+        f"{words('result-place', place=1 + sum(score > scores[seat] for score in scores))} {who(seat)}"
+        f" · {face.seat(words, icons, view, seat).counts}"
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    )

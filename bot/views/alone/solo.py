@@ -1,0 +1,245 @@
+"""A game that one person plays alone: its message, its shared result, and the day's results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.faces.catalog import FACES as TABLE_FACES
+from bot.faces.catalog import SOLO_FACES
+from bot.faces.face import LISTED, ROW, Icons, SoloFace
+from bot.games.game import AnyGame, Move
+from bot.games.shuffle import commitment
+from bot.locales.words import Words
+from bot.store.solo import DayPage, Help, Placed
+from bot.tables.solo import Solo
+from bot.views.alone.against import (
+    against_message,
+    copied,
+    deal_lines,
+    finished_line,
+    friends,
+    shared_alone_message,
+    shared_deal_message,
+    solo_title,
+)
+from bot.views.alone.day_seals import day_seals_button
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Item, Layout
+from bot.views.kit.custom_id import GameId, Verb
+from bot.views.kit.layout import Block, layout
+from bot.views.kit.people import person
+from bot.views.standings.leaderboard import place_sign
+
+FACES = SOLO_FACES
+
+MOST_BUTTONS = 10
+"""If there are more moves than this, they are offered in a list instead of on buttons."""
+
+
+def solo_message(
+    words: Words,
+    icons: Icons,
+    solo: Solo,
+    notice: str | None = None,
+    draft: str | None = None,
+    *,
+    reviews: bool = True,
+    others: DayPage | None = None,
+) -> Layout:
+    """Return a game as it is now, with its possible moves.
+
+    :param notice: a sentence to put first, about what the last click did or could not do.
+    :param draft: an unfinished choice, carried by the button that was clicked.
+    :param reviews: whether finished games can be reviewed where it is shown.
+    :param others: how others have done with a day's deal, once it is over; None for nothing about them.
+    """
+    if solo.saved.opponents is not None:
+        return against_message(words, icons, solo, notice, draft, reviews=reviews, others=others)
+    face, view = FACES[solo.game.name], solo.position.view(0)
+    lines = [f"> {notice}"] if notice else []
+    lines.append(f"## {solo_title(words, solo.game.name, solo.saved.day)}")
+    blocks: list[Block] = ["\n".join(lines)]
+    if view.outcome is not None:
+        late = [words("deal-late")] if solo.saved.late else []
+        found = [face.result(words, view, solo.best), *_record(words, face, solo), *_help(words, solo.saved.help)]
+        blocks.append("\n".join([*found, *late]))
+        if others is not None:
+            blocks += friends(words, day_lines(words, solo.game.name, others))
+        if solo.saved.day is not None:
+            score = face.score_name(words, solo.position.scores[0])
+            blocks.append(copied(words, solo, [" · ".join([score, *_help(words, solo.saved.help)])]))
+    blocks.append(face.board(words, icons, view))
+    blocks.append(face.hand(words, icons, view))
+    rows = _moves(words, icons, solo) if view.outcome is None else []
+    rows.append(_tools(words, solo))
+    return layout(words, blocks, rows, face.accent)
+
+
+def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Item]]:
+    face, number, ply = FACES[solo.game.name], solo.saved.id, len(solo.saved.moves)
+    legal = solo.position.legal_moves(0)
+    if len(legal) <= MOST_BUTTONS:
+        buttons: list[Item] = [
+            table_button(
+                GameId(Verb.LAY, number, ply, move),
+                label=face.move_name(words, move),
+                style=ButtonStyle.success,
+                emoji=face.move_emoji(icons, move),
+            )
+            for move in legal
+        ]
+        return [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
+    lists = [legal[start : start + LISTED] for start in range(0, len(legal), LISTED)]
+    return [[_list(words, icons, solo, place, moves, of=len(lists))] for place, moves in enumerate(lists, start=1)]
+
+
+def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Move], *, of: int) -> ui.Select[Any]:
+    """Return one of several lists of moves. It says which moves it has; the only list need not."""
+    face = FACES[solo.game.name]
+    names = [face.move_name(words, move) for move in moves]
+    hint = words("alone-pick") if of == 1 else words("alone-pick-between", first=names[0], last=names[-1])
+    options = [
+        discord.SelectOption(label=name, value=move, emoji=face.move_emoji(icons, move))
+        for name, move in zip(names, moves, strict=True)
+    ]
+    # Discord refuses two lists with the same custom_id; what is picked says the move, so any other text will do.
+    custom_id = GameId(Verb.LAY_PICKED, solo.saved.id, len(solo.saved.moves), "move" if place == 1 else f"move {place}")
+    return ui.Select(custom_id=str(custom_id), placeholder=hint[:150], options=options)
+
+
+def _tools(words: Words, solo: Solo) -> list[Item]:
+    number, day = solo.saved.id, solo.saved.day
+    if day is None:
+        seal = table_button(GameId(Verb.ALONE_SEAL, number), label=words("button-fairness"))
+    else:
+        seal = day_seals_button(words, day)
+    if solo.position.outcome is not None:
+        return [
+            table_button(GameId(Verb.AGAIN, number), label=words("button-another"), style=ButtonStyle.success),
+            table_button(GameId(Verb.SHARE, number), label=words("button-share")),
+            seal,
+        ]
+    back = table_button(GameId(Verb.TAKE_BACK, number), label=words("button-take-back"))
+    return [
+        table_button(GameId(Verb.HINT, number), label=words("button-hint")),
+        *([back] if solo.position.can_take_back() else []),
+        table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules")),
+        seal,
+    ]
+
+
+def _record(words: Words, face: SoloFace, solo: Solo) -> list[str]:
+    """Return how a result compares with the person's best so far; nothing after their first game."""
+    if solo.record is None:
+        return []
+    if solo.position.scores[0] < solo.record:
+        return [words("alone-record-new")]
+    return [words("alone-record", score=face.score_name(words, solo.record))]
+
+
+def _help(words: Words, taken: Help | None) -> list[str]:
+    """Return a line that says how much help a game took; none if nobody has counted."""
+    return [] if taken is None else [_help_text(words, taken)]
+
+
+def _help_text(words: Words, taken: Help) -> str:
+    parts = []
+    if taken.hints:
+        parts.append(words("alone-hints", count=taken.hints))
+    if taken.taken_back:
+        parts.append(words("alone-taken-back", count=taken.taken_back))
+    return " · ".join(parts) or words("alone-no-help")
+
+
+def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> Layout:
+    """Return the rules of a game that one person plays without a table."""
+    if game.name in TABLE_FACES:
+        table_face = TABLE_FACES[game.name]
+        title = f"## {words(f'{game.name}-title')}"
+        return layout(words, [title, table_face.rules(words, icons)], accent=table_face.accent)
+    face = FACES[game.name]
+    return layout(words, [f"## {words(f'{game.name}-title')}", face.rules(words)], accent=face.accent)
+
+
+def solo_seal_message(words: Words, solo: Solo) -> Layout:
+    """Return the seal of the deck of a game that is no day's, and once it is over its seed."""
+    lines = [
+        f"## {words('fairness-title', game=words(f'{solo.game.name}-title'))}",
+        words("fairness-sealed"),
+        words("fairness-seal", seal=commitment(solo.saved.seed)),
+    ]
+    if solo.position.outcome is None:
+        lines.append(words("fairness-later"))
+    else:
+        lines += [words("fairness-seed", seed=solo.saved.seed.hex()), f"-# {words('fairness-yourself-alone')}"]
+    return layout(words, ["\n".join(lines)])
+
+
+def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -> Layout:
+    """Return the answer to somebody who has shared their result before.
+
+    :param link: the address of the message that shares it.
+    :param seen: whether that message is known to be there still. If not, a button shares the result once more.
+    """
+    if seen:
+        return layout(words, [words("alone-shared-already", link=link)])
+    again = table_button(GameId(Verb.SHARE_AGAIN, solo.saved.id), label=words("button-share-again"))
+    return layout(words, [f"{words('alone-shared-already', link=link)}\n{words('alone-shared-unseen')}"], [[again]])
+
+
+def shared_message(words: Words, solo: Solo) -> Layout:
+    """Return a result for everybody to see, without the cards."""
+    if solo.deal is not None:
+        return shared_deal_message(words, solo)
+    if solo.saved.opponents is not None:
+        return shared_alone_message(words, solo)
+    face, score = FACES[solo.game.name], solo.position.scores[0]
+    lines = [
+        f"### {solo_title(words, solo.game.name, solo.saved.day)}",
+        words("alone-shared", player=person(words, solo.saved.user), score=face.score_name(words, score)),
+        *_help(words, solo.saved.help),
+    ]
+    if solo.best is not None and solo.best == score:
+        lines.append(words("alone-perfect"))
+    if solo.saved.late:
+        lines.append(words("deal-late"))
+    if solo.saved.day is not None:
+        lines.append(f"-# {words('alone-shared-day')}")
+    return layout(words, ["\n".join(lines)], accent=face.accent)
+
+
+def day_message(words: Words, game: AnyGame, day: date, page: DayPage, *, over: bool = False) -> Layout:
+    """Return a day's results in a server.
+
+    :param over: whether the day is over.
+    """
+    face = FACES[game.name]
+    head = "\n".join([f"## {solo_title(words, game.name, day)}", *finished_line(words, page, over=over)])
+    lines = day_lines(words, game.name, page)
+    blocks: list[Block] = [head, "\n".join(lines) or words("alone-nobody-then" if over else "alone-nobody")]
+    if page.mine is not None and page.mine not in page.lines:
+        blocks.append(words("leaderboard-yours", line=_day_line(words, face, page.mine)))
+    if page.lines:
+        blocks.append(f"-# {words('alone-day-note')}")
+    return layout(words, blocks, [[day_seals_button(words, day)]], face.accent)
+
+
+def day_lines(words: Words, game: str, page: DayPage) -> list[str]:
+    """Return a line for each of the best players of a day in a server, of whatever game."""
+    if game in TABLE_FACES:
+        return deal_lines(words, game, page)
+    return [_day_line(words, FACES[game], line) for line in page.lines]
+
+
+def _day_line(words: Words, face: SoloFace, line: Placed) -> str:
+    parts = [
+        f"{place_sign(line.place, won=face.won(line.score))} {person(words, line.user)}",
+        face.score_name(words, line.score),
+        *_help(words, line.help),
+    ]
+    return " · ".join(parts)

@@ -1,0 +1,244 @@
+"""A club's page: its members, its keepers, its matches, and what one can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.clubs.club import Club, Person, Standing
+from bot.faces.catalog import FACES
+from bot.faces.face import LISTED
+from bot.locales.words import Words
+from bot.store.standings.standings import RankedBy
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Item, Layout
+from bot.views.kit.layout import Block, layout
+from bot.views.kit.paging import Paged
+from bot.views.kit.people import person
+from bot.views.kit.plain_text import name_text
+from bot.views.kit.route import CHOICE
+from bot.views.kit.routes import ClubAct
+from bot.views.standings.leaderboard import LeaderboardQuery
+
+ACCENT: Final = 0x5B7DB1
+MEMBERS: Final = 40
+"""How many members a page names."""
+MATCHES: Final = 3
+"""How many matches are listed."""
+MOST_NAMED: Final = 5
+"""How many of those who are invited, or have asked to join, are named."""
+_ROOM: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class ClubPage:
+    """What a club's page shows."""
+
+    club: Club
+    people: Sequence[Person]
+    """Everybody in its list."""
+    page: int
+    """The page of its members, from 0. The last stands for those beyond it."""
+    user: int
+    """Who looks at it."""
+    manages: bool
+    """Whether they may manage the server, and so keep each of its clubs."""
+    role_gone: bool = False
+    """Whether its role has been deleted."""
+    matches: Sequence[str] = ()
+    """Its newest matches, each as a line."""
+    notice: str = ""
+    """What has just happened; empty for nothing."""
+
+    @property
+    def members(self) -> list[Person]:
+        """Its members."""
+        return [each for each in self.people if each.standing is Standing.MEMBER]
+
+    @property
+    def keepers(self) -> list[int]:
+        """Who keeps it, its founder first."""
+        founder = [] if self.club.founder is None else [self.club.founder]
+        return [*founder, *(each.user for each in self.people if each.keeper and each.user not in founder)]
+
+    @property
+    def keeps(self) -> bool:
+        """Whether whoever looks at it keeps it."""
+        return self.manages or self.user in self.keepers
+
+    @property
+    def paged(self) -> Paged[Person]:
+        """The page of its members."""
+        return Paged(self.members, MEMBERS, self.page)
+
+    def of(self, standing: Standing) -> list[int]:
+        """Return the people with this standing, oldest first."""
+        return [each.user for each in self.people if each.standing is standing]
+
+
+def club_page(words: Words, shown: ClubPage) -> Layout:
+    """Return a club's page."""
+    club, count = shown.club, len(shown.members)
+    head = [f"## {name_text(club.name)}"]
+    if shown.role_gone:
+        head.append(words("club-role-gone"))
+    elif club.role is not None:
+        head.append(words("club-of-role", role=f"<@&{club.role}>"))
+    else:
+        head.append(words("club-of-list"))
+    members = [words("club-members", count=count)]
+    if count:
+        members.append(_names(words, [person(words, each.user) for each in shown.paged.shown]))
+    if line := shown.paged.line(words):
+        members.append(line)
+    blocks: list[Block] = [
+        f"> {shown.notice}" if shown.notice else "",
+        "\n".join(head),
+        "\n".join(members),
+        _keepers(words, shown),
+        "\n".join([f"### {words('club-matches')}", *shown.matches]) if shown.matches else "",
+        _own(words, shown),
+    ]
+    return layout(words, blocks, _rows(words, shown), ACCENT)
+
+
+def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str) -> Layout:
+    """Return what invites people to a club, for everybody to see. The buttons work for those who are invited only.
+
+    :param by: the name of the keeper who invites them.
+    """
+    players = words.all_of(f"<@{each}>" for each in invited)
+    text = words("club-invitation", players=players, keeper=by, club=name_text(club.name))
+    buttons = [
+        _button(words, club, ClubAct.ACCEPT, style=ButtonStyle.success),
+        _button(words, club, ClubAct.DECLINE),
+        _button(words, club, ClubAct.SHOW, 0),
+    ]
+    return layout(words, [text], [buttons], ACCENT)
+
+
+def request_message(words: Words, club: Club, user: int, name: str, keepers: Sequence[int]) -> Layout:
+    """Return what tells of a request to join, for everybody to see. The buttons work for keepers only.
+
+    :param user: who asks.
+    :param name: their name.
+    :param keepers: whom it mentions.
+    """
+    text = words("club-request", player=name, club=name_text(club.name))
+    if keepers:
+        text = words("tournament-news-to", players=words.all_of(f"<@{each}>" for each in keepers), text=text)
+    buttons = [
+        _button(words, club, ClubAct.LET_IN, user, style=ButtonStyle.success),
+        _button(words, club, ClubAct.TURN_DOWN, user),
+        _button(words, club, ClubAct.SHOW, 0),
+    ]
+    return layout(words, [text], [buttons], ACCENT)
+
+
+def answered_message(words: Words, club: Club, key: str) -> Layout:
+    """Return what becomes of an invitation once everybody whom it invites has answered, and of a request.
+
+    :param key: the sentence's.
+    """
+    text = words(key, club=name_text(club.name))
+    return layout(words, [text], [[_button(words, club, ClubAct.SHOW, 0)]], ACCENT)
+
+
+def end_message(words: Words, club: Club) -> Layout:
+    """Return the question before a club is ended."""
+    text = words("club-end-question", club=name_text(club.name))
+    sure = _button(words, club, ClubAct.END_SURE, style=ButtonStyle.danger)
+    return layout(words, [text], [[sure, _button(words, club, ClubAct.SHOW, 0, label=words("button-tournament-back"))]])
+
+
+def _keepers(words: Words, shown: ClubPage) -> str:
+    named = [person(words, each) for each in shown.keepers]
+    lines = [words("club-keepers", players=words.all_of(named))] if named else [words("club-no-keepers")]
+    if shown.keeps:
+        for standing in (Standing.ASKED, Standing.INVITED):
+            found = shown.of(standing)
+            if found:
+                names = words.all_of(person(words, each) for each in found[:MOST_NAMED])
+                lines.append(words(f"club-{standing}", count=len(found), players=names))
+    return "\n".join(lines)
+
+
+def _own(words: Words, shown: ClubPage) -> str:
+    """Return how whoever looks at it stands to the club."""
+    own = next((each.standing for each in shown.people if each.user == shown.user), Standing.OUTSIDE)
+    return f"-# {words(f'club-own-{own}')}"
+
+
+def _rows(words: Words, shown: ClubPage) -> list[Sequence[Item]]:
+    club = shown.club
+    own = next((each.standing for each in shown.people if each.user == shown.user), Standing.OUTSIDE)
+    steps = shown.paged.steps(words, lambda number: ClubAct.SHOW(club.id, number))
+    mine: list[Item] = []
+    if club.role is None:
+        mine += {
+            Standing.OUTSIDE: [_button(words, club, ClubAct.JOIN, style=ButtonStyle.success)],
+            Standing.INVITED: [
+                _button(words, club, ClubAct.ACCEPT, style=ButtonStyle.success),
+                _button(words, club, ClubAct.DECLINE),
+            ],
+            Standing.ASKED: [_button(words, club, ClubAct.LEAVE, label=words("button-club-take-back"))],
+            Standing.MEMBER: [_button(words, club, ClubAct.LEAVE)],
+        }[own]
+    rows: list[Sequence[Item]] = [steps, mine]
+    if shown.keeps:
+        asked = shown.of(Standing.ASKED)[:LISTED]
+        if asked:
+            rows.append([_asked(words, club, asked)])
+        acts = [ClubAct.INVITE, ClubAct.REMOVE] if club.role is None else []
+        if shown.role_gone:
+            acts += [ClubAct.ROLE, ClubAct.LIST]
+        if shown.manages or shown.user == club.founder:
+            acts.append(ClubAct.KEEPERS)
+        ending = _button(words, club, ClubAct.END, style=ButtonStyle.danger)
+        rows.append([*(_button(words, club, each) for each in acts), ending])
+    rows.append([_leaderboards(words, club)])
+    rows.append([table_button(ClubAct.ALL(0, 0), words("button-club-all"))])
+    return rows
+
+
+def _leaderboards(words: Words, club: Club) -> ui.Select[Any]:
+    """Return the list of the games that lead to the club's leaderboards."""
+    query = LeaderboardQuery(CHOICE, RankedBy.STARS, club=club.id)
+    options = [discord.SelectOption(label=words(f"{game}-title"), value=game) for game in FACES]
+    return ui.Select(custom_id=str(query.id), options=options, placeholder=words("club-leaderboard"))
+
+
+def _asked(words: Words, club: Club, asked: Sequence[int]) -> ui.Select[Any]:
+    """Return the list of those who have asked to join."""
+    options = [
+        discord.SelectOption(label=name_text(words.name_of(each) or "", markdown=False) or f"#{each}", value=str(each))
+        for each in asked
+    ]
+    listed = ClubAct.LET_IN(club.id, None)
+    return ui.Select(custom_id=str(listed), options=options, placeholder=words("club-let-in"))
+
+
+def _button(
+    words: Words,
+    club: Club,
+    act: ClubAct,
+    *numbers: int,
+    style: ButtonStyle = ButtonStyle.secondary,
+    label: str | None = None,
+) -> Component:
+    said = words(f"button-club-{act}") if label is None else label
+    return table_button(act(club.id, *numbers), said, style)
+
+
+def _names(words: Words, names: Sequence[str]) -> str:
+    """Return as many names as there is room for, and how many more there are."""
+    room = _ROOM
+    for shown, name in enumerate(names):
+        room -= len(name) + 2
+        if room < 0:
+            return f"{', '.join(names[:shown])} {words('tournament-more', count=len(names) - shown)}"
+    return words.all_of(names)

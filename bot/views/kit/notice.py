@@ -1,0 +1,67 @@
+"""Short messages: a sentence, or the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ui
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Example, Icons
+from bot.locales.words import Words
+from bot.views.kit.components import Item, Layout
+from bot.views.kit.layout import Block, Picture, layout
+from bot.views.kit.learn import learn_buttons
+from bot.views.kit.record import Attachment
+
+
+def notice_message(words: Words, text: str, install_link: str | None = None) -> Layout:
+    """Return one sentence as a message.
+
+    :param install_link: where to add the bot to a server, for a button; None for no button.
+    """
+    return layout(words, [text], install_row(words, install_link))
+
+
+@dataclass(frozen=True, slots=True)
+class Captioned:
+    """The picture of an example, and what it shows."""
+
+    picture: Attachment
+    caption: str
+
+    @property
+    def block(self) -> Picture:
+        """The picture in a message."""
+        return Picture(self.picture.url, self.caption)
+
+
+def drawn(game: str, example: Example) -> Captioned:
+    """Return the picture of a game's example. Blocks: call it in a thread."""
+    return Captioned(Attachment(f"{game}-{example.name}.png", example.draw()), example.caption)
+
+
+def draw_examples(words: Words, game: str) -> list[Captioned]:
+    """Return the pictures that go with a game's rules. Blocks: call it in a thread."""
+    return [drawn(game, each) for each in FACES[game].examples(words)]
+
+
+def rules_message(
+    words: Words, icons: Icons, game: str, examples: Sequence[Captioned], install_link: str | None = None
+) -> Layout:
+    """Return a game's rules.
+
+    :param examples: the pictures of its examples, to be sent with the message.
+    :param install_link: where to add the bot to a server, for a button; None for no button.
+    """
+    face = FACES[game]
+    blocks: list[Block] = [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"]
+    for each in examples:
+        blocks += [each.caption, each.block]
+    return layout(words, blocks, [learn_buttons(words, game), *install_row(words, install_link)], accent=face.accent)
+
+
+def install_row(words: Words, link: str | None) -> list[list[Item]]:
+    """Return the row with the button that adds the bot to a server; none without a link."""
+    return [] if link is None else [[ui.Button(label=words("button-add-to-server"), url=link)]]

@@ -1,0 +1,59 @@
+"""A list in pages: what a page shows, which page it is, and the buttons to those beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from bot.locales.words import Words
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Item
+from bot.views.kit.custom_id import CustomId
+
+T = TypeVar("T")
+
+
+class Paged(Generic[T]):
+    """One page of a list.
+
+    :ivar number: the page, from 0.
+    :ivar pages: how many there are, at least one.
+    :ivar first: the index in the list of the first that the page shows.
+    :ivar shown: what the page shows.
+    """
+
+    def __init__(self, items: Sequence[T], size: int, number: int) -> None:
+        """Take a page.
+
+        :param size: how many a page shows at most.
+        :param number: the page, from 0. The last stands for those beyond it.
+        """
+        self.pages = max(1, -(-len(items) // size))
+        self.number = min(number, self.pages - 1)
+        self.first = self.number * size
+        self.shown = items[self.first : self.first + size]
+
+    def line(self, words: Words) -> str:
+        """Return which page it is; empty if there is one."""
+        return f"-# {words('page-of', number=self.number + 1, pages=self.pages)}" if self.pages > 1 else ""
+
+    def steps(self, words: Words, to: Callable[[int], CustomId]) -> list[Item]:
+        """Return the buttons to the pages before and after; see ``page_steps``."""
+        return page_steps(words, self.number, to, more=self.number + 1 < self.pages)
+
+
+def page_steps(words: Words, number: int, to: Callable[[int], CustomId], *, more: bool) -> list[Item]:
+    """Return the buttons to the pages before and after; none if there is one page.
+
+    :param number: the page, from 0.
+    :param to: returns what leads to a page.
+    :param more: whether there is a page after it.
+    """
+    if not number and not more:
+        return []
+    # Discord refuses two buttons with the same custom_id, so the one that leads nowhere names a page of its own.
+    back = number - 1 if number else 2
+    return [
+        table_button(to(back), words("button-previous"), disabled=not number),
+        table_button(to(number + 1), words("button-next"), disabled=not more),
+    ]

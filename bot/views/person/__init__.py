@@ -1,0 +1,1 @@
+"""The pages of one person or one server: help, games, settings, privacy, lessons."""

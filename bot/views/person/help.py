@@ -1,0 +1,68 @@
+"""The message with which people find into the bot: one game in short, the ways into it, and the others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.faces.catalog import FACES
+from bot.faces.face import ROW
+from bot.games.catalog import GAMES
+from bot.locales.words import Words
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Layout
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.layout import Beside, Block, layout
+from bot.views.kit.learn import learn_buttons
+from bot.views.kit.notice import Captioned, drawn, install_row
+
+OPEN, COMPUTERS, RULES = "open", "computers", "rules"
+ACTIONS: Final = (OPEN, COMPUTERS, RULES)
+"""What the buttons of a game do, as their custom_id has it."""
+
+
+def help_picture(words: Words, game: str) -> Captioned | None:
+    """Return the picture that introduces a game; None if it has none. Blocks: call it in a thread."""
+    face = FACES[game]
+    example = next((each for each in face.examples(words) if each.name == face.introduced_by), None)
+    return None if example is None else drawn(game, example)
+
+
+def help_message(
+    words: Words, game: str, picture: Captioned | None, *, here: bool, install_link: str | None = None
+) -> Layout:
+    """Return the games to choose from, and what one of them is like.
+
+    :param picture: the picture that introduces it, to be sent with the message; None for no picture.
+    :param here: whether a table can be opened where the message is read.
+    :param install_link: where to add the bot to a server, for a button; None for no button.
+    """
+    seats, face = GAMES[game].seats, FACES[game]
+    players = words("help-players", least=seats.start, most=seats.stop - 1)
+    about = f"## {words(f'{game}-title')}\n{words(f'{game}-about')}\n-# {players} · {words(f'{game}-length')}"
+    block: Block = about if picture is None else Beside(about, picture.block.url, picture.block.alt)
+    chooser = [_choose(words, each, chosen=each == game) for each in words.games]
+    rows = [chooser[start : start + ROW] for start in range(0, len(chooser), ROW)]
+    shown = layout(words, [block], [_actions(words, game, here=here), *rows], accent=face.accent)
+    # What can be typed stands below what can be pressed.
+    lines = [words("help-own")] if here else [words("help-elsewhere"), words("help-own")]
+    typed = layout(words, ["\n".join(f"-# {line}" for line in lines)], install_row(words, install_link))
+    return Layout([*shown.components, *typed.components])
+
+
+def _choose(words: Words, game: str, *, chosen: bool) -> Component:
+    style = ButtonStyle.primary if chosen else ButtonStyle.secondary
+    return table_button(PageId(Verb.HELP, (game,)), label=words(f"{game}-title"), style=style, disabled=chosen)
+
+
+def _actions(words: Words, game: str, *, here: bool) -> list[Component]:
+    """Return the buttons of a game: all but the one that opens a table, where none can be opened."""
+    styles = {OPEN: ButtonStyle.success, COMPUTERS: ButtonStyle.success, RULES: ButtonStyle.secondary}
+    labels = {OPEN: "button-open", COMPUTERS: "button-computers", RULES: "button-rules"}
+    buttons = [
+        table_button(PageId(Verb.HELP, (game, action)), label=words(labels[action]), style=styles[action])
+        for action in ACTIONS
+        if here or action != OPEN
+    ]
+    return [*buttons, *learn_buttons(words, game)]

@@ -1,0 +1,235 @@
+"""A game's lesson as a message: what has happened, the table, the pupil's cards, what the coach says, the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone, Who
+from bot.faces.lessons import after_key, before_key, chapter_key, learnt_key
+from bot.faces.marks import write_places
+from bot.games.game import AnyPosition, Move, Seat
+from bot.games.lesson import PUPIL, Lesson, Step
+from bot.games.told import Told
+from bot.locales.words import Words, words_for
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Item, Layout, row
+from bot.views.kit.custom_id import Deed, LessonId, PageId, Verb
+from bot.views.kit.layout import Block, beside, layout
+from bot.views.kit.notice import install_row
+from bot.views.kit.people import seat_name
+from bot.views.kit.plain_text import name_text
+from bot.views.person.help import COMPUTERS, RULES
+from bot.views.table.hand import STYLES, with_places
+from bot.views.table.seats import SeatText, seat_lines
+
+RIGHT: Final = "✅"
+WRONG: Final = "🤔"
+COACH: Final = "🎓"
+"""What stands before the coach's words: after the best move, after another one, and before a choice."""
+
+
+def lesson_message(
+    words: Words,
+    icons: Icons,
+    lesson: Lesson,
+    number: int,
+    user: int,
+    *,
+    praised: bool = False,
+    remark: str | None = None,
+    draft: str | None = None,
+) -> Layout:
+    """Return a step of a lesson.
+
+    :param number: the number of the step, from 0; that of the last step and one more is the end.
+    :param user: the pupil.
+    :param praised: whether the pupil has just found the best move of the step before.
+    :param remark: what the coach says of another move that the pupil has just tried here.
+    :param draft: an unfinished choice, carried by the button that was clicked.
+    """
+    game, who = lesson.game.name, _who_at(words, lesson, user)
+    if number >= len(lesson.steps):
+        return _end(words, icons, lesson, who, praised=praised)
+    step, face = lesson.steps[number], FACES[game]
+    title = words("learn-title", game=words(f"{game}-title"), stage=face.stage(words, step.position))
+    head = [f"## {title}", f"-# {_progress(words, lesson, number)}"]
+    blocks: list[Block] = ["\n".join(head), _story(words, icons, lesson, number, step.story, who, praised=praised)]
+    blocks += _table(words, icons, lesson, step.position, who)
+    hand = face.hand(words, icons, step.position.view(PUPIL), who, _label_at(lesson), draft)
+    asked = words(before_key(game, step.name))
+    said = f"{COACH} **{asked}**" if remark is None else f"{COACH} {asked}\n{WRONG} **{remark}**"
+    blocks += [hand.text, said]
+    rows = [_row(lesson, number, row, place) for row, place in with_places(hand.rows)]
+    if remark is not None:  # nobody is kept at a step whose best move they do not find
+        shown = _id(lesson, number, Deed.SHOW)
+        rows.append([table_button(shown, label=words("button-learn-show"), style=ButtonStyle.primary)])
+    return layout(words, blocks, [*rows, *_ways(words, lesson, number)], face.accent)
+
+
+def move_labels(words: Words, icons: Icons, lesson: Lesson, step: Step, user: int) -> dict[Move, str]:
+    """Return what the buttons of a step say, by their moves."""
+    view, who = step.position.view(PUPIL), _who_at(words, lesson, user)
+    hand = FACES[lesson.game.name].hand(words, icons, view, who, _label_at(lesson), None)
+    buttons = [each for row in _buttons(hand) for each in row if isinstance(each, Choice)]
+    return {each.move: each.label for each in buttons if each.move is not None}
+
+
+def _buttons(hand: HandFace) -> list[Sequence[Choice | Ask]]:
+    """Return the rows of a hand that are buttons."""
+    return [row for row in hand.rows if not isinstance(row, Pick)]
+
+
+def draft_of(lesson: Lesson, step: Step, move: Move) -> str | None:
+    """Return the unfinished choice that leads to a move, so that cards stay marked; None if no marks lead there.
+
+    :param move: a move of one word, and the names of the cards that may have been marked.
+    """
+    face, view, cards = FACES[lesson.game.name], step.position.view(PUPIL), move.split()[1:]
+    held = step.position.hand(PUPIL)
+    for places in combinations(range(len(held)), len(cards)):
+        if sorted(held[place] for place in places) != sorted(cards):
+            continue
+        draft = write_places(places)
+        hand = face.hand(words_for(None), Icons(), view, str, lambda _: None, draft)
+        if any(isinstance(each, Choice) and each.move == move for row in _buttons(hand) for each in row):
+            return draft
+    return None
+
+
+def changed_message(words: Words, game: str) -> Layout:
+    """Return the answer to a button of a lesson that is another one now."""
+    again = table_button(LessonId(game), label=words("button-learn-again"), style=ButtonStyle.primary)
+    return layout(words, [words("learn-changed")], [[again]], FACES[game].accent)
+
+
+def end_rows(words: Words, lesson: Lesson, *, install_link: str | None) -> list[list[Item]]:
+    """Return the ways on from the end of a lesson.
+
+    :param install_link: where to add the bot to a server, for a button; None for no button.
+    """
+    game = lesson.game.name
+    play = table_button(
+        PageId(Verb.HELP, (game, COMPUTERS)), label=words("button-computers"), style=ButtonStyle.success
+    )
+    rules = table_button(PageId(Verb.HELP, (game, RULES)), label=words("button-rules"))
+    return [[play, rules], *install_row(words, install_link)]
+
+
+def with_rows(view: Layout, rows: Iterable[Sequence[Item]]) -> Layout:
+    """Return a message with more rows of buttons, below the others."""
+    return Layout([*view.components, *map(row, rows)])
+
+
+def _end(words: Words, icons: Icons, lesson: Lesson, who: Who, *, praised: bool) -> Layout:
+    game, number, face = lesson.game.name, len(lesson.steps), FACES[lesson.game.name]
+    view = lesson.position.view(None)
+    seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(lesson.names))]
+    blocks: list[Block] = [
+        f"## {words('learn-end-title', game=words(f'{game}-title'))}",
+        _story(words, icons, lesson, number, lesson.story, who, praised=praised),
+        face.result(words, icons, lesson.position, who),
+        seat_lines(words, seats, ()),
+        f"### {words('learn-learnt')}\n{words(learnt_key(game))}",
+        words.of(game, "learn-next"),
+    ]
+    return layout(words, blocks, _ways(words, lesson, number), face.accent)
+
+
+def _progress(words: Words, lesson: Lesson, number: int) -> str:
+    chapter = words(chapter_key(lesson.game.name, lesson.steps[number].chapter))
+    return words("learn-step", step=number + 1, steps=len(lesson.steps), chapter=chapter)
+
+
+def _story(
+    words: Words, icons: Icons, lesson: Lesson, number: int, story: Sequence[Told], who: Who, *, praised: bool
+) -> str:
+    """Return why the pupil's move was the best one, and what has happened since the step before."""
+    game = lesson.game.name
+    lines = [f"{RIGHT} {words(after_key(game, lesson.steps[number - 1].name))}"] if praised and number else []
+    lines += [f"-# {line}" for told in story for line in FACES[game].tell(words, icons, told, who) if line]
+    return "\n".join(lines)
+
+
+def _table(words: Words, icons: Icons, lesson: Lesson, position: AnyPosition, who: Who) -> list[Block]:
+    """Return what everybody sees, as a table's message shows it."""
+    face, view = FACES[lesson.game.name], position.view(None)
+    seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(lesson.names))]
+    text = "\n".join(filter(None, [face.board(words, icons, view, who), seat_lines(words, seats, position.to_act)]))
+    return [beside(text, face.large(words, icons, view))]
+
+
+def _who_at(words: Words, lesson: Lesson, user: int) -> Who:
+    def who(seat: Seat) -> str:
+        return seat_name(words, user if seat == PUPIL else None, lesson.names[seat])
+
+    return who
+
+
+def _label_at(lesson: Lesson) -> SeatLabel:
+    def label(seat: Seat) -> str | None:
+        return None if seat == PUPIL else name_text(lesson.names[seat], markdown=False)
+
+    return label
+
+
+def _row(lesson: Lesson, number: int, row: Row, place: int) -> Sequence[Item]:
+    """Return a row of the hand. All of it can be pressed: what does not fit is explained.
+
+    Forms are left out: a lesson gets by with the amounts that have buttons.
+
+    :param place: how many lists with the same word come before it.
+    """
+    if isinstance(row, Pick):
+        return [_select(lesson, number, row, place)]
+    return [_choice(lesson, number, each) for each in row if isinstance(each, Choice)]
+
+
+def _choice(lesson: Lesson, number: int, choice: Choice) -> Component:
+    deed, text = (Deed.DRAFT, choice.draft) if choice.move is None else (Deed.TRY, choice.move)
+    # In a hand, what fits is green. Here that would give the answer away.
+    style = STYLES[Tone.PLAIN if choice.tone is Tone.GOOD else choice.tone]
+    return table_button(_id(lesson, number, deed, text), label=choice.label, style=style, emoji=choice.emoji)
+
+
+def _select(lesson: Lesson, number: int, pick: Pick, place: int) -> ui.Select[Any]:
+    options = [
+        discord.SelectOption(label=each.label[:100], value=each.value, emoji=each.emoji, default=each.chosen)
+        for each in pick.options
+    ]
+    deed = Deed.SKETCH if pick.drafts else Deed.PICK
+    custom_id = LessonId(lesson.game.name, lesson.version, number, deed, pick.word, place)
+    return ui.Select(
+        custom_id=str(custom_id),
+        placeholder=pick.hint[:150],
+        min_values=0 if pick.drafts else 1,
+        max_values=min(pick.most, len(options)),
+        options=options,
+    )
+
+
+def _ways(words: Words, lesson: Lesson, number: int) -> list[Sequence[Item]]:
+    """Return the ways through the lesson: the chapters, and after the first step a step back and the beginning."""
+    game, last = lesson.game.name, len(lesson.steps)
+    here = lesson.steps[number].chapter if number < last else ""
+    options = [
+        discord.SelectOption(label=words(chapter_key(game, name))[:100], value=str(first), default=name == here)
+        for name, first in lesson.chapters.items()
+    ]
+    chapters: ui.Select[Any] = ui.Select(
+        custom_id=str(_id(lesson, number, Deed.JUMP)), placeholder=words("learn-chapters")[:150], options=options
+    )
+    if not number:
+        return [[chapters]]
+    back = table_button(_id(lesson, number - 1, Deed.BACK), label=words("button-learn-back"))
+    again = table_button(_id(lesson, 0, Deed.AGAIN), label=words("button-learn-again"))
+    return [[chapters], [back, again]]
+
+
+def _id(lesson: Lesson, step: int, deed: Deed, text: str | None = None) -> LessonId:
+    return LessonId(lesson.game.name, lesson.version, step, deed, text)

@@ -1,0 +1,129 @@
+"""What the bot posts by the clock in a server: where and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, time
+from typing import Final
+
+from discord import ui
+
+from bot.locales.words import Words
+from bot.store.settings import GuildSettings
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Layout
+from bot.views.kit.custom_id import PageId
+from bot.views.kit.form import read_fields
+from bot.views.kit.route import Malformed
+from bot.views.person.settings_pages import (
+    POSTS,
+    Choice,
+    back_button,
+    channel_list,
+    choices_list,
+    page_layout,
+    settings_id,
+    titled,
+)
+
+DAILY_CHANNEL, DAILY_GAME, DAILY_HOUR = "daily-channel", "daily-game", "daily-hour"
+WEEK_CHANNEL, WEEK_DAY, WEEK_HOUR = "week-channel", "week-day", "week-hour"
+ZONE: Final = "zone"
+"""The button that asks for the time zone, and its form."""
+WHICH: Final = "which-zone"
+"""The list of those time zones that could be meant."""
+ALL: Final = "all"
+"""The choice of the deals of all games."""
+LONGEST_ZONE: Final = 64
+"""How long the name of a time zone is at most, in characters."""
+
+
+def posts_page(
+    words: Words,
+    settings: GuildSettings,
+    games: Iterable[str],
+    coming: tuple[datetime | None, datetime | None],
+    meant: Sequence[str] = (),
+    notice: str | None = None,
+) -> Layout:
+    """Return where and when the deal of the day and the news of the week are posted in a server.
+
+    :param games: the games that have a deal of the day.
+    :param coming: when the next ones come.
+    :param meant: time zones of which somebody has to choose.
+    """
+    weekdays = [Choice(str(each), words(f"weekday-{each}")) for each in range(7)]
+    deals = [Choice(ALL, words("deal-posts-all")), *(Choice(each, words(f"{each}-title")) for each in games)]
+    lists = [
+        _channel(words, DAILY_CHANNEL, settings.daily_channel, "settings-daily-off"),
+        _list(words, DAILY_GAME, "settings-deals", deals, settings.daily_game or ALL),
+        _list(words, DAILY_HOUR, "settings-deals", _hours(), str(settings.daily_hour)),
+        _channel(words, WEEK_CHANNEL, settings.week_channel, "settings-week-off"),
+        _list(words, WEEK_DAY, "settings-news", weekdays, str(settings.week_day)),
+        _list(words, WEEK_HOUR, "settings-news", _hours(), str(settings.week_hour)),
+    ]
+    if settings.week_channel is None:
+        del lists[4:]
+    if settings.daily_channel is None:
+        del lists[1:3]
+    if meant:
+        zones = choices_list(settings_id(POSTS, WHICH), [Choice(each, each) for each in meant], [])
+        lists.append({**zones, "placeholder": words("settings-which-zone")})
+    zone = titled(words, words("settings-zone"), words.apart(settings.time_zone or "UTC"))
+    buttons = [table_button(settings_id(POSTS, ZONE), label=zone), back_button(words)]
+    said = [
+        titled(words, words(key), f"<t:{int(moment.timestamp())}:F>")
+        for key, moment in zip(("settings-deals", "settings-news"), coming, strict=True)
+        if moment is not None
+    ]
+    return page_layout(
+        words, words("settings-posts"), lists, buttons, "\n".join([*([notice] if notice else []), *said])
+    )
+
+
+def zone_form(words: Words, now: str | None) -> ui.Modal:
+    """Return the form that asks for a server's time zone.
+
+    :param now: the time zone so far.
+    """
+    form = ui.Modal(title=words("settings-zone"), custom_id=str(settings_id(POSTS, ZONE)))
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=ZONE, default=now, max_length=LONGEST_ZONE)
+    form.add_item(ui.Label(text=words("settings-zone"), description=words("settings-zone-hint"), component=field))
+    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
+    return form
+
+
+def read_zone(components: object) -> str:
+    """Return what was filled in as a time zone.
+
+    :raises Malformed: the form is not this one.
+    """
+    value = read_fields(components).get(ZONE, {}).get("value")
+    if not isinstance(value, str):
+        raise Malformed(str(components))
+    return value[:LONGEST_ZONE]
+
+
+def ended_text(words: Words, key: str, channel: int | None) -> str:
+    """Return what somebody is told who has set up posts in a channel that cannot be written to any more.
+
+    :param key: the message's key.
+    """
+    return words(key, channel=f"<#{channel}>")
+
+
+def _list(words: Words, name: str, title: str, choices: Iterable[Choice], chosen: str) -> Component:
+    named = [Choice(each.value, titled(words, words(title), each.label)) for each in choices]
+    return choices_list(_id(name), named, [chosen])
+
+
+def _channel(words: Words, name: str, chosen: int | None, nothing: str) -> Component:
+    return channel_list(_id(name), [] if chosen is None else [chosen], words(nothing), most=1)
+
+
+def _id(name: str) -> PageId:
+    return settings_id(POSTS, name)
+
+
+def _hours() -> list[Choice]:
+    return [Choice(str(hour), time(hour).strftime("%H:%M")) for hour in range(24)]

@@ -1,0 +1,35 @@
+"""What is kept about a person: the page from which they get it, or have it deleted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.locales.words import Words
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Layout
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.layout import layout
+
+EXPORT, FORGET = "export", "forget"
+ALL: Final = "0"
+"""Stands for no game in particular: everything is exported."""
+
+
+def privacy_page(words: Words) -> Layout:
+    """Return the page with the two buttons."""
+    buttons = [
+        table_button(PageId(Verb.PRIVACY, (EXPORT, ALL)), label=words("button-export")),
+        table_button(PageId(Verb.PRIVACY, (FORGET,)), label=words("button-forget"), style=ButtonStyle.danger),
+    ]
+    return layout(words, [f"## {words('privacy-title')}\n{words('privacy-about')}"], [buttons])
+
+
+def rest_message(words: Words, game: int) -> Layout:
+    """Return what somebody is told whose export is not complete, with a button that gets the rest.
+
+    :param game: the number of the first game that is missing.
+    """
+    rest = table_button(PageId(Verb.PRIVACY, (EXPORT, str(game))), label=words("button-export-rest"))
+    return layout(words, [words("privacy-export-rest")], [[rest]])

@@ -1,0 +1,198 @@
+"""The settings of a server and of a person: pages on which lists show what is chosen, and change it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Final
+
+from discord import ChannelType
+
+from bot.faces.face import LISTED
+from bot.games.game import AnyGame
+from bot.locales.words import LANGUAGES, Words, dashed
+from bot.store.settings import GuildSettings, UserSettings, YourTurn
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Item, Kind, Layout
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.layout import Block, layout
+from bot.views.kit.paging import Paged
+from bot.views.kit.settings import TURNS, turn_name, usual_time
+
+ME, SERVER, HOUSE, POSTS = "me", "server", "house", "posts"
+"""The pages."""
+LANGUAGE, TURN_TIME, CHANNELS, ON, YOUR_TURN, WHERE = "language", "turn-time", "channels", "on", "your-turn", "where"
+"""The lists of the first two."""
+PAGE: Final = "page"
+"""What a button of the house rules names before the number of a page of them."""
+
+AUTOMATIC: Final = "auto"
+"""The choice of no particular language: the bot follows Discord."""
+AS_USUAL: Final = "usual"
+"""The choice of no particular time for a turn: the bot's usual time applies."""
+SPOKEN: Final = (AUTOMATIC, *LANGUAGES)
+IN_CHANNEL, DIRECT = "channel", "direct"
+"""Where people can be told that it is their turn."""
+
+SERVER_SWITCHES: Final = ("ping", "threads", "reviews", "achievements", "ratings")
+"""What a server can switch on and off, as its settings name it."""
+MY_SWITCHES: Final = ("listed", "achievements", "reviews", "week", "forced_moves")
+"""What a person can switch on and off, as their settings name it."""
+SAID: Final[Mapping[tuple[str, str], str]] = {
+    (ME, "reviews"): "settings-my-reviews-on",
+    (ME, "week"): "settings-own-week-on",
+    (ME, "forced_moves"): "settings-forced-on",
+}
+"""What a switch means, by page and name, where its message is not called after its name."""
+
+MOST_RULES: Final = 12
+"""How many house rules a page shows."""
+LONGEST_LABEL: Final = 100
+"""The longest label of a choice, in characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice in a list."""
+
+    value: str
+    label: str
+    about: str | None = None
+
+
+def choices_list(
+    custom_id: PageId, choices: Iterable[Choice], chosen: Collection[str], *, several: str | None = None
+) -> Component:
+    """Return a list that shows what is chosen.
+
+    :param several: what the list says if nothing is chosen, where any number can be; None if exactly one is.
+    """
+    options = [
+        {
+            "label": each.label[:LONGEST_LABEL],
+            "value": each.value,
+            "default": each.value in chosen,
+            **({} if each.about is None else {"description": each.about[:LONGEST_LABEL]}),
+        }
+        for each in choices
+    ]
+    least, most = (1, 1) if several is None else (0, len(options))
+    made = {"type": Kind.LIST, "custom_id": str(custom_id), "options": options}
+    return {**made, "min_values": least, "max_values": most, **({} if several is None else {"placeholder": several})}
+
+
+def channel_list(custom_id: PageId, chosen: Sequence[int], nothing: str, most: int = LISTED) -> Component:
+    """Return a list of channels in which tables and news can stand, that shows which are chosen.
+
+    :param nothing: what the list says if none is.
+    :param most: how many can be.
+    """
+    return {
+        "type": Kind.CHANNEL_LIST,
+        "custom_id": str(custom_id),
+        "placeholder": nothing,
+        "min_values": 0,
+        "max_values": most,
+        "channel_types": [ChannelType.text.value, ChannelType.news.value],
+        "default_values": [{"id": str(each), "type": "channel"} for each in chosen[:most]],
+    }
+
+
+def settings_id(*parts: str) -> PageId:
+    """Return the custom_id of a page of settings, or of a list on it."""
+    return PageId(Verb.SETTINGS, parts)
+
+
+def titled(words: Words, title: str, value: str) -> str:
+    """Return what a list shows: the name of a setting, and its value."""
+    return words("form-tick", rule=title, value=value)
+
+
+def page_layout(
+    words: Words, title: str, lists: Iterable[Component], buttons: Sequence[Item] = (), notice: str | None = None
+) -> Layout:
+    """Return a page of settings.
+
+    :param notice: what stands above it; None for nothing.
+    """
+    blocks: list[Block] = [*([notice] if notice else []), f"## {title}\n-# {words('settings-at-once')}"]
+    return layout(words, blocks, [*([each] for each in lists), buttons])
+
+
+def my_page(words: Words, settings: UserSettings) -> Layout:
+    """Return a person's settings."""
+    told = [Choice(each, words(f"settings-your-turn-{each}")) for each in YourTurn]
+    where = [Choice(each, words(f"notify-in-{each}")) for each in (IN_CHANNEL, DIRECT)]
+    lists = [
+        choices_list(settings_id(ME, LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
+        choices_list(settings_id(ME, YOUR_TURN), told, [settings.your_turn]),
+        choices_list(settings_id(ME, WHERE), where, [DIRECT if settings.direct else IN_CHANNEL]),
+        _switches(words, ME, MY_SWITCHES, settings),
+    ]
+    if settings.your_turn is YourTurn.NEVER:
+        del lists[2]
+    return page_layout(words, words("settings-me"), lists)
+
+
+def server_page(
+    words: Words, settings: GuildSettings, channels: Sequence[int], games: Iterable[AnyGame], usual: float | None
+) -> Layout:
+    """Return a server's settings.
+
+    :param channels: those of the chosen channels that there are.
+    :param games: the games that there are.
+    :param usual: the bot's usual time for a turn, in seconds.
+    """
+    times = [Choice(AS_USUAL, words("settings-turn-time", time=usual_time(words, usual)))]
+    others = [name for name, seconds in TURNS.items() if seconds != usual]
+    times += [Choice(each, words("settings-turn-time", time=words(f"turn-time-{each}"))) for each in others]
+    turn = turn_name(settings.turn_seconds)
+    ruled = [Choice(game.name, words(f"{game.name}-title")) for game in games if game.option_specs]
+    lists = [
+        choices_list(settings_id(SERVER, LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
+        choices_list(settings_id(SERVER, TURN_TIME), times, [turn if turn in others else AS_USUAL]),
+        channel_list(settings_id(SERVER, CHANNELS), channels, words("settings-channels-all")),
+        _switches(words, SERVER, SERVER_SWITCHES, settings),
+    ]
+    if ruled:
+        lists.append({**choices_list(settings_id(HOUSE), ruled, []), "placeholder": words("settings-house-rules")})
+    return page_layout(
+        words, words("settings-server"), lists, [table_button(settings_id(POSTS), label=words("settings-posts"))]
+    )
+
+
+def house_page(words: Words, game: AnyGame, options: Mapping[str, str], page: int = 0) -> Layout:
+    """Return the house rules of a game as new tables of a server have them.
+
+    :param options: the house rules that the server has set.
+    :param page: which of the pages, from 0, if the game has many rules.
+    """
+    lists, paged = [], Paged(list(enumerate(game.option_specs)), MOST_RULES, page)
+    for number, spec in paged.shown:
+        key = f"{game.name}-option-{dashed(spec.name)}"
+        choices = [Choice(each, titled(words, words(f"{key}-title"), words(f"{key}-{each}"))) for each in spec.values]
+        chosen = options.get(spec.name, spec.values[0])
+        lists.append(choices_list(settings_id(HOUSE, game.name, str(number)), choices, [chosen]))
+    turning = paged.steps(words, lambda to: settings_id(HOUSE, game.name, PAGE, str(to)))
+    title = words("settings-house", game=words(f"{game.name}-title"))
+    return page_layout(words, title, lists, [*turning, back_button(words)])
+
+
+def back_button(words: Words) -> Component:
+    """Return the button that leads to the server's first page."""
+    return table_button(settings_id(SERVER), label=words("settings-server"))
+
+
+def _languages(words: Words) -> list[Choice]:
+    return [Choice(each, words("settings-language", language=words(f"language-{each}"))) for each in SPOKEN]
+
+
+def _switches(words: Words, page: str, names: Sequence[str], settings: GuildSettings | UserSettings) -> Component:
+    """Return the list of what is on."""
+    values = {each.name: getattr(settings, each.name) for each in fields(settings)}
+    choices = [
+        Choice(name, words(f"switch-{page}-{name}"), words(SAID.get((page, name), f"settings-{name}-on")))
+        for name in names
+    ]
+    on = [name for name in names if values[name]]
+    return choices_list(settings_id(page, ON), choices, on, several=words("settings-all-off"))

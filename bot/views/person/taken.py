@@ -1,0 +1,96 @@
+"""What somebody sees who wants to open a table where there is one already: the ways to play all the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.games.game import AnyGame
+from bot.locales.words import Words
+from bot.tables.kit.refusal import jump_link
+from bot.tables.table.table import Table
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Item, Layout
+from bot.views.kit.custom_id import GameId, PageId, Verb
+from bot.views.kit.layout import layout
+from bot.views.kit.route import Malformed
+from bot.views.person.help import COMPUTERS
+
+DIGITS: Final = "0123456789abcdefghijklmnopqrstuvw"
+UNSET: Final = "x"
+"""How a custom_id writes numbers, one sign each, and what was not chosen."""
+
+MOST: Final = 24
+"""How many house rules fit into a part of a custom_id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """The table that somebody wants to open."""
+
+    seats: int | None
+    computers: int
+    level: str | None
+    options: Mapping[str, str]
+    """The house rules that were chosen; the server's settings apply to the others."""
+
+
+def page_of(game: AnyGame, wish: Wish) -> PageId | None:
+    """Return the custom_id of the button that opens such a table in a thread; None if the wish does not fit into it."""
+    chosen = [_sign(spec.values, wish.options.get(spec.name)) for spec in game.option_specs]
+    if len(chosen) > MOST or not set(wish.options) <= {spec.name for spec in game.option_specs}:
+        return None
+    seats = UNSET if wish.seats is None else str(wish.seats)
+    level = _sign(tuple(game.levels), wish.level)
+    return PageId(Verb.TAKEN, (game.name, seats, str(wish.computers), level, "".join(chosen) or UNSET))
+
+
+def read_wish(game: AnyGame, page: PageId) -> Wish:
+    """Read such a custom_id.
+
+    :raises Malformed: no button has it.
+    """
+    if len(page.parts) != 5 or not all(re.fullmatch(r"x|[0-9]{1,2}", part) for part in page.parts[1:3]):
+        raise Malformed(str(page))
+    _, seats, computers, level, chosen = page.parts
+    values = [_value(spec.values, sign) for spec, sign in zip(game.option_specs, chosen, strict=False)]
+    options = {spec.name: value for spec, value in zip(game.option_specs, values, strict=False) if value is not None}
+    numbers = [None if each == UNSET else int(each) for each in (seats, computers)]
+    wish = Wish(numbers[0], numbers[1] or 0, _value(tuple(game.levels), level), options)
+    if page_of(game, wish) != page:
+        raise Malformed(str(page))
+    return wish
+
+
+def taken_message(words: Words, game: AnyGame, at: Table, thread: PageId | None) -> Layout:
+    """Return the ways to play, where a channel has a table.
+
+    :param game: the game that was wanted.
+    :param at: the channel's table.
+    :param thread: the custom_id of the button that opens a table in a thread; None if there can be none.
+    """
+    said = words("taken-here", at=words(f"{at.game.name}-title"), game=words(f"{game.name}-title"))
+    buttons: list[Item] = []
+    if at.open_to_all:
+        join = GameId(Verb.JOIN, at.id, 0, at.terms)
+        buttons.append(table_button(join, label=words("button-join"), style=ButtonStyle.success))
+    if thread is not None:
+        buttons.append(table_button(thread, label=words("button-taken-thread"), style=ButtonStyle.primary))
+    buttons.append(table_button(PageId(Verb.HELP, (game.name, COMPUTERS)), label=words("button-computers")))
+    if at.message is not None:
+        link = jump_link(at.guild, at.channel, at.message)
+        buttons.append(ui.Button(label=words("button-taken-watch"), url=link))
+    return layout(words, [said], [buttons])
+
+
+def _sign(values: tuple[str, ...], value: str | None) -> str:
+    return DIGITS[values.index(value)] if value in values and values.index(value) < len(DIGITS) else UNSET
+
+
+def _value(values: tuple[str, ...], sign: str) -> str | None:
+    place = DIGITS.find(sign) if sign else -1
+    return values[place] if 0 <= place < len(values) else None

@@ -1,0 +1,1 @@
+"""Leaderboards, statistics, achievements, seasons, play money and the news of a week."""

@@ -1,0 +1,300 @@
+"""A page of a leaderboard."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.art.top_ten import Bar, top_ten_picture
+from bot.faces.catalog import FACES
+from bot.faces.face import LISTED
+from bot.locales.words import Words
+from bot.store.standings.periods import LEAST_GAMES, Period
+from bot.store.standings.ratings import Rating, games_missing, points
+from bot.store.standings.seasons import Season
+from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Item, Layout
+from bot.views.kit.custom_id import PageId, Verb, page_number
+from bot.views.kit.dates import period_text
+from bot.views.kit.layout import Block, Picture, layout
+from bot.views.kit.paging import page_steps
+from bot.views.kit.people import person
+from bot.views.kit.plain_text import name_text, one_line, plain
+from bot.views.kit.record import Attachment
+from bot.views.kit.route import CHOICE, Malformed, snowflake
+from bot.views.standings.rating import board_text, missing_text
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""For the first three places, if something was won there."""
+NO_PLACE = "**–**"
+"""Stands before somebody whose rating has not settled."""
+HERE, SERVER = "channel", "server"
+MET = "met"
+"""Stands in a custom_id for the people with whom the asker has played."""
+CLUB = "club-"
+"""Begins what stands in a custom_id for the members of a club; its number follows."""
+_KEY = re.compile(r"all|d\d{4}-\d\d-\d\d|w\d{4}-\d\d|m\d{4}-\d\d|s\d{1,18}")
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardQuery:
+    """Which page of which leaderboard."""
+
+    game: str
+    what: RankedBy = RankedBy.STARS
+    period: str = Period.ALL.value
+    """The period's key, which names a date, so that all pages show the same period even after midnight."""
+    where: str = SERVER
+    page: int = 0
+    met: bool = False
+    """Whether it is only about people with whom the asker has played, and the asker."""
+    club: int | None = None
+    """The number of the club whose members it is about; None for everybody."""
+
+    @property
+    def id(self) -> PageId:
+        """The custom_id of a button that leads to this page."""
+        parts = (self.game, self.what, self.period, self.where, str(self.page))
+        if self.club is not None:
+            return PageId(Verb.LEADERBOARD, (*parts, f"{CLUB}{self.club}"))
+        return PageId(Verb.LEADERBOARD, (*parts, MET) if self.met else parts)
+
+    @classmethod
+    def read(cls, page: PageId) -> LeaderboardQuery:
+        """Read a custom_id.
+
+        :raises Malformed: the bot never made such a custom_id.
+        """
+        try:
+            game, what, period, where, number, *met = page.parts
+            club = snowflake(met.pop().removeprefix(CLUB)) if met and met[-1].startswith(CLUB) else None
+            query = cls(game, RankedBy(what), period, where, page_number(number), bool(met), club)
+        except ValueError as error:
+            raise Malformed(str(page)) from error
+        if not _KEY.fullmatch(period) or where not in (HERE, SERVER) or game not in FACES or met not in ([], [MET]):
+            raise Malformed(str(page))
+        return query
+
+
+def leaderboard_picture(words: Words, query: LeaderboardQuery, page: Page) -> Attachment | None:
+    """Return a chart of the top ten; None if nobody has a place, or for a later page. Blocks: call it in a thread."""
+    ranked = [line for line in page.lines if line.place]
+    if query.page or not ranked:
+        return None
+    values = [_value(query.what, line) for line in ranked]
+    # All ratings are around a thousand, so bars from zero would look alike: bars start below the lowest rating.
+    # Who has lost money has no bar: it would look like something won.
+    floor = min(values) - 50 if query.what is RankedBy.RATING else 0
+    longest = max(max(values) - floor, 1e-9)
+    lines = tuple(
+        Bar(
+            line.place,
+            max(value - floor, 0) / longest,
+            f"{value:.0%}" if query.what is RankedBy.RATE else str(value).replace("-", "\N{MINUS SIGN}"),
+            words.name_of(line.user) or "",
+            medal=_won(value, line),
+        )
+        for line, value in zip(ranked, values, strict=True)
+    )
+    return Attachment("top-ten.png", top_ten_picture(lines))
+
+
+def leaderboard_message(
+    words: Words,
+    query: LeaderboardQuery,
+    page: Page,
+    periods: Sequence[tuple[str, str]],
+    picture: Attachment | None = None,
+    *,
+    ratings: bool = True,
+    shared: bool = False,
+    listed: bool = True,
+    club: str = "",
+) -> Layout:
+    """Return a page of a leaderboard.
+
+    :param ratings: whether the server shows ratings.
+    :param shared: whether everybody sees it. Otherwise the asker's own line stands below, or what they lack to have
+        one, and buttons lead to other pages.
+    :param listed: whether others see the asker on leaderboards.
+    :param club: the name of the club whose members it is about; empty for everybody.
+    :param periods: the key and the name of each period to choose from. The names of seasons are made up by people.
+    """
+    # Buttons of yesterday's leaderboard still work today. Its name is then its date.
+    named = dict(periods).get(query.period)
+    name = (period_text(words, query.period) or plain(query.period[1:])) if named is None else plain(named)
+    about = words(
+        "leaderboard-about",
+        what=what_name(words, query.game, query.what),
+        period=name,
+        where=words(f"where-{query.where}"),
+    )
+    if query.met:
+        about = f"{about} · {words('where-met')}"
+    if query.club is not None:
+        about = f"{about} · {words('where-club', club=name_text(club))}"
+    head = f"## {words('leaderboard-title', game=words(f'{query.game}-title'))}\n{about}"
+    lines = [_line(words, query, line) for line in page.lines]
+    blocks: list[Block] = [head, "\n".join(lines) or _empty(words, query, page.unranked)]
+    if picture is not None:
+        alt = words("leaderboard-picture", what=what_name(words, query.game, query.what))
+        blocks.append(Picture(picture.url, alt))
+    line = "" if shared else _own(words, query, page, listed=listed)
+    if line:
+        blocks.append(line)
+    note = _note(words, query)
+    if note:
+        blocks.append(f"-# {note}")
+    if shared:
+        return layout(words, blocks, (), FACES[query.game].accent)
+    choices = [what for what in RankedBy if ratings or what is not RankedBy.RATING]
+    named_choices = [(what, what_name(words, query.game, what)) for what in choices]
+    steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
+    # Whom the asker has met is nobody else's business.
+    share = [] if query.met else [_share(words, query)]
+    rows: list[Sequence[Item]] = [
+        [_select(replace(query, page=0), "what", named_choices, query.what)],
+        [_select(replace(query, page=0), "period", periods, query.period)],
+        [
+            _elsewhere(words, query),
+            _limit(words, query),
+            table_button(PageId(Verb.GUESSERS, (query.game, "0")), label=words("button-guessers")),
+            *([] if steps else share),
+        ],
+        [*steps, *share] if steps else [],
+    ]
+    return layout(words, blocks, rows, FACES[query.game].accent)
+
+
+def what_name(words: Words, game: str, what: RankedBy) -> str:
+    """Return the name of what people are ranked by. Each game has its own word for its score."""
+    return words(f"{game}-score") if what is RankedBy.STARS else words(f"what-{what}")
+
+
+def periods_of(words: Words, keys: dict[Period, str], seasons: Sequence[Season]) -> list[tuple[str, str]]:
+    """Return the key and the name of each period to choose from: the current ones, then the seasons."""
+    now = [(key, words(f"period-{period}")) for period, key in keys.items() if period is not Period.SEASON]
+    named = [(f"s{season.id}", words("period-named", name=one_line(season.name))) for season in seasons]
+    return [*now, *named][:LISTED]
+
+
+def place_sign(place: int, *, won: bool) -> str:
+    """Return a medal for the first three places, if something was won there; for all others the place's number."""
+    return MEDALS.get(place, f"**{place}.**") if won else f"**{place}.**"
+
+
+def _won(value: float, line: Standing) -> bool:
+    """Tell whether there is something to give a medal for: a game won, and a number above zero to be ranked by."""
+    return line.wins > 0 and value > 0
+
+
+def _empty(words: Words, query: LeaderboardQuery, unranked: Unranked | None) -> str:
+    """Return why nobody is ranked."""
+    if query.page or unranked is None or not unranked.most:
+        return words("leaderboard-empty")
+    if query.what is RankedBy.RATING:
+        return words("leaderboard-nobody-rated")
+    least = LEAST_GAMES[query.period[0]]
+    return words("leaderboard-too-few", least=least, count=max(least - unranked.most, 1))
+
+
+def _own(words: Words, query: LeaderboardQuery, page: Page, *, listed: bool) -> str:
+    """Return the asker's own line, or what they lack to have one; empty if neither is known."""
+    lines: list[str] = []
+    if page.mine is not None:
+        mine = next((line for line in page.lines if line.user == page.mine.user), None)
+        said = _line(words, query, mine or page.mine, counted=mine is not None)
+        lines.append(words("leaderboard-yours", line=said))
+        if page.mine.now is not None and not page.mine.now.certain:
+            lines.append(f"-# {missing_text(words, page.mine.now)}")
+    elif page.unranked is not None:
+        lines.append(_missing(words, query, page.unranked))
+    if lines and not listed:
+        lines.append(f"-# {words('leaderboard-own-unlisted')}")
+    return "\n".join(lines)
+
+
+def _missing(words: Words, query: LeaderboardQuery, unranked: Unranked) -> str:
+    """Return what the asker lacks to be ranked."""
+    player = person(words, unranked.user)
+    if not unranked.games:
+        return words("leaderboard-own-empty", player=player)
+    if query.what is RankedBy.RATING:
+        return words("leaderboard-own-unrated", player=player)
+    return words("leaderboard-missing", player=player, count=max(LEAST_GAMES[query.period[0]] - unranked.games, 1))
+
+
+def _value(what: RankedBy, line: Standing) -> float:
+    match what:
+        case RankedBy.STARS:
+            return line.stars
+        case RankedBy.WINS:
+            return line.wins
+        case RankedBy.RATE:
+            return line.rate or 0.0
+        case RankedBy.RATING:
+            return points(line.rating or 0.0)
+
+
+def _line(words: Words, query: LeaderboardQuery, line: Standing, *, counted: bool = True) -> str:
+    """Return a person's line.
+
+    :param counted: whether its place is right beyond ``MOST_COUNTED``, too.
+    """
+    shown = {
+        RankedBy.STARS: lambda: words(f"{query.game}-count-score", count=line.stars),
+        RankedBy.WINS: lambda: words("count-wins", count=line.wins),
+        RankedBy.RATE: lambda: words.percent(line.rate or 0),
+        RankedBy.RATING: lambda: board_text(words, line.rating or 0, line.now, settled=line.settled),
+    }[query.what]()
+    beyond = not counted and line.place > MOST_COUNTED
+    sign = (
+        f"**>{MOST_COUNTED}**"
+        if beyond
+        else NO_PLACE
+        if not line.place
+        else place_sign(line.place, won=_won(_value(query.what, line), line))
+    )
+    return words(
+        "leaderboard-line",
+        place=sign,
+        player=person(words, line.user),
+        what=shown,
+        wins=words("count-wins", count=line.wins),
+        games=words("count-games", count=line.games),
+    )
+
+
+def _note(words: Words, query: LeaderboardQuery) -> str:
+    if query.what is RankedBy.RATE:
+        return words("leaderboard-least", games=LEAST_GAMES[query.period[0]])
+    return words("leaderboard-settled-note", games=games_missing(Rating())) if query.what is RankedBy.RATING else ""
+
+
+def _select(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str) -> ui.Select[Layout]:
+    place = {"what": 1, "period": 2}[name]
+    parts = tuple(CHOICE if index == place else part for index, part in enumerate(query.id.parts))
+    options = [discord.SelectOption(label=said, value=value, default=value == chosen) for value, said in choices]
+    return ui.Select(custom_id=str(PageId(Verb.LEADERBOARD, parts)), options=options)
+
+
+def _limit(words: Words, query: LeaderboardQuery) -> Component:
+    """Return the button that limits the leaderboard to people one has met, or shows everybody again."""
+    limited = query.met or query.club is not None
+    target = replace(query, met=not limited, club=None, page=0).id
+    return table_button(target, label=words("button-everybody" if limited else "button-met"))
+
+
+def _share(words: Words, query: LeaderboardQuery) -> Component:
+    return table_button(PageId(Verb.SHARE_LEADERBOARD, query.id.parts), label=words("button-share-card"))
+
+
+def _elsewhere(words: Words, query: LeaderboardQuery) -> Component:
+    other = SERVER if query.where == HERE else HERE
+    target = replace(query, where=other, page=0).id
+    return table_button(target, label=words(f"where-{other}"), style=ButtonStyle.secondary)

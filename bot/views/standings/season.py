@@ -1,0 +1,50 @@
+"""The form that asks once more before a season ends because another one begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ui
+
+from bot.locales.words import Words
+from bot.store.standings.seasons import Season
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.form import read_fields
+from bot.views.kit.plain_text import plain
+from bot.views.kit.route import Malformed
+
+NAME: Final = "name"
+NAME_LENGTH: Final = 50
+"""The longest name of a season, in characters."""
+
+
+def since(season: Season) -> str:
+    """Return the day on which a season began, in Discord's markup."""
+    return f"<t:{int(season.started_at.timestamp())}:D>"
+
+
+def season_form(words: Words, game: str, current: Season, name: str) -> ui.Modal:
+    """Return the form: what ends, and the name of the new season, which can still be changed.
+
+    A button could not carry the name; a form does.
+
+    :param current: the season that is under way.
+    """
+    form = ui.Modal(title=words("season-form-title"), custom_id=str(PageId(Verb.SEASON, (game, str(current.id)))))
+    about = words("season-form-about", name=plain(current.name), since=since(current))
+    form.add_item(ui.TextDisplay(words.with_direction(about)))
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NAME, default=name, max_length=NAME_LENGTH)
+    form.add_item(ui.Label(text=words("season-form-name"), component=field))
+    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
+    return form
+
+
+def read_season(components: object) -> str:
+    """Return the name that was filled in, as it was typed.
+
+    :raises Malformed: the form is not this one.
+    """
+    field = read_fields(components).get(NAME)
+    if field is None:
+        raise Malformed(str(components))
+    return str(field.get("value") or "")[:NAME_LENGTH]

@@ -1,0 +1,116 @@
+"""A person's statistics in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.art.rating_plot import rating_plot
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
+from bot.locales.words import Words
+from bot.store.standings.ratings import points
+from bot.store.standings.statistics import Statistics
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Item, Layout
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.dates import short_date
+from bot.views.kit.layout import Block, Picture, layout
+from bot.views.kit.people import person
+from bot.views.kit.record import Attachment
+from bot.views.standings.achievements import achievements_button
+from bot.views.standings.rating import number_text, standing_lines, uncertainty
+
+LEAST_PLOTTED = 3
+"""The least number of ratings that are worth a plot."""
+
+
+def rating_picture(words: Words, statistics: Statistics) -> Attachment | None:
+    """Return a plot of a person's rating; None until it has settled. Blocks: call it in a thread."""
+    if statistics.rated + 1 < LEAST_PLOTTED or not statistics.rating.settled:
+        return None  # the first games move a rating more than they tell
+    course = tuple((short_date(words, moment.date()), points(value)) for moment, value in statistics.course)
+    return Attachment("rating.png", rating_plot(course))
+
+
+def statistics_message(
+    words: Words,
+    icons: Icons,
+    game: str,
+    user: int,
+    statistics: Statistics,
+    versus: int | None = None,
+    picture: Attachment | None = None,
+    others: Sequence[str] = (),
+    *,
+    achievements: bool = False,
+    ratings: bool = True,
+    shared: bool = False,
+    listed: bool = True,
+) -> Layout:
+    """Return a person's statistics, and their results against another person if one was given.
+
+    :param others: the games that have a button which shows the person's statistics in them.
+    :param achievements: whether there is a button which shows what the person has achieved.
+    :param ratings: whether the rating is shown.
+    :param shared: whether everybody sees them. There are no buttons then.
+    :param listed: whether there is a button which posts them for everybody.
+    """
+    face = FACES[game]
+    rate = words.percent(statistics.wins / max(1, statistics.games))
+    lines = [
+        words(
+            "statistics-games",
+            games=words("count-games", count=statistics.games),
+            wins=words("count-wins", count=statistics.wins),
+            rate=rate,
+            stars=words(f"{game}-count-score", count=statistics.stars),
+        ),
+        words("statistics-streak", now=statistics.streak, best=statistics.best_streak),
+        *(_rating(words, statistics) if ratings else []),
+    ]
+    blocks: list[Block] = [
+        f"## {words('statistics-title', game=words(f'{game}-title'), player=person(words, user))}",
+        "\n".join(lines),
+        face.statistics(words, icons, statistics.tallies),
+    ]
+    if versus is not None:
+        blocks.append(_duel(words, statistics, person(words, versus)))
+    if picture is not None:
+        values = [points(value) for _, value in statistics.course]
+        alt = words(
+            "statistics-picture",
+            first=str(values[0]),
+            last=str(values[-1]),
+            least=str(min(values)),
+            most=str(max(values)),
+        )
+        blocks.append(Picture(picture.url, alt))
+    if shared:
+        return layout(words, blocks, (), face.accent)
+    buttons: list[Item] = [
+        table_button(PageId(Verb.STATISTICS, (each, str(user))), label=words(f"{each}-title")) for each in others
+    ]
+    if achievements:
+        buttons.append(achievements_button(words, game, user))
+    if listed:
+        parts = (game, *(str(each) for each in (user, versus) if each is not None))
+        buttons.append(table_button(PageId(Verb.SHARE_STATISTICS, parts), label=words("button-share-card")))
+    return layout(words, blocks, [buttons[:5], buttons[5:]], face.accent)
+
+
+def _rating(words: Words, statistics: Statistics) -> list[str]:
+    if not statistics.rated:
+        return [words("statistics-unrated")]
+    rating, games = statistics.rating, words("count-games", count=statistics.rated)
+    line = words("statistics-rating", points=number_text(words, rating), games=games)
+    if rating.settled:
+        line = f"{line} · {words('rating-deviation', points=uncertainty(rating))}"
+    return [line, *standing_lines(words, rating)]
+
+
+def _duel(words: Words, statistics: Statistics, rival: str) -> str:
+    duel = statistics.duel
+    if duel is None:
+        return words("statistics-no-duel", player=rival)
+    games = words("count-games", count=duel.games)
+    return words("statistics-duel", player=rival, games=games, ahead=duel.ahead, behind=duel.behind)

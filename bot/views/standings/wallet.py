@@ -1,0 +1,40 @@
+"""A person's play money."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+
+from discord import ButtonStyle, ui
+
+from bot.faces.catalog import FACES
+from bot.games.game import AnyGame
+from bot.locales.words import Words
+from bot.tables.purses import Purse
+from bot.views.kit.components import Item, Layout
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.layout import Block, layout
+
+
+def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notice: str | None = None) -> Layout:
+    """Return a person's play money, with a button to ask for a new purse if they may.
+
+    :param notice: a sentence to put first, about what the last click did.
+    """
+    lines = [f"> {notice}"] if notice else []
+    lines += [
+        f"## {words('wallet-title', game=words(f'{game.name}-title'))}",
+        words("wallet-free", free=purse.free),
+    ]
+    if purse.at_stake:
+        lines.append(words("wallet-at-stake", at_stake=purse.at_stake))
+    blocks: list[Block] = ["\n".join(lines)]
+    rows: list[list[Item]] = []
+    if purse.next_gift is not None and purse.next_gift <= today:
+        label = words("button-gift", purse=game.purse)
+        gift = str(PageId(Verb.GIFT, (game.name,)))
+        rows.append([ui.Button(label=label, style=ButtonStyle.success, custom_id=gift)])
+    elif purse.next_gift is not None:
+        then = datetime.combine(purse.next_gift, datetime.min.time(), UTC)
+        blocks.append(words("wallet-tomorrow", when=f"<t:{int(then.timestamp())}:R>"))
+    blocks.append(f"-# {words('wallet-note', purse=game.purse)}")
+    return layout(words, blocks, rows, FACES[game.name].accent)

@@ -1,0 +1,209 @@
+"""The form in which a lobby's host chooses house rules, seats and the time for a turn.
+
+A form has five fields at most. Where a game needs more, a message shows what is chosen, with a button for each page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.faces.catalog import FACES
+from bot.locales.words import Words, dashed
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table.table import Status, Table
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Layout
+from bot.views.kit.custom_id import GameId, Verb
+from bot.views.kit.form import read_choice, read_fields, read_tick
+from bot.views.kit.layout import Block, WithButton, layout
+from bot.views.kit.route import Malformed
+from bot.views.kit.settings import TURNS, turn_name, usual_time
+
+SEATS, TURN_TIME, LEVEL, OPTION = "seats", "turn-time", "level", "option "
+YES_OR_NO: Final = ("no", "yes")
+"""The values of a house rule that a checkbox chooses."""
+MOST_RADIOS: Final = 4
+"""Up to how many values are shown as radio buttons. More would make the form long."""
+MOST_FIELDS: Final = 5
+"""The most fields that Discord allows in a form."""
+AS_USUAL: Final = "usual"
+"""The choice of no particular time: the bot's usual time applies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was chosen in the form; see ``lobby.arrange``."""
+
+    options: Mapping[str, str]
+    seats: int | None
+    """How many can sit there; None to keep the number."""
+    turn_seconds: int | None
+    level: str | None
+    """How strong the computer players are; None if there are none, or to keep it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """A field of the form."""
+
+    name: str
+    """Its custom_id."""
+    title: str
+    values: Sequence[tuple[str, str]]
+    """Each value, and what it is called."""
+    chosen: str
+    """The value that is chosen now."""
+    hint: str | None = None
+
+    @property
+    def is_box(self) -> bool:
+        """Whether it is a checkbox. Then the hint is a question."""
+        return self.name.startswith(OPTION) and tuple(value for value, _ in self.values) == YES_OR_NO
+
+    @property
+    def said(self) -> str:
+        """What the value that is chosen now is called."""
+        return dict(self.values).get(self.chosen, self.chosen)
+
+
+def _offered(table: Table) -> dict[str, tuple[str, ...]]:
+    """Return the values that the form offers in each of its fields, by the field's custom_id."""
+    return {
+        **{OPTION + spec.name: spec.values for spec in table.game.option_specs},
+        SEATS: tuple(str(number) for number in table.game.seats),
+        TURN_TIME: (AS_USUAL, *TURNS),
+        LEVEL: tuple(table.game.levels),
+    }
+
+
+def _pages(table: Table) -> list[list[str]]:
+    """Return the custom_ids of the fields of each page: all on one if they fit, else the house rules first."""
+    rules = [OPTION + spec.name for spec in table.game.option_specs]
+    others = [SEATS, TURN_TIME, LEVEL]
+    if len(rules) + len(others) <= MOST_FIELDS:
+        return [[*rules, *others]]
+    count = -(-len(rules) // MOST_FIELDS)
+    size = -(-len(rules) // count)
+    return [*(rules[start : start + size] for start in range(0, len(rules), size)), others]
+
+
+def pages_of(table: Table) -> int:
+    """Return how many pages the form has: more than one if a form cannot hold everything that a table may choose."""
+    return len(_pages(table))
+
+
+def arrangement_message(words: Words, table: Table, usual: float | None = None) -> Layout:
+    """Return what is chosen now, each page of the form with a button that shows it as long as it can be changed.
+
+    :param usual: the bot's usual time for a turn, in seconds.
+    """
+    name, fields = table.game.name, _fields(words, table, usual)
+    blocks: list[Block] = [f"### {words('form-title', game=words(f'{name}-title'))}"]
+    for number, page in enumerate(_pages(table)):
+        shown = (fields[each] for each in page if each in fields)
+        text = "\n".join(words("form-tick", rule=each.title, value=f"**{each.said}**") for each in shown)
+        change = table_button(GameId(Verb.ARRANGE_PAGE, table.id, 0, str(number)), label=words("button-change"))
+        blocks.append(WithButton(text, change) if table.status is Status.LOBBY else text)
+    return layout(words, blocks, accent=FACES[name].accent)
+
+
+def arrangement_form(words: Words, table: Table, usual: float | None = None, page: int = 0) -> ui.Modal:
+    """Return a page of the form, with the current choices selected.
+
+    :param usual: the bot's usual time for a turn, in seconds.
+    :raises Malformed: there is no such page.
+    """
+    pages, fields = _pages(table), _fields(words, table, usual)
+    if page >= len(pages):
+        raise Malformed(str(page))
+    title = words("form-title", game=words(f"{table.game.name}-title"))
+    form = ui.Modal(title=title, custom_id=str(GameId(Verb.ARRANGE, table.id)))
+    for field in (fields[name] for name in pages[page] if name in fields):
+        if field.is_box:
+            box: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=field.name, default=field.chosen == YES_OR_NO[1])
+            ticked = words("form-tick", rule=field.title, value=dict(field.values)[YES_OR_NO[1]])
+            form.add_item(ui.Label(text=ticked, description=field.hint, component=box))
+        else:
+            values = [(value, label, value == field.chosen) for value, label in field.values]
+            form.add_item(ui.Label(text=field.title, description=field.hint, component=_choice(field.name, values)))
+    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
+    return form
+
+
+def _fields(words: Words, table: Table, usual: float | None) -> dict[str, _Field]:
+    """Return all fields by their custom_id. Without computer players, none asks for their level."""
+    offered, found = _offered(table), []
+
+    def field(name: str, title: str, said: Callable[[str], str], chosen: str, hint: str | None = None) -> None:
+        found.append(_Field(name, title, [(value, said(value)) for value in offered[name]], chosen, hint))
+
+    for spec in table.game.option_specs:
+        key = f"{table.game.name}-option-{dashed(spec.name)}"
+        chosen = table.options.get(spec.name, spec.values[0])
+        field(OPTION + spec.name, words(f"{key}-title"), partial(_said, words, key), chosen, words(f"{key}-hint"))
+    field(SEATS, words("form-seats"), str, str(table.capacity))
+    offered[TURN_TIME] = tuple(each for each in offered[TURN_TIME] if TURNS.get(each) != usual)
+    turn = turn_name(table.turn_seconds)
+    chosen = turn if turn is not None and turn in offered[TURN_TIME] else AS_USUAL
+    field(TURN_TIME, words("form-turn-time"), partial(_time, words, usual), chosen)
+    levels = [seat.level for seat in table.seats if seat.level is not None]
+    if levels:
+        field(LEVEL, words("form-level"), partial(_said, words, "computer-level"), levels[-1])
+    return {each.name: each for each in found}
+
+
+def _choice(field: str, values: Sequence[tuple[str, str, bool]]) -> ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]:
+    """Return a field to choose one of these values: radio buttons for a few, otherwise a select.
+
+    :param values: each value, its label, and whether it is chosen now.
+    """
+    if 1 < len(values) <= MOST_RADIOS:  # Discord refuses a single radio button
+        radios = [discord.RadioGroupOption(label=label, value=value, default=now) for value, label, now in values]
+        return ui.RadioGroup(custom_id=field, options=radios)
+    options = [discord.SelectOption(label=label, value=value, default=now) for value, label, now in values]
+    return ui.Select(custom_id=field, options=options)
+
+
+def _said(words: Words, key: str, value: str) -> str:
+    return words(f"{key}-{value}")
+
+
+def _time(words: Words, usual: float | None, value: str) -> str:
+    return usual_time(words, usual) if value == AS_USUAL else words(f"turn-time-{value}")
+
+
+def _value(field: Mapping[str, Any]) -> str:
+    """Return the value of a field: of a checkbox, of radio buttons or, in forms of earlier versions, of a select."""
+    ticked = read_tick(field)
+    return read_choice(field) if ticked is None else YES_OR_NO[ticked]
+
+
+def read_arrangement(table: Table, components: object) -> Wishes:
+    """Read a page of the form that was submitted. A client may send anything.
+
+    :raises Malformed: a field is missing, or it contains a field or a choice that the form does not offer.
+    :raises Refusal: ``unknown_option`` or ``bad_option``, if that is about a house rule.
+    """
+    offered = _offered(table)
+    chosen = {name: _value(field) for name, field in read_fields(components).items()}
+    for name, value in chosen.items():
+        rule = name.removeprefix(OPTION) if name.startswith(OPTION) else None
+        if rule is not None and name not in offered:
+            raise Refusal("unknown_option", option=rule)
+        if rule is not None and value not in offered[name]:
+            raise Refusal("bad_option", option=rule, value=value)
+        if value not in offered.get(name, ()):
+            raise Malformed(f"{name}: {value}")
+    asked = chosen.keys() - {LEVEL}  # levels are asked for only if there are computer players
+    if asked not in [set(page) - {LEVEL} for page in _pages(table)]:
+        raise Malformed(str(chosen))
+    options = {name.removeprefix(OPTION): value for name, value in chosen.items() if name.startswith(OPTION)}
+    seats = int(chosen[SEATS]) if SEATS in chosen else None
+    turn_seconds = TURNS.get(chosen[TURN_TIME]) if TURN_TIME in chosen else table.turn_seconds
+    return Wishes(options, seats, turn_seconds, chosen.get(LEVEL))

@@ -1,0 +1,69 @@
+"""The form in which somebody challenges people to a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.faces.face import LISTED
+from bot.games.catalog import GAMES
+from bot.locales.words import Words
+from bot.views.kit.custom_id import PageId, Verb
+from bot.views.kit.form import read_choice, read_fields, read_people
+from bot.views.kit.route import Malformed
+
+GAME, PEOPLE = "game", "people"
+MOST: Final = min(LISTED, max(game.seats.stop - 2 for game in GAMES.values()))
+"""How many people can be challenged at once: as many as play with the challenger at the largest table, and as many as
+Discord lets anybody choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """What was chosen in the form."""
+
+    game: str
+    people: tuple[int, ...]
+
+
+def challenge_form(words: Words, user: int) -> ui.Modal:
+    """Return the form, with the first game and one person chosen.
+
+    :param user: the person's id.
+    """
+    form = ui.Modal(title=words("challenge-title"), custom_id=str(PageId(Verb.CHALLENGE, ())))
+    form.add_item(ui.TextDisplay(words.with_direction(words("challenge-about"))))
+    options = [
+        discord.RadioGroupOption(
+            label=words(f"{name}-title"), description=words(f"{name}-command"), value=name, default=place == 0
+        )
+        for place, name in enumerate(words.games)
+    ]
+    games: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id=GAME, options=options)
+    form.add_item(ui.Label(text=words("challenge-game"), component=games))
+    chosen = [discord.SelectDefaultValue(id=user, type=discord.SelectDefaultValueType.user)]
+    people: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id=PEOPLE, max_values=MOST, default_values=chosen)
+    form.add_item(ui.Label(text=words("challenge-people"), component=people))
+    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
+    return form
+
+
+def read_challenge(components: object) -> Challenge:
+    """Read a submitted form. A client may send anything.
+
+    :raises Malformed: it contains something that the form does not offer.
+    """
+    fields: dict[str, Any] = read_fields(components)
+    if fields.keys() != {GAME, PEOPLE}:
+        raise Malformed(str(components))
+    game, people = read_choice(fields[GAME]), read_people(fields[PEOPLE])
+    if (
+        game not in GAMES
+        or not 1 <= len(people) <= MOST
+        or not all(each.isascii() and each.isdecimal() for each in people)
+    ):
+        raise Malformed(str(components))
+    return Challenge(game, tuple(int(each) for each in people))

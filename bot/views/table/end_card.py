@@ -1,0 +1,131 @@
+"""The card that a person's hand becomes when the game is over: how it went for them, and what they can do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
+from bot.locales.words import Words
+from bot.store.engine.status import Verdict
+from bot.tables.own_result import OwnResult, taken_away
+from bot.tables.table.table import Table
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Layout
+from bot.views.kit.custom_id import GameId, PageId, Verb
+from bot.views.kit.layout import layout
+from bot.views.kit.people import finished_by, person
+from bot.views.standings.achievements import achieved_line
+from bot.views.standings.rating import change_line
+from bot.views.table.table import why_closed
+
+MEDALS = {1: "🏆", 2: "🥈", 3: "🥉"}
+
+
+def end_card(
+    words: Words,
+    icons: Icons,
+    table: Table,
+    user: int,
+    result: OwnResult,
+    notice: str | None = None,
+    achieved: Sequence[tuple[str, str]] = (),
+    *,
+    ratings: bool = True,
+    reviews: bool = True,
+) -> Layout:
+    """Return how a finished game went for a person.
+
+    :param result: the result of their seat.
+    :param ratings: whether the server shows ratings.
+    :param reviews: whether its finished games can be reviewed.
+    :param notice: a sentence to put first, about what the last click did or could not do.
+    :param achieved: what they have achieved in it for the first time, as pairs of a game and a name.
+    :raises Refusal: ``not_seated``.
+    """
+    seat, name = table.seat_of(user), table.game.name
+    score = words(f"{name}-count-score", count=result.score)
+    counts = result.verdict is Verdict.COUNTS
+    key = "card-place" if counts else "card-place-computer"
+    place = words(key, place=result.place, seats=result.seats, score=score)
+    new = achieved_line(words, achieved)
+    moment = _moment(words, icons, table, seat) if counts and not new else None
+    lines = [
+        f"### {_medal(result)}{place}",
+        *([new] if new else [words("card-moment", moment=moment)] if moment else []),
+        *(f"-# {line}" for line in _counted(words, table, result, ratings=ratings)),
+    ]
+    rows: list[Component] = [
+        *(
+            [table_button(PageId(Verb.REVIEW, (str(table.id),)), label=words("button-review"))]
+            if reviews and table.game.samples
+            else []
+        ),
+        table_button(GameId(Verb.SHARE_CARD, table.id), label=words("button-share-card")),
+    ]
+    return layout(words, _noticed(notice, lines), [rows], FACES[name].accent)
+
+
+def closed_card(words: Words, table: Table, user: int, notice: str | None = None) -> Layout:
+    """Return what a person's hand shows of a table that was closed before its end.
+
+    :param notice: see ``end_card``.
+    :raises Refusal: ``not_seated``.
+    """
+    name = table.game.name
+    lines = [f"## {words(f'{name}-title')}", why_closed(words, table)]
+    gain = taken_away(table, table.seat_of(user))
+    if gain is not None:
+        lines.append(words("card-settled", score=words(f"{name}-count-score", count=gain)))
+    rows = [] if table.position is None else [[_log(words, table)]]
+    return layout(words, _noticed(notice, lines), rows, FACES[name].accent)
+
+
+def shared_card(words: Words, icons: Icons, table: Table, user: int, result: OwnResult) -> Layout:
+    """Return the message that shares a person's result with everybody in the channel."""
+    name = table.game.name
+    line = words(
+        "card-shared",
+        player=finished_by(words, person(words, user), result.verdict),
+        game=words(f"{name}-title"),
+        place=result.place,
+        seats=result.seats,
+        score=words(f"{name}-count-score", count=result.score),
+    )
+    counts = result.verdict is Verdict.COUNTS
+    moment = _moment(words, icons, table, table.seat_of(user)) if counts else None
+    lines = [f"{_medal(result)}{line}", *([words("card-shared-moment", moment=moment)] if moment else [])]
+    return layout(words, ["\n".join(lines)], accent=FACES[name].accent)
+
+
+def _noticed(notice: str | None, lines: list[str]) -> list[str]:
+    return ["\n".join([*([f"> {notice}"] if notice else []), *lines])]
+
+
+def _medal(result: OwnResult) -> str:
+    """Return the medal of a place; nothing for a game that was not theirs or that they have lost money in."""
+    earned = result.verdict is Verdict.COUNTS and result.gain > 0 and result.place < result.seats
+    return f"{MEDALS[result.place]} " if earned and result.place in MEDALS else ""
+
+
+def _moment(words: Words, icons: Icons, table: Table, seat: int) -> str | None:
+    return FACES[table.game.name].moment(words, icons, table.story(), seat)
+
+
+def _counted(words: Words, table: Table, result: OwnResult, *, ratings: bool) -> list[str]:
+    """Return why a game does not count for a person, or else in one line what it has done to their rating."""
+    lines: list[str] = []
+    if result.verdict is Verdict.TAKEN_OUT:
+        lines.append(words("card-taken-out"))
+    elif result.verdict is Verdict.GIVEN_UP:
+        lines.append(words("card-given-up"))
+    if result.verdict is not Verdict.COUNTS and table.stake:
+        score = words(f"{table.game.name}-count-score", count=result.gain)
+        lines.append(words("card-settled", score=score))
+    if ratings and result.rating is not None:
+        lines.append(change_line(words, result.rating))
+    return lines
+
+
+def _log(words: Words, table: Table) -> Component:
+    return table_button(PageId(Verb.LOG, (str(table.id),)), label=words("button-log"))

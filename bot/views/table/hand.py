@@ -1,0 +1,238 @@
+"""The message that shows a player their hand. Only they see it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone
+from bot.games.game import Move, Seat
+from bot.locales.words import Words
+from bot.tables.reviewing import about_as_good
+from bot.tables.table.table import Table
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Item, Layout
+from bot.views.kit.custom_id import GameId, Verb
+from bot.views.kit.layout import layout
+from bot.views.kit.plain_text import name_text
+from bot.views.table.table import who_at
+
+STYLES = {
+    Tone.PLAIN: ButtonStyle.secondary,
+    Tone.GOOD: ButtonStyle.success,
+    Tone.MAIN: ButtonStyle.primary,
+    Tone.MARKED: ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HandVerbs:
+    """What the custom_ids of a hand begin with."""
+
+    play: Verb
+    draft: Verb
+    ask: Verb
+    pick: Verb
+    sketch: Verb
+
+
+MOST_TOLD: Final = 3
+"""How many of the moves that were played for somebody their hand names."""
+
+AT_TABLES: Final = HandVerbs(Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.PICK, Verb.DRAFT_PICKED)
+"""The verbs of a hand at a table."""
+
+
+def hand_message(
+    words: Words, icons: Icons, table: Table, user: int, draft: str | None = None, notice: str | None = None
+) -> Layout:
+    """Return a person's hand as it is now.
+
+    Seats may change owners until the game begins. The person's seat is looked up here, where nothing can change it
+    before the hand is shown.
+
+    :param draft: an unfinished choice, carried by the button that was clicked.
+    :param notice: a sentence to put first, about what the last click did or could not do.
+    :raises Refusal: ``not_seated``.
+    """
+    seat = table.seat_of(user)
+    first = [f"> {notice}"] if notice else []
+    if table.position is None:
+        return layout(words, ["\n".join([*first, words("hand-not-begun")])])
+    view = table.position.view(seat)
+    if table.seats[seat].away:
+        return _away(words, icons, table, seat, first)
+    first += _played_for(words, table, seat)
+    if table.paused and not table.waits:
+        cards = FACES[table.game.name].cards(words, icons, view)
+        return layout(words, ["\n".join([*first, words("table-paused"), cards])])
+    face = FACES[table.game.name].hand(words, icons, view, who_at(words, table), _label_at(table), draft)
+    text = face.text
+    first += [words("hand-waits")] if table.waits else []
+    if table.failing:  # whose turn it is means nothing now, but a move may go through
+        text = "\n".join([words("table-failing"), FACES[table.game.name].cards(words, icons, view)])
+    if face.about_buttons:
+        text = f"{text}\n-# {face.about_buttons}"
+    rows = hand_rows(table.id, view.turn, face.rows)
+    if table.advises(seat):
+        rows.append([table_button(GameId(Verb.ADVICE, table.id), label=words("button-advice"))])
+    if table.waits and seat not in table.people_to_act():  # nothing else in the hand can be pressed
+        rows.append([_back_button(words, table)])
+    return layout(words, ["\n".join([*first, text])], rows)
+
+
+def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[str]) -> Layout:
+    """Return the hand of somebody for whom the computer plays: why it does, their cards, and the way back."""
+    assert table.position is not None
+    by = table.away_by.get(seat)
+    if table.waits:
+        why = words("hand-waits")
+    elif table.seats[seat].left_at is not None:
+        why = words("hand-left")
+    else:
+        why = words("hand-away") if by is None else words("hand-away-by", player=f"<@{by}>")
+    paused = [words("table-paused")] if table.paused and not table.waits else []
+    cards = FACES[table.game.name].cards(words, icons, table.position.view(seat))
+    return layout(words, ["\n".join([*first, why, *paused, cards])], [[_back_button(words, table)]])
+
+
+def _back_button(words: Words, table: Table) -> Component:
+    return table_button(GameId(Verb.HAND, table.id), label=words("button-come-back"), style=ButtonStyle.success)
+
+
+def _played_for(words: Words, table: Table, seat: Seat) -> list[str]:
+    """Return the last moves that were played for a seat, if its owner has not played since."""
+    assert table.position is not None
+    moves, face = table.position.moves, FACES[table.game.name]
+    own = (ply for ply in reversed(range(len(moves))) if moves[ply][0] == seat)
+    played = list(takewhile(table.automatic.__contains__, own))
+    told = played[:MOST_TOLD][::-1]
+    names = [face.move_name(words, table.position_after(ply).view(seat), moves[ply][1]) for ply in told]
+    if len(names) < 2:
+        return [words("hand-time-out", move=name) for name in names]
+    more = ["…"] if len(played) > len(told) else []
+    return [words("hand-played-for", moves=", ".join([*more, *(f"**{name}**" for name in names)]))]
+
+
+def kicked_message(words: Words, table: Table, user: int) -> Layout:
+    """Return what the hand of somebody shows, without buttons, who was kicked."""
+    by = table.kicked_by.get(user)
+    return layout(words, [words("hand-kicked") if by is None else words("hand-kicked-by", player=f"<@{by}>")])
+
+
+def unseated_message(words: Words) -> Layout:
+    """Return what the hand of somebody shows, without buttons, who has no seat any more."""
+    return layout(words, [words("hand-no-seat")])
+
+
+def rested_message(words: Words) -> Layout:
+    """Return what a hand shows, without buttons, once its owner has a newer one further down."""
+    return layout(words, [words("hand-rested")])
+
+
+def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Move, float | None]]) -> str:
+    """Return a text that says what the strongest player thinks of a person's possible moves, the best first.
+
+    :param advice: each move, and its chance of winning from 0 to 1, or None if the player goes by a rule of thumb.
+
+    :raises Refusal: ``not_seated``.
+    """
+    assert table.position is not None
+    view, face = table.position.view(table.open_seat_of(user)), FACES[table.game.name]
+    text = words("advice", move=face.move_name(words, view, advice[0][0]))
+    good = about_as_good([(move, chance) for move, chance in advice if chance is not None])[1:]
+    rest = ", ".join(face.move_name(words, view, move) for move, _ in good)
+    return f"{text} {words('advice-others', moves=rest)}" if rest else text
+
+
+def ask_in_hand(words: Words, icons: Icons, table: Table, user: int, word: str) -> Ask | None:
+    """Return the button in a person's hand that asks for the number of a move; None if there is none now.
+
+    :param word: the move's first word.
+
+    :raises Refusal: ``not_seated``.
+    """
+    seat = table.open_seat_of(user)
+    if table.position is None:
+        return None
+    face = FACES[table.game.name].hand(
+        words, icons, table.position.view(seat), who_at(words, table), _label_at(table), None
+    )
+    return ask_in(face, word)
+
+
+def ask_in(hand: HandFace, word: str) -> Ask | None:
+    """Return the button in a hand that asks for the number of the move with this first word; None if there is none."""
+    buttons = [each for row in hand.rows if not isinstance(row, Pick) for each in row]
+    return next((each for each in buttons if isinstance(each, Ask) and each.word == word), None)
+
+
+def _label_at(table: Table) -> SeatLabel:
+    """Return a function that names a seat without markup; None for a person whose name is not known."""
+
+    def label(seat: Seat) -> str | None:
+        seating = table.seats[seat]
+        name = seating.name if seating.user is None else table.names.get(seating.user)
+        return name_text(name or "", markdown=False) or None
+
+    return label
+
+
+def hand_rows(number: int, turn: int, rows: Iterable[Row], verbs: HandVerbs = AT_TABLES) -> list[Sequence[Item]]:
+    """Return the rows of a hand as buttons and lists.
+
+    :param number: the number of the table, or of the game that one person plays without one.
+    :param turn: the number of the choice that the rows are offered for.
+    :param verbs: what their custom_ids begin with.
+    """
+    return [
+        [_select(number, turn, row, verbs, place)]
+        if isinstance(row, Pick)
+        else [_button(number, turn, each, verbs) for each in row]
+        for row, place in with_places(rows)
+    ]
+
+
+def with_places(rows: Iterable[Row]) -> Iterator[tuple[Row, int]]:
+    """Yield each row of a hand, and how many lists with the same word come before it."""
+    before: Counter[tuple[str, bool]] = Counter()
+    for row in rows:
+        if isinstance(row, Pick):
+            yield row, before[row.word, row.drafts]
+            before[row.word, row.drafts] += 1
+        else:
+            yield row, 0
+
+
+def _select(number: int, turn: int, pick: Pick, verbs: HandVerbs, place: int) -> ui.Select[Any]:
+    options = [
+        discord.SelectOption(label=each.label[:100], value=each.value, emoji=each.emoji, default=each.chosen)
+        for each in pick.options
+    ]
+    return ui.Select(
+        custom_id=str(GameId(verbs.sketch if pick.drafts else verbs.pick, number, turn, pick.word, place)),
+        placeholder=pick.hint[:150],
+        min_values=0 if pick.drafts else 1,
+        max_values=min(pick.most, len(options)),
+        options=options,
+    )
+
+
+def _button(number: int, turn: int, choice: Choice | Ask, verbs: HandVerbs) -> Component:
+    if isinstance(choice, Ask):
+        custom_id = GameId(verbs.ask, number, turn, choice.word)
+        return table_button(custom_id, label=choice.label, style=STYLES[choice.tone])
+    if choice.move is not None:
+        custom_id = GameId(verbs.play, number, turn, choice.move)
+    else:
+        custom_id = GameId(verbs.draft, number, turn, choice.draft)
+    return table_button(
+        custom_id, label=choice.label, style=STYLES[choice.tone], emoji=choice.emoji, disabled=not choice.enabled
+    )

@@ -1,0 +1,155 @@
+"""The list of finished games, and the replay of one, move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from discord import ButtonStyle
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
+from bot.games.catalog import GAMES
+from bot.locales.words import Words
+from bot.store.standings.finished import Past, PastPage
+from bot.tables.table.table import Table
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Item, Layout
+from bot.views.kit.custom_id import PageId, Verb, page_number
+from bot.views.kit.layout import Block, layout
+from bot.views.kit.paging import page_steps
+from bot.views.kit.people import finished_by, person, seat_name
+from bot.views.kit.route import Malformed, snowflake
+from bot.views.standings.leaderboard import HERE, SERVER
+from bot.views.table.seats import SeatText, seat_lines
+from bot.views.table.table import outcome_text, who_at
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryQuery:
+    """Which page of which history."""
+
+    game: str
+    where: str = SERVER
+    user: int = 0
+    """Only games in which this person had a seat; 0 for all games."""
+    page: int = 0
+
+    @property
+    def id(self) -> PageId:
+        """The custom_id of a button that leads to this page."""
+        return PageId(Verb.HISTORY, (self.game, self.where, str(self.user), str(self.page)))
+
+    @classmethod
+    def read(cls, page: PageId) -> HistoryQuery:
+        """Read a custom_id.
+
+        :raises Malformed: the bot never made such a custom_id.
+        """
+        try:
+            game, where, user, number = page.parts
+            query = cls(game, where, snowflake(user), page_number(number))
+        except ValueError as error:
+            raise Malformed(str(page)) from error
+        if where not in (HERE, SERVER) or game not in FACES:
+            raise Malformed(str(page))
+        return query
+
+
+def history_message(words: Words, query: HistoryQuery, page: PastPage, *, reviews: bool = True) -> Layout:
+    """Return a page of finished games, each with a button that opens its replay.
+
+    :param reviews: whether there are buttons that open their reviews, too.
+    """
+    about = [words(f"where-{query.where}")]
+    if query.user:
+        about.append(person(words, query.user))
+    title = words("history-title", game=words(f"{query.game}-title"))
+    blocks: list[Block] = [f"## {title}\n{' · '.join(about)}"]
+    blocks += [f"**{number}.** {_past(words, past)}" for number, past in enumerate(page.games, start=1)]
+    if not page.games:
+        blocks.append(words("history-empty"))
+    replays = [
+        _button(words("button-replay-number", number=number), PageId(Verb.REPLAY, (str(past.id), "0")))
+        for number, past in enumerate(page.games, start=1)
+    ]
+    reviewing = [
+        _button(words("button-review-number", number=number), PageId(Verb.REVIEW, (str(past.id),)))
+        for number, past in enumerate(page.games if reviews and GAMES[query.game].samples else (), start=1)
+    ]
+    steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
+    return layout(words, blocks, [replays, reviewing, steps], FACES[query.game].accent)
+
+
+def _past(words: Words, past: Past) -> str:
+    names = [finished_by(words, seat_name(words, seat.user, seat.name), seat.verdict) for seat in past.seats]
+    seats = [
+        f"{'🏆 ' if seat.won and seat.score > 0 else ''}{name} {words('number', number=seat.score)}"
+        for name, seat in zip(names, past.seats, strict=True)
+    ]
+    return f"<t:{int(past.ended_at.timestamp())}:f> · <#{past.channel}>\n{' · '.join(seats)}"
+
+
+def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int, *, reviews: bool = True) -> Layout:
+    """Return a finished game as it was after ``ply`` moves, with the cards that this person may see.
+
+    They see everybody's cards, or only their own if the game keeps cards hidden after its end.
+
+    :param reviews: whether there is a button that opens its review.
+    """
+    assert table.position is not None
+    moves = table.position.moves
+    ply = min(max(ply, 0), len(moves))
+    head = words("replay-title", game=words(f"{table.game.name}-title"), ply=ply, moves=len(moves))
+    who, face = who_at(words, table), FACES[table.game.name]
+    lines = [f"## {head}"]
+    if ply:
+        seat, move = moves[ply - 1]
+        shown = table.game.open_afterwards or table.seats[seat].user == user
+        named = face.move_name(words, table.position_after(ply - 1).view(seat if shown else None), move)
+        lines.append(words("replay-move", player=who(seat), move=named))
+    blocks = ["\n".join(lines), *replayed(words, icons, table, ply, user)]
+    turn = table.position_after(ply).turn
+    return layout(words, blocks, _steps(words, table, ply, turn, reviews=reviews), face.accent)
+
+
+def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int) -> list[Block]:
+    """Return the board and the seats of a finished game as they were after ``ply`` moves; see ``replay_message``."""
+    position = table.position_after(ply)
+    who, face = who_at(words, table), FACES[table.game.name]
+    if position.outcome:
+        board = outcome_text(words, icons, table)
+    else:
+        board = face.board(words, icons, position.view(None), who)
+    open_cards = [table.game.open_afterwards or seating.user == user for seating in table.seats]
+    seats = [
+        SeatText(
+            who(seat),
+            face.seat(words, icons, position.view(None), seat),
+            cards=face.cards(words, icons, position.view(seat)) if shown else "",
+        )
+        for seat, shown in enumerate(open_cards)
+    ]
+    return [board, seat_lines(words, seats, position.to_act)]
+
+
+def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) -> Sequence[Sequence[Item]]:
+    number, last = str(table.id), len(table.position.moves) if table.position else 0
+
+    def step(label: str, to: int, tag: str, *, enabled: bool) -> Component:
+        return _button(label, PageId(Verb.REPLAY, (number, str(to), tag)), enabled=enabled)
+
+    return [
+        [
+            step("⏮", 0, "first", enabled=ply > 0),
+            step("◀", max(ply - 1, 0), "back", enabled=ply > 0),
+            step("▶", min(ply + 1, last), "on", enabled=ply < last),
+            step("⏭", last, "last", enabled=ply < last),
+            _button(words("button-record"), PageId(Verb.GAME_RECORD, (number,))),
+        ],
+        [_button(words("button-review"), PageId(Verb.REVIEW, (number,)))] if reviews and table.game.samples else [],
+    ]
+
+
+def _button(label: str, target: PageId, *, enabled: bool = True) -> Component:
+    return table_button(target, label=label, style=ButtonStyle.secondary, disabled=not enabled)

@@ -1,0 +1,121 @@
+"""The page behind ⋯: what one person may do now at a table. It stands in for buttons that few people need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.faces.catalog import FACES
+from bot.faces.face import ROW
+from bot.locales.words import Words
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table.table import Status, Table
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Layout
+from bot.views.kit.custom_id import MOST_PAGES, GameId, PageId, Verb
+from bot.views.kit.layout import layout
+from bot.views.kit.times import countdown
+from bot.views.table.review import OVERVIEW
+from bot.views.table.watching import watchers_buttons
+
+TAG: Final = "more"
+"""The last part of the custom_id of a page that is to take the place of this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who has opened the page."""
+
+    user: int
+    manages: bool
+    """Whether they may do what moderators may: they are one, or direct the table's tournament."""
+    reviews: bool = True
+    """Whether finished games can be reviewed here."""
+
+
+def more_message(words: Words, table: Table, visitor: Visitor, notice: str | None = None) -> Layout:
+    """Return what a person may do now at a table.
+
+    :param notice: a sentence to put first, about what the last click did or could not do.
+    """
+    head = [f"> {notice}"] if notice else []
+    head.append(f"### {words(f'{table.game.name}-title')}")
+    if table.status is Status.LOBBY:
+        taken = sum(seat.agreed for seat in table.seats)
+        head.append(words("lobby-seats", taken=taken, seats=table.capacity))
+        until = countdown(table.deadline)
+        head += [f"-# {words('lobby-until', when=until)}"] if until is not None else []
+    buttons = [*_entries(words, table, visitor)]
+    rows = [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
+    return layout(words, ["\n".join(head)], rows, FACES[table.game.name].accent)
+
+
+def _entries(words: Words, table: Table, visitor: Visitor) -> Iterator[Component]:
+    seated = _has_seat(table, visitor.user)
+    match table.status:
+        case Status.LOBBY:
+            yield from _in_lobby(words, table, visitor.user, seated=seated)
+        case Status.PLAYING if not table.failing:
+            if not table.is_seated(visitor.user):
+                yield from watchers_buttons(words, table)
+            yield _page(words, table, Verb.LOG, str(MOST_PAGES))
+        case Status.FINISHED:
+            if visitor.reviews and table.game.samples:
+                yield _page(words, table, Verb.REVIEW, OVERVIEW)
+            yield _page(words, table, Verb.LOG, str(MOST_PAGES))
+            yield _button(words, table, Verb.RECORD)
+    yield _button(words, table, Verb.RULES)
+    if table.position is not None and not table.failing:
+        yield table_button(PageId(Verb.FAIRNESS, (str(table.id),)), label=words("button-fairness"))
+    if not table.live:
+        return
+    yield _button(words, table, Verb.REPOST)
+    if seated:
+        key = "button-rematch-leave" if _asked_again(table) else "button-leave"
+        yield table_button(GameId(Verb.LEAVE, table.id), label=words(key))
+    if _may_manage(table, visitor):
+        if table.status is Status.PLAYING and table.tournament is None and not (table.paused or table.failing):
+            yield _button(words, table, Verb.PAUSE)
+        label = words("button-cancel")
+        yield table_button(GameId(Verb.CANCEL, table.id), label=label, style=ButtonStyle.danger)
+
+
+def _in_lobby(words: Words, table: Table, user: int, *, seated: bool) -> Iterator[Component]:
+    if table.tournament is not None:
+        return
+    if user == table.presiding:
+        # Without house rules, the form asks for seats, time and levels only.
+        key = "button-arrange" if table.game.option_specs else "button-table-settings"
+        yield table_button(GameId(Verb.ARRANGE, table.id), label=words(key))
+    if seated and len(table.seats) < table.capacity:
+        yield _button(words, table, Verb.ADD_COMPUTER, "button-add-computer")
+    if seated and any(seat.user is None for seat in table.seats):
+        yield _button(words, table, Verb.REMOVE_COMPUTER, "button-remove-computer")
+
+
+def _has_seat(table: Table, user: int) -> bool:
+    """Return whether a person has a seat that they have neither given up nor lost."""
+    return user not in table.kicked and any(seat.user == user and seat.left_at is None for seat in table.seats)
+
+
+def _asked_again(table: Table) -> bool:
+    return table.status is Status.LOBBY and table.rematch_of is not None
+
+
+def _may_manage(table: Table, visitor: Visitor) -> bool:
+    try:
+        table.require_manager(visitor.user, moderator=visitor.manages)
+    except Refusal:
+        return False
+    return True
+
+
+def _button(words: Words, table: Table, verb: Verb, key: str = "") -> Component:
+    return table_button(GameId(verb, table.id), label=words(key or f"button-{verb}"))
+
+
+def _page(words: Words, table: Table, verb: Verb, which: str) -> Component:
+    return table_button(PageId(verb, (str(table.id), which, TAG)), label=words(f"button-{verb}"))

@@ -1,0 +1,74 @@
+"""The page on which somebody chooses the computer players of their next game of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.faces.catalog import FACES
+from bot.faces.face import LISTED
+from bot.games.game import AnyGame
+from bot.locales.words import Words
+from bot.tables.kit.thinking import default_level
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Item, Layout
+from bot.views.kit.custom_id import GameId, PageId, Verb
+from bot.views.kit.layout import layout
+from bot.views.kit.route import CHOICE
+
+OPEN, CHOOSE, PLAY = "open", "choose", "play"
+"""What the last part of a custom_id of these does: show the page, change it, or begin the game."""
+
+
+def opponents_button(words: Words, game: AnyGame, levels: Sequence[str]) -> Component:
+    """Return the button of a game that leads to the page.
+
+    :param levels: the levels of its computer players.
+    """
+    level = levels[0] if levels and levels[0] in game.levels else default_level(game)
+    target = PageId(Verb.OPPONENTS, (game.name, str(len(levels)), level, OPEN))
+    return table_button(target, label=words("button-opponents"))
+
+
+def opponents_message(words: Words, game: AnyGame, possible: range, count: int, level: str) -> Layout:
+    """Return the page: how many computer players there may be, how strong, and a button that begins the game.
+
+    :param possible: how many there may be.
+    :param count: how many are chosen.
+    :param level: which level is chosen for them.
+    """
+    name = game.name
+    counts = [(str(each), words("opponents-count", count=each), each == count) for each in possible]
+    levels = [(each, _level(words, name, each), each == level) for each in game.levels]
+    play = PageId(Verb.OPPONENTS, (name, str(count), level, PLAY))
+    rows: list[list[Item]] = [
+        [_list(PageId(Verb.OPPONENTS, (name, CHOICE, level, CHOOSE)), counts)],
+        [_list(PageId(Verb.OPPONENTS, (name, str(count), CHOICE, CHOOSE)), levels)],
+        [table_button(play, label=words("button-opponents-play"), style=ButtonStyle.success)],
+    ]
+    head = f"## {words(f'{name}-title')}\n{words('opponents-about')}"
+    return layout(words, [head], rows, FACES[name].accent)
+
+
+def too_many_message(words: Words, text: str, oldest: int) -> Layout:
+    """Return the answer to somebody who has too many unfinished games, with a button that closes the oldest.
+
+    :param oldest: the number of the newest game that it closes.
+    """
+    close = table_button(GameId(Verb.CLOSE_ALONE, oldest), label=words("button-close-oldest"), style=ButtonStyle.danger)
+    return layout(words, [text], [[close]])
+
+
+def _level(words: Words, game: str, level: str) -> str:
+    return f"{words(f'computer-level-{level}')} · {words(f'{game}-character-{level}')}"
+
+
+def _list(target: PageId, choices: Sequence[tuple[str, str, bool]]) -> ui.Select[Any]:
+    options = [
+        discord.SelectOption(label=label[:100], value=value, default=chosen)
+        for value, label, chosen in choices[:LISTED]
+    ]
+    return ui.Select(custom_id=str(target), options=options)

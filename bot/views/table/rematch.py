@@ -1,0 +1,37 @@
+"""What the lobby of a rematch says: who is ready, who is still asked, and who is the host."""
+
+from __future__ import annotations
+
+from bot.locales.words import Words
+from bot.tables.table.table import Table
+
+
+def rematch_head(words: Words, table: Table) -> list[str]:
+    """Return the lines below the title: the host, and how many people are ready. Computer players are not counted."""
+    people = [seat for seat in table.seats if seat.user is not None]
+    ready = sum(seat.agreed for seat in people)
+    return [_host(words, table), words("rematch-ready", ready=ready, people=len(people))]
+
+
+def _host(words: Words, table: Table) -> str:
+    host, presiding = f"<@{table.host}>", f"<@{table.presiding}>"
+    if table.host in table.asked and table.presiding != table.host:
+        return words("rematch-host-asked", host=host, player=presiding)
+    if table.last_host is not None and table.last_host != table.presiding:
+        return words("rematch-host-now", host=presiding, before=f"<@{table.last_host}>")
+    return words("lobby-host", host=presiding)
+
+
+def rematch_hint(words: Words, table: Table, possible: range) -> str:
+    """Return what happens next: when the game can start, by whom, and who is not in it then.
+
+    :param possible: how many can play.
+    """
+    ready, host = sum(seat.agreed for seat in table.seats), f"<@{table.presiding}>"
+    lines = [words("rematch-begins")] if table.begins_itself else []
+    if table.asked and ready in possible:
+        lines.append(words("rematch-without", host=host))
+    elif not lines:
+        key = "rematch-can-start" if ready in possible else "rematch-too-few"
+        lines.append(words(key, host=host, least=possible.start))
+    return "\n-# ".join(lines)

@@ -1,0 +1,285 @@
+"""The review of a finished game: everybody's chances over its course, and what one's own moves were worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.art.chart import NAME
+from bot.art.review_plot import NAMES, review_plot
+from bot.art.writing import circled, labels
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
+from bot.games.game import Seat
+from bot.games.told import retell
+from bot.locales.words import Words, nobody
+from bot.tables.private_table import PrivateTable
+from bot.tables.reviewing import Judged, Review, Verdict
+from bot.tables.table.table import Table
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Layout
+from bot.views.kit.custom_id import PageId, Verb, page_number
+from bot.views.kit.layout import Block, Picture, layout
+from bot.views.kit.record import Attachment
+from bot.views.kit.route import Malformed
+from bot.views.table.history import replayed
+from bot.views.table.table import who_at
+
+OVERVIEW: Final = "all"
+"""Stands for the number of moves on the review's first page."""
+PLAY_ON: Final = "play"
+"""Tells the button that plays on from a position."""
+CHANCES: Final = "chances"
+"""Tells the button that shows a move's chances."""
+
+SIGNS: Final = {Verdict.BEST: "🟢", Verdict.GOOD: "🟢", Verdict.SLIP: "🟡", Verdict.MISTAKE: "🟠"}
+
+BAR: Final = 12
+"""How many signs a bar of progress has."""
+
+LONGEST_UNBROKEN: Final = 32
+"""How many characters fit on a line of a phone."""
+
+MOST_OTHERS: Final = 3
+"""How many other moves a page names besides the best."""
+
+
+def read_page(page: PageId) -> tuple[int | None, str]:
+    """Return the number of moves of the position that a button leads to, and what it shows of it.
+
+    The number is None for the first page of the review. What it shows is ``PLAY_ON``, ``CHANCES`` or the move.
+
+    :raises Malformed: the bot never made such a custom_id.
+    """
+    ply = page.parts[1] if len(page.parts) > 1 else OVERVIEW
+    tag = page.parts[2] if len(page.parts) > 2 else ""
+    if len(page.parts) > 3 or (ply == OVERVIEW and tag in (PLAY_ON, CHANCES)):
+        raise Malformed(str(page))
+    return (None if ply == OVERVIEW else page_number(ply)), tag
+
+
+def working_message(words: Words, table: Table, done: float) -> Layout:
+    """Return what is shown while a review is worked out.
+
+    :param done: how much of the work is done, from 0 to 1.
+    """
+    full = round(BAR * done)
+    bar = f"{'▰' * full}{'▱' * (BAR - full)} {words.percent(done)}"
+    lines = [f"## {_title(words, table)}", words("review-working"), bar, f"-# {words('review-working-note')}"]
+    return layout(words, ["\n".join(lines)], accent=FACES[table.game.name].accent)
+
+
+def stopped_message(words: Words, table: Table) -> Layout:
+    """Return what is shown when the work on a review was stopped. It can be asked for again."""
+    again = _button(words("button-review"), table, OVERVIEW, "again")
+    lines = [f"## {_title(words, table)}", words("refused-no-review")]
+    return layout(words, ["\n".join(lines)], [[again]], FACES[table.game.name].accent)
+
+
+def newer_message(words: Words, table: Table) -> Layout:
+    """Return what is shown in place of a review that its reader has asked for once more in another message."""
+    lines = [f"## {_title(words, table)}", words("review-newer")]
+    return layout(words, ["\n".join(lines)], accent=FACES[table.game.name].accent)
+
+
+def review_picture(words: Words, table: Table, review: Review) -> Attachment:
+    """Return the picture of everybody's chances. It blocks: call it in a thread."""
+    marked = tuple(ply + 1 for ply in review.turning_points)
+    return Attachment(f"review-{table.id}.png", review_plot(review.course, marked, _names(words, table)))
+
+
+def review_message(words: Words, icons: Icons, table: Table, review: Review, user: int, picture: Attachment) -> Layout:
+    """Return the first page: the course of the game, a person's moves in a line, and the turning points."""
+    assert table.position is not None
+    named, who = who_at(words, table), who_at(words.naming(nobody), table)  # as on the result
+    marks = [circled(seat + 1) for seat in range(len(table.seats))]
+    drawn = labels(_names(words, table), NAME, NAMES)
+    numbered = " · ".join(f"{mark} {who(seat)}" for seat, mark in enumerate(marks) if mark in drawn)
+    alt = words("review-picture", seats=", ".join(named(seat) for seat in range(len(table.seats))))
+    blocks: list[Block] = [f"## {_title(words, table)}\n{words('review-about')}", Picture(picture.url, alt)]
+    if numbered:
+        blocks.append(f"-# {numbered}")
+    judged = own_moves(table, review)
+    if judged:
+        blocks.append(_own(words, judged))
+    turns = [
+        words("review-turning-point", number=ply + 1, played=_played(words, icons, table, ply, user))
+        for ply in review.turning_points
+    ]
+    if turns:
+        blocks.append("\n".join([words("review-turning-points"), *turns]))
+    jumps = [
+        _button(words("button-review-move", number=ply + 1), table, str(ply), f"turn{place}")
+        for place, ply in enumerate(review.turning_points)
+    ]
+    rest: list[Component] = []
+    if judged:
+        first = table_button(
+            _target(table, str(judged[0].ply), "first"),
+            label=words("button-review-own"),
+            style=ButtonStyle.primary,
+        )
+        rest.insert(0, first)
+        costliest = max(judged, key=lambda each: (each.lost, -each.ply))
+        if costliest.verdict in (Verdict.SLIP, Verdict.MISTAKE):
+            rest.insert(1, _button(words("button-review-costliest"), table, str(costliest.ply), "cost"))
+    return layout(words, blocks, [jumps, rest], FACES[table.game.name].accent)
+
+
+def own_moves(table: Table, review: Review) -> list[Judged]:
+    """Return the moves of a review that the person has made themselves.
+
+    Those that were made for them, when their time was up or they were away, are not theirs.
+    """
+    return [each for each in review.judged if each.ply not in table.automatic]
+
+
+def move_message(
+    words: Words,
+    icons: Icons,
+    table: Table,
+    review: Review,
+    ply: int,
+    user: int,
+    *,
+    may_play: bool,
+    chances: bool = False,
+) -> Layout:
+    """Return the page of one move: the position before it, and in a word how good it was.
+
+    :param ply: how many moves had been played before it. A number that is too high counts as the last.
+    :param may_play: whether the person may play on from a position in which it was their turn.
+    :param chances: whether the chances to win stand there, too.
+    """
+    assert table.position is not None
+    moves = table.position.moves
+    ply = min(ply, len(moves) - 1)
+    seat, _ = moves[ply]
+    judged = own_moves(table, review)
+    mine = next((each for each in judged if each.ply == ply), None)
+    head = words("review-move-title", game=words(f"{table.game.name}-title"), ply=ply + 1, moves=len(moves))
+    lines = [f"## {head}", _played(words, icons, table, ply, user)]
+    if mine is not None:
+        lines.append(_verdict(words, icons, table, mine))
+    if chances:
+        lines += _chances(words, icons, table, review, ply, user, mine)
+    blocks: list[Block] = ["\n".join(lines), *replayed(words, icons, table, ply, user)]
+    earlier = max((each.ply for each in judged if each.ply < ply), default=None)
+    later = min((each.ply for each in judged if each.ply > ply), default=None)
+    steps = [_button(words("button-review-overview"), table, OVERVIEW, "top")]
+    if judged:
+        steps += [
+            _button(words("button-review-earlier"), table, str(earlier), "back", enabled=earlier is not None),
+            _button(words("button-review-later"), table, str(later), "on", enabled=later is not None),
+        ]
+    rest = [] if chances else [_button(words("button-review-chances"), table, str(ply), CHANCES)]
+    if may_play and table.seats[seat].user == user:
+        rest.append(_button(words("button-review-play"), table, str(ply), PLAY_ON))
+    return layout(words, blocks, [steps, rest], FACES[table.game.name].accent)
+
+
+def _names(words: Words, table: Table) -> tuple[str, ...]:
+    """Return the name of each seat as text; empty if it is not known."""
+    return tuple((seat.name if seat.user is None else words.name_of(seat.user)) or "" for seat in table.seats)
+
+
+def _title(words: Words, table: Table) -> str:
+    return words("review-title", game=words(f"{table.game.name}-title"))
+
+
+def _played(words: Words, icons: Icons, table: Table, ply: int, user: int) -> str:
+    """Return who played what, as far as the person may see it."""
+    assert table.position is not None
+    seat, move = table.position.moves[ply]
+    shown = table.game.open_afterwards or table.seats[seat].user == user
+    face, who, before = FACES[table.game.name], who_at(words, table), table.position_after(ply)
+    if not shown or table.game.open_afterwards:  # the story tells all that may be seen
+        told = next(iter(retell(before.copy(), iter([(seat, move, False)]))))
+        said = next((line for line in face.tell(words, icons, told, who) if line), None)
+        if said is not None:
+            return said
+    named = face.move_name(words, before.view(seat if shown else None), move, icons)
+    return words("replay-move", player=who(seat), move=named)
+
+
+def _changed(table: Table, review: Review, ply: int, user: int) -> list[Seat]:
+    """Return whose chances describe a move: the mover's if the person made it, else the two that changed most."""
+    assert table.position is not None
+    mover, _ = table.position.moves[ply]
+    if table.seats[mover].user == user:
+        return [mover]
+    before, after = review.course[ply], review.course[ply + 1]
+    seats = sorted(range(len(before)), key=lambda seat: (-abs(after[seat] - before[seat]), seat))[:2]
+    return sorted(seats, key=lambda seat: (table.seats[seat].user != user, seat))
+
+
+def _change(words: Words, table: Table, review: Review, ply: int, seats: Sequence[Seat]) -> str:
+    """Return how a move changed these seats' chances."""
+    who = who_at(words, table)
+    before, after = review.course[ply], review.course[ply + 1]
+    changes = (
+        words("review-change", player=who(seat), before=words.percent(before[seat]), after=words.percent(after[seat]))
+        for seat in seats
+    )
+    return " · ".join(map(_unbroken, changes))
+
+
+def _unbroken(text: str) -> str:
+    """Return a text that stays on one line, unless it is too long for a phone's."""
+    return text.replace(" ", "\N{NO-BREAK SPACE}") if len(text) <= LONGEST_UNBROKEN else text
+
+
+def _own(words: Words, judged: list[Judged]) -> str:
+    counts = Counter(each.verdict for each in judged)
+    named = [words(f"review-count-{verdict.value}", count=counts[verdict]) for verdict in Verdict if counts[verdict]]
+    return words("review-own", count=len(judged), verdicts=words.all_of(named))
+
+
+def _verdict(words: Words, icons: Icons, table: Table, judged: Judged) -> str:
+    """Return in a word how good a move was, and what was better."""
+    best = _named(words, icons, table, judged.ply, judged.best[0])
+    return f"{SIGNS[judged.verdict]} {words(f'review-verdict-{judged.verdict.value}', best=best)}"
+
+
+def _chances(
+    words: Words,
+    icons: Icons,
+    table: Table,
+    review: Review,
+    ply: int,
+    user: int,
+    judged: Judged | None,
+) -> list[str]:
+    """Return what a move was worth and what it changed on the chart, in percentages."""
+    lines: list[str] = []
+    if judged is not None:
+        (best, better), others = judged.best, judged.others[:MOST_OTHERS]
+        moves = [(judged.move, judged.chance), *([(best, better)] if judged.move != best else []), *others]
+        named = (f"{_named(words, icons, table, ply, move)} {words.percent(chance)}" for move, chance in moves)
+        lines.append(words("review-own-view", moves=" · ".join(map(_unbroken, named))))
+    changed = _change(words, table, review, ply, _changed(table, review, ply, user))
+    open_cards = table.game.open_afterwards
+    lines.append(f"{words('review-in-chart' if open_cards else 'review-in-chart-hidden')} {changed}")
+    lines.append(words("review-note", count=ceil(100 * review.margin)))
+    return [f"-# {line}" for line in lines]
+
+
+def _named(words: Words, icons: Icons, table: Table, ply: int, move: str) -> str:
+    """Return the name of a move that was possible after so many moves."""
+    assert table.position is not None
+    seat, _ = table.position.moves[ply]
+    return FACES[table.game.name].move_name(words, table.position_after(ply).view(seat), move, icons)
+
+
+def _target(table: Table, *parts: str) -> PageId:
+    verb = Verb.REVIEW_ALONE if isinstance(table, PrivateTable) else Verb.REVIEW
+    return PageId(verb, (str(table.id), *parts))
+
+
+def _button(label: str, table: Table, ply: str, tag: str, *, enabled: bool = True) -> Component:
+    # A button that leads nowhere still needs a custom_id of its own: Discord refuses duplicates.
+    return table_button(_target(table, ply if enabled else OVERVIEW, tag), label=label, disabled=not enabled)

@@ -1,0 +1,326 @@
+"""A table's public message: the lobby, the game, its result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from discord import ButtonStyle
+
+from bot.art.writing import circled, labels
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons, Who
+from bot.games.game import Seat
+from bot.games.told import Told
+from bot.locales.words import Words
+from bot.store.engine.status import CloseReason, Verdict
+from bot.tables.table.table import Status, Table
+from bot.views.kit.button import more_button, table_button
+from bot.views.kit.components import Component, Layout
+from bot.views.kit.custom_id import GameId, Verb
+from bot.views.kit.layout import Block, Picture, beside, layout
+from bot.views.kit.people import finished_by, seat_name
+from bot.views.kit.plain_text import plain
+from bot.views.kit.record import Attachment
+from bot.views.kit.routes import Act
+from bot.views.kit.settings import house_rules, turn_name
+from bot.views.kit.times import countdown
+from bot.views.table.rematch import rematch_head, rematch_hint
+from bot.views.table.seats import SeatText, seat_lines
+from bot.views.table.watching import watched_line
+
+MOST_WIDTH = 1e6
+"""More pixels than any name has: whether it can be drawn does not depend on its length."""
+
+CLOCK = "⏳"
+"""What stands before the time until when somebody may think."""
+
+LINES_OF_STORY = 3
+"""How many of the last things that happened the table tells."""
+
+
+def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
+    """Return the file name of the picture for a table's message, and a function that draws it; None if there is none.
+
+    The function blocks: call it in a thread.
+    """
+    if table.position is None or table.status is not Status.FINISHED:
+        return None
+    found = FACES[table.game.name].picture(table.position, _names(table))
+    return None if found is None else (f"{table.id}-{found[0]}.png", found[1])
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    """Return the name of each seat as text; empty if it is not known."""
+    return tuple((seat.name if seat.user is None else table.names.get(seat.user)) or "" for seat in table.seats)
+
+
+def table_message(words: Words, icons: Icons, table: Table, picture: Attachment | None = None) -> Layout:
+    """Return the table as it is now.
+
+    :param picture: the picture of the game that is over, to be sent with the message.
+    """
+    match table.status:
+        case Status.LOBBY:
+            return _lobby(words, table)
+        case Status.PLAYING if table.failing:
+            return failing_message(words, table)
+        case Status.PLAYING:
+            return _playing(words, icons, table)
+        case Status.FINISHED:
+            return _result(words, icons, table, picture)
+        case Status.ENDED:
+            reason = why_closed(words, table)
+            rows = [tournament_button(words, table)]
+            return layout(words, [f"## {_title(words, table)}\n{reason}"], rows, FACES[table.game.name].accent)
+
+
+def failing_message(words: Words, table: Table) -> Layout:
+    """Return a table that cannot be shown or played on now, because the rules of its game fail.
+
+    Nothing in it comes from the rules.
+    """
+    text = f"## {_title(words, table)}\n{words('table-failing')}"
+    rows = [[_button(words, table, Verb.HAND), more_button(table.id)]]
+    return layout(words, [text], rows, FACES[table.game.name].accent)
+
+
+def waiting_message(words: Words, number: int, game: str, why: str) -> Layout:
+    """Return a table that waits, since its game cannot be rebuilt now.
+
+    :param number: the table's number.
+    :param game: the name of its game, whose words and face may be missing.
+    :param why: why it waits, as a sentence.
+    """
+    key = f"{game}-title"
+    text = f"## {words(key) if words.has(key) else plain(game)}\n{why}"
+    hand = table_button(GameId(Verb.HAND, number), label=words(f"button-{Verb.HAND}"))
+    return layout(words, [text], [[hand]], FACES[game].accent if game in FACES else None)
+
+
+def why_closed(words: Words, table: Table) -> str:
+    """Return why a table was closed before its end, and by whom."""
+    if table.close_reason in (CloseReason.BROKEN, CloseReason.ENDLESS):
+        return words.of(table.game.name, f"table-{table.close_reason}")
+    if table.close_reason is CloseReason.EXPIRED:
+        return words.of(table.game.name, "table-expired" if table.position is None else "table-pause-expired")
+    if table.close_reason is not None:
+        return words(f"table-{table.close_reason}")
+    key = "table-cancelled" if table.position is None else "table-ended"
+    return words(key) if table.acted_by is None else words(f"{key}-by", player=f"<@{table.acted_by}>")
+
+
+def who_at(words: Words, table: Table) -> Who:
+    """Return a function that names a seat: a person by a mention, which pings nobody here, if the name is not known."""
+
+    def who(seat: Seat) -> str:
+        seating = table.seats[seat]
+        return seat_name(words, seating.user, seating.name)
+
+    return who
+
+
+def who_finished(words: Words, table: Table) -> Who:
+    """Return a function that names a seat of a finished game, and says so if the computer played it at the end."""
+    who = who_at(words, table)
+    return lambda seat: finished_by(words, who(seat), table.seats[seat].verdict)
+
+
+def outcome_text(words: Words, icons: Icons, table: Table) -> str:
+    """Return how a finished game ended. One that computers have finished for its winner or for all is no victory."""
+    position = table.position
+    assert position is not None
+    assert position.outcome is not None
+    others = [seat for seat, seating in enumerate(table.seats) if seating.verdict is not Verdict.COUNTS]
+    people = [seat for seat, seating in enumerate(table.seats) if seating.level is None]
+    if set(position.outcome.winners) <= set(others) or (people and set(people) <= set(others)):
+        return words("result-computer", players=words.all_of(map(who_at(words, table), others)))
+    return FACES[table.game.name].result(words, icons, position, who_finished(words, table))
+
+
+def _title(words: Words, table: Table) -> str:
+    return words(f"{table.game.name}-title")
+
+
+def _button(
+    words: Words, table: Table, verb: Verb, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
+) -> Component:
+    return table_button(GameId(verb, table.id), label=words(f"button-{verb}"), style=style, disabled=disabled)
+
+
+def tournament_button(words: Words, table: Table) -> list[Component]:
+    """Return the button that leads from a table to its tournament, if it belongs to one."""
+    if table.tournament is None:
+        return []
+    return [table_button(Act.SHOW(table.tournament), label=words("button-tournament-show"))]
+
+
+def _lobby(words: Words, table: Table) -> Layout:
+    taken, seats = sum(seat.agreed for seat in table.seats), table.capacity
+    possible = table.game.seats_for(table.game.read_options(table.options))
+    rematch = table.rematch_of is not None
+    challenged = [] if rematch else table.awaited
+    head = [f"## {words('rematch-title' if rematch else 'lobby-title', game=_title(words, table))}"]
+    head += rematch_head(words, table) if rematch else _challenge_head(words, table, challenged)
+    head += [f"-# {line}" for line in _terms(words, table)]
+    lines = [_lobby_seat(words, table, seat) for seat in range(len(table.seats))]
+    full = taken >= seats
+    host = f"<@{table.presiding}>"
+    hint = words("lobby-seats", taken=taken, seats=seats)
+    if rematch:
+        hint = rematch_hint(words, table, possible)
+    elif challenged and table.begins_itself:
+        hint = words("challenge-begins")
+    elif taken not in possible:
+        hint = f"{hint} · {words('lobby-too-few', least=possible.start)}"
+    else:
+        hint = f"{hint} · {words('lobby-waiting', host=host)}"
+    rows = [
+        [
+            table_button(
+                GameId(Verb.JOIN, table.id, 0, table.terms),
+                label=words("button-rematch-join" if rematch else "button-join"),
+                style=ButtonStyle.success,
+                disabled=full,
+            ),
+            _button(words, table, Verb.START, ButtonStyle.primary, disabled=taken not in possible),
+            *([_decline(words, table)] if challenged else []),
+            more_button(table.id),
+        ],
+    ]
+    return layout(words, ["\n".join(head), "\n".join(lines), f"-# {hint}"], rows, FACES[table.game.name].accent)
+
+
+def _terms(words: Words, table: Table) -> list[str]:
+    """Return what people agree to when they join, where that is not as usual."""
+    rules, turn = house_rules(words, table.game.name, table.options), turn_name(table.turn_seconds)
+    terms = [words("lobby-house-rules", rules=words.all_of(rules))] if rules else []
+    if table.stake:
+        terms.append(words("lobby-stake", stake=table.stake))
+    if turn is not None:
+        terms.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
+    return terms
+
+
+def _challenge_head(words: Words, table: Table, challenged: Sequence[int]) -> list[str]:
+    """Return who challenges whom, and who has declined; nothing at other tables."""
+    said, declined = [], sorted(table.declined)
+    if challenged:
+        players = words.all_of(f"<@{each}>" for each in challenged)
+        said.append(words("challenge-said", host=f"<@{table.presiding}>", players=players))
+    if declined:
+        said.append(words("challenge-declined", players=words.all_of(f"<@{each}>" for each in declined)))
+    return said
+
+
+def _decline(words: Words, table: Table) -> Component:
+    return table_button(GameId(Verb.LEAVE, table.id), label=words("button-rematch-leave"))
+
+
+def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
+    name = who_at(words, table)(seat)
+    if table.rematch_of is not None and table.seats[seat].user is not None:
+        return words("rematch-ready-player" if table.seats[seat].agreed else "rematch-asked-player", player=name)
+    if not table.seats[seat].agreed:
+        return words("lobby-not-agreed" if table.invited(seat) else "lobby-rules-changed", player=name)
+    level = table.seats[seat].level
+    if level is None:
+        return name
+    return words("seat-computer", name=name, level=words(f"computer-level-{level}"))
+
+
+def _playing(words: Words, icons: Icons, table: Table) -> Layout:
+    position = table.position
+    assert position is not None
+    who, face = who_at(words, table), FACES[table.game.name]
+    view = table.view()
+    title = f"{_title(words, table)} · {face.stage(words, position)}"
+    seats = [
+        SeatText(
+            who(seat),
+            face.seat(words, icons, view, seat),
+            away=seating.user is not None and seating.away and not table.waits,
+        )
+        for seat, seating in enumerate(table.seats)
+    ]
+    to_act = () if table.paused else position.to_act
+    buttons = [_button(words, table, Verb.HAND, ButtonStyle.primary), more_button(table.id)]
+    if table.paused and not table.waits:
+        buttons.insert(0, _button(words, table, Verb.RESUME, ButtonStyle.success))
+    rows = [[*buttons, *tournament_button(words, table)]]
+    head = [f"**{title}**", *_state(words, table)]
+    about = [*head, face.board(words, icons, view, who), *_story(words, icons, table, who)]
+    first = beside("\n".join(filter(None, about)), face.large(words, icons, view))
+    told = [seat_lines(words, seats, to_act), *([watched] if (watched := watched_line(words, table, who)) else [])]
+    return layout(words, [first, "\n".join(told)], rows, face.accent)
+
+
+def _story(words: Words, icons: Icons, table: Table, who: Who) -> list[str]:
+    """Return the last things that happened, the newest at the end."""
+    lines: list[str] = []
+    for told in reversed(table.recent):
+        if len(lines) >= LINES_OF_STORY:
+            break
+        lines = told_lines(words, icons, table, told, who) + lines
+    return [f"-# {line}" for line in lines[-LINES_OF_STORY:]]
+
+
+def told_lines(words: Words, icons: Icons, table: Table, told: Told, who: Who) -> list[str]:
+    """Return what a move did, and whether it was made for somebody."""
+    first, *rest = [*FACES[table.game.name].tell(words, icons, told, who)] or [""]
+    if told.automatic and first:
+        first = words("story-automatic", what=first)
+    return [line for line in (first, *rest) if line]
+
+
+def _pictured(words: Words, table: Table, picture: Attachment | None) -> list[Block]:
+    """Return the block of the picture, if there is one."""
+    if picture is None or table.position is None:
+        return []
+    names = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(_names(table))]
+    return [Picture(picture.url, FACES[table.game.name].picture_alt(words, table.position, names.__getitem__))]
+
+
+def _state(words: Words, table: Table) -> list[str]:
+    """Return until when whoever has to act may think, or why nobody has to."""
+    until = countdown(table.deadline)
+    if table.paused:
+        by = table.acted_by
+        said = [words("table-paused") if by is None else words("table-paused-by", player=f"<@{by}>")]
+        if table.waits:
+            said = [words("table-waits")]
+        if until is not None:
+            said.append(words("table-paused-closes", when=until))
+        return [" ".join(said)]
+    if table.deserted:
+        return [words("table-waits" if table.must_wait else "table-deserted")]
+    return [f"{CLOCK} {until}"] if until is not None and table.people_to_act() else []
+
+
+def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> Layout:
+    assert table.position is not None
+    who, face = who_finished(words, table), FACES[table.game.name]
+    view, scores = table.view(), table.position.scores
+    marks = [circled(seat + 1) for seat in range(len(scores))]
+    drawn = labels(_names(table), 24, MOST_WIDTH) if picture is not None else []
+    # A person whose name no font of this machine has is a number in a circle in the picture, and here as well.
+    names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
+    seats = [
+        f"{words('result-place', place=1 + sum(score > scores[seat] for score in scores))} {names[seat]}"
+        f" · {face.seat(words, icons, view, seat).counts}"
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    ]
+    seats += [watched] if (watched := watched_line(words, table, who)) else []
+    blocks: list[Block] = [
+        f"## {words('result-title', game=_title(words, table))}",
+        outcome_text(words, icons, table),
+        *_pictured(words, table, picture),
+        "\n".join(seats),
+    ]
+    rows = [
+        [
+            *([_button(words, table, Verb.REMATCH, ButtonStyle.success)] if table.tournament is None else []),
+            more_button(table.id),
+            *tournament_button(words, table),
+        ]
+    ]
+    return layout(words, blocks, rows, face.accent)

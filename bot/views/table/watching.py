@@ -1,0 +1,140 @@
+"""What people without a seat see of a game and can do: cheers, guesses, and how well people have guessed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Who
+from bot.locales.words import Words
+from bot.store.standings.guessers import Guesser, GuesserPage
+from bot.tables.table.table import Status, Table
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Layout
+from bot.views.kit.custom_id import GameId, PageId, Verb, page_number
+from bot.views.kit.layout import layout
+from bot.views.kit.paging import page_steps
+from bot.views.kit.people import person
+from bot.views.kit.plain_text import name_text
+from bot.views.kit.route import Malformed
+from bot.views.standings.leaderboard import LeaderboardQuery, place_sign
+
+CHEER_SIGNS: Final[Mapping[str, str]] = {"clap": "👏", "fire": "🔥", "wow": "😮"}
+"""How each cheer looks. A button shows nothing else, so that all of them fit in a row on a phone."""
+
+
+def watchers_buttons(words: Words, table: Table) -> Sequence[Component]:
+    """Return the buttons for those who watch a game in progress; none in a pause."""
+    if table.paused:
+        return []
+    row = [table_button(GameId(Verb.CHEER, table.id, 0, name), label=sign) for name, sign in CHEER_SIGNS.items()]
+    if table.guessing:
+        row.append(table_button(GameId(Verb.GUESS, table.id), label=words("button-guess")))
+    return row
+
+
+def watched_line(words: Words, table: Table, who: Who) -> str:
+    """Return the cheers of a game in one small line, and the guesses: how many, and once they are closed for whom.
+
+    The line is empty if nobody has done either.
+    """
+    notes = [f"{sign} {table.cheers[name]}" for name, sign in CHEER_SIGNS.items() if table.cheers.get(name)]
+    if table.guesses and table.guessing:
+        notes.append(words("watch-guesses", count=len(table.guesses)))
+    elif table.guesses and table.status is Status.FINISHED:
+        assert table.outcome is not None
+        good = sum(seat in table.outcome.winners for seat in table.guesses.values())
+        notes.append(words("watch-guessed-right", good=good, count=len(table.guesses)))
+    elif table.guesses:
+        chosen = Counter(table.guesses.values())
+        each = (words("watch-guessed", player=who(seat), count=chosen[seat]) for seat in sorted(chosen))
+        notes.append(words("watch-guessed-all", guesses=", ".join(each)))
+    return f"-# {' · '.join(notes)}" if notes else ""
+
+
+def guess_message(words: Words, table: Table, user: int, who: Who) -> Layout:
+    """Return the list of seats from which somebody picks who will win, and what they have picked so far."""
+    chosen = table.guesses.get(user)
+    until = words("guess-until-single") if table.single else words.of(table.game.name, "guess-until")
+    lines = [f"## {words('guess-title')}", until]
+    if chosen is not None:
+        lines.insert(1, words("guess-yours", player=who(chosen)))
+    options = [
+        discord.SelectOption(label=label[:100], value=str(seat), default=seat == chosen)
+        for seat, label in enumerate(_labels(words, table))
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(GameId(Verb.GUESSED, table.id)), placeholder=words("guess-pick")[:150], options=options
+    )
+    return layout(words, ["\n".join(lines)], [[select]], FACES[table.game.name].accent)
+
+
+def read_guess(values: Sequence[str]) -> int:
+    """Return the seat that was picked from the list. A client may send anything.
+
+    :raises Malformed: it is no number of a seat.
+    """
+    if len(values) != 1 or not values[0].isascii() or not values[0].isdecimal() or len(values[0]) > len("99"):
+        raise Malformed(str(values))
+    return int(values[0])
+
+
+def _labels(words: Words, table: Table) -> list[str]:
+    """Return what the list calls each seat: its player's name, or its number where a name does not tell who.
+
+    Lists show no markup.
+    """
+    called = (seat.name if seat.user is None else table.names.get(seat.user) for seat in table.seats)
+    names = [name_text(name or "", markdown=False) for name in called]
+    return [
+        name
+        if name and names.count(name) == 1
+        else " · ".join(filter(None, [words("seat-number", number=number), name]))
+        for number, name in enumerate(names, start=1)
+    ]
+
+
+# Good guessers
+
+
+def guessers_id(game: str, page: int = 0) -> PageId:
+    """Return the custom_id that leads to a page of the guessers.
+
+    :param game: the game to whose leaderboard the page leads back.
+    """
+    return PageId(Verb.GUESSERS, (game, str(page)))
+
+
+def read_guessers(page: PageId) -> tuple[str, int]:
+    """Return the game and the number of a page of the guessers.
+
+    :raises Malformed: there is no such page.
+    """
+    if len(page.parts) != 2 or page.parts[0] not in FACES:
+        raise Malformed(str(page))
+    return page.parts[0], page_number(page.parts[1])
+
+
+def guessers_message(words: Words, game: str, number: int, page: GuesserPage) -> Layout:
+    """Return a page of those who have guessed winners best, with the asker's own place if it is not on the page."""
+    lines = "\n".join(_guesser(words, line) for line in page.lines) or words("guessers-empty")
+    blocks = [f"## {words('guessers-title')}\n{words('guessers-about')}", lines]
+    if page.mine is not None and page.mine.user not in {line.user for line in page.lines}:
+        blocks.append(words("leaderboard-yours", line=_guesser(words, page.mine)))
+    row = [
+        *page_steps(words, number, lambda step: guessers_id(game, step), more=page.more),
+        table_button(LeaderboardQuery(game).id, label=words("button-leaderboard")),
+    ]
+    return layout(words, blocks, [row], FACES[game].accent)
+
+
+def _guesser(words: Words, line: Guesser) -> str:
+    sign = place_sign(line.place, won=line.right > 0)
+    return words(
+        "guessers-line", place=sign, player=person(words, line.user), right=str(line.right), total=str(line.total)
+    )

@@ -1,0 +1,1 @@
+"""The messages and pages of tournaments and ladders."""

@@ -1,0 +1,261 @@
+"""The message that shows a ladder, its order on pages, and how it works."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from heapq import nlargest
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.locales.words import Words
+from bot.tournaments.challenging import REST, notice
+from bot.tournaments.entries import HowEnded
+from bot.tournaments.formats.ladder import TOGETHER, ready_until
+from bot.tournaments.pairing.ladder_order import Challenge, Ladder
+from bot.tournaments.tournament import Phase, Tournament
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Item, Layout
+from bot.views.kit.event_words import of_kind
+from bot.views.kit.layout import Block, layout
+from bot.views.kit.paging import Paged
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import Act, LadderAct
+from bot.views.kit.times import countdown
+from bot.views.standings.leaderboard import MEDALS
+from bot.views.tournament.tournament_about import absence_line, rules_lines
+from bot.views.tournament.tournament_names import (
+    NameOf,
+    accent_of,
+    act_button,
+    broken_off_line,
+    director_name,
+    fitted,
+    game_title,
+    namer,
+    title_of,
+)
+
+FIRST: Final = 3
+"""How many of the first are named when a season is over."""
+TOP: Final = 20
+"""How many places the message shows."""
+CHALLENGES: Final = 10
+"""How many open challenges it shows."""
+RESULTS: Final = 5
+"""How many of the latest results it shows."""
+LINES: Final = 40
+"""How many places a page of the order has."""
+ORDER_ROOM, CHALLENGES_ROOM, RESULTS_ROOM = 1400, 900, 500
+PAGE_ROOM: Final = 3000
+_SECONDS: Final = 60
+_HOUR: Final = 60 * 60
+_CHANGES: Final = frozenset({HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSWERED})
+
+
+def ladder_message(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) -> Layout:
+    """Return a ladder as it is now. It keeps Discord's limits however many are on it."""
+    name = namer(words, tournament)
+    head = f"## 🪜 {title_of(words, tournament)}\n{_about_line(words, tournament)}"
+    blocks: list[Block] = [
+        head,
+        _state(words, tournament, ladder, now),
+        _order(words, tournament, ladder, name),
+    ]
+    running = ladder.open if tournament.phase is Phase.RUNNING else []
+    if running:
+        lines = (challenge_line(words, tournament, ladder, each, name, now) for each in running[:CHALLENGES])
+        shown = fitted(words, lines, len(running), CHALLENGES_ROOM)
+        blocks.append("\n".join([f"### {words('ladder-open')}", *shown]))
+    latest = latest_results(ladder)
+    if latest:
+        results = fitted(words, (result_line(words, each, name) for each in latest), len(latest), RESULTS_ROOM)
+        blocks.append("\n".join([f"### {words('ladder-results')}", *results[: len(latest)]]))
+    if (organiser := director_name(words, tournament.organiser)) is not None:
+        blocks.append(f"-# {words('tournament-organiser', player=organiser)}")
+    return layout(words, blocks, _rows(words, tournament), accent_of(tournament))
+
+
+def latest_results(ladder: Ladder) -> list[Challenge]:
+    """Return the challenges that were decided last, the newest first."""
+    over = ((each.ended_at, each.number) for each in ladder.challenges if each.how in _CHANGES and each.ended_at)
+    return [ladder.challenges[number] for _, number in nlargest(RESULTS, over)]
+
+
+def season_line(words: Words, tournament: Tournament) -> str:
+    """Return who stands first at the end of a season, and who behind; empty if nobody is on the ladder."""
+    name, title = namer(words, tournament), title_of(words, tournament)
+    first = [] if tournament.ladder is None else [name(each) for each in tournament.ladder.order[:FIRST]]
+    if not first:
+        return ""
+    if len(first) == 1:
+        return words("ladder-season-won", player=first[0], title=title)
+    return words("ladder-season-won-ahead", player=first[0], title=title, players=words.all_of(first[1:]))
+
+
+def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: int, user: int) -> Layout:
+    """Return a page of the order, with the asker's own line below if it is on another one.
+
+    :param page: from 0. The last page stands for those beyond it.
+    """
+    name = namer(words, tournament)
+    paged = Paged(list(enumerate(ladder.order, start=1)), LINES, page)
+    lines = [place_line(ladder, place, name(each), ladder.open_of(each)) for place, each in paged.shown]
+    blocks: list[Block] = [
+        f"## {words('ladder-order')}\n{title_of(words, tournament)}",
+        "\n".join(fitted(words, lines, len(lines), PAGE_ROOM)) or words("ladder-nobody"),
+    ]
+    own = tournament.entrant_of(user)
+    place = None if own is None else ladder.place(own.number)
+    if place is not None and place not in (each for each, _ in paged.shown):
+        blocks.append(words("ladder-me-place", place=str(place), count=str(len(ladder.order))))
+    blocks.append(paged.line(words))
+    rows: list[Sequence[Item]] = [
+        paged.steps(words, ladder_page(tournament, LadderAct.ORDER)),
+        [ladder_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)],
+    ]
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def about_ladder(words: Words, tournament: Tournament, usual: float | None = None) -> Layout:
+    """Return how a ladder works.
+
+    :param usual: how long a person may think if the ladder does not say, in seconds.
+    """
+    options = tournament.options
+    lines = [
+        words("ladder-about-places"),
+        words("ladder-about-reach", count=options.reach),
+        words("ladder-about-time", count=options.days),
+        words("ladder-about-ready", count=int(TOGETHER.total_seconds()) // _SECONDS),
+        words("ladder-about-silence", hours=str(int(notice(tournament).total_seconds()) // _HOUR)),
+        words("ladder-about-again", count=REST.days),
+        words("ladder-about-leave"),
+        words("ladder-about-season", count=options.weeks),
+        absence_line(words, tournament, usual),
+        *rules_lines(words, tournament),
+    ]
+    blocks: list[Block] = [
+        f"## {words('ladder-about-title')}\n{title_of(words, tournament)} · {_about_line(words, tournament)}",
+        "\n".join(f"- {line}" for line in lines),
+    ]
+    return layout(words, blocks, [[act_button(words, tournament, Act.SHOW)]], accent_of(tournament))
+
+
+def place_line(ladder: Ladder, place: int, name: str, challenge: Challenge | None, *, over: bool = False) -> str:
+    """Return a place with its name, and a sign if somebody is in an open challenge.
+
+    :param over: whether the season is over, so that the first have medals.
+    """
+    sign = MEDALS.get(place, f"**{place}.**") if over else f"**{place}.**"
+    return f"{sign} {name}{'' if challenge is None else ' ⚔️'}"
+
+
+def challenge_line(
+    words: Words, tournament: Tournament, ladder: Ladder, challenge: Challenge, name: NameOf, now: datetime
+) -> str:
+    """Return an open challenge: who wants whose place, until when or where it is played, and who is ready."""
+    one, other = challenge.two
+    line = words(
+        "ladder-challenge", challenger=name(one), challenged=name(other), place=str(ladder.place(other) or "–")
+    )
+    if challenge.pairing is not None:
+        channel = tournament.pairings[challenge.pairing].channel
+        where = words("tournament-table-soon") if channel is None else f"<#{channel}>"
+        return f"⚔️ {line} · {where}"
+    left = countdown(challenge.until, now)
+    parts = [f"⚔️ {line}", *([] if left is None else [left])]
+    parts += [words("ladder-is-ready", player=name(who)) for who in ready_until(challenge, now)]
+    return " · ".join(parts)
+
+
+def result_line(words: Words, challenge: Challenge, name: NameOf) -> str:
+    """Return how a challenge ended that was decided."""
+    one, other = map(name, challenge.two)
+    how = "played" if challenge.how is HowEnded.PLAYED else str(challenge.how)
+    key = f"ladder-result-{how}" if challenge.won else "ladder-result-kept"
+    return words(key, challenger=one, challenged=other, place=str(challenge.place))
+
+
+def ladder_button(
+    words: Words,
+    tournament: Tournament,
+    act: LadderAct,
+    *numbers: int,
+    style: ButtonStyle = ButtonStyle.secondary,
+    label: str | None = None,
+) -> Component:
+    """Return a button of a ladder.
+
+    :param label: what it says; None for what its act usually does.
+    """
+    said = words(f"button-ladder-{act}") if label is None else label
+    return table_button(act(tournament.id, *numbers), said, style)
+
+
+def ladder_page(tournament: Tournament, act: LadderAct) -> Callable[[int], Meant]:
+    """Return a function that returns what leads to a page."""
+    return lambda number: act(tournament.id, number)
+
+
+def _about_line(words: Words, tournament: Tournament) -> str:
+    options = tournament.options
+    season = words("ladder-weeks", count=options.weeks)
+    return f"{game_title(words, options.game)} · {words('tournament-format-ladder')} · {season}"
+
+
+def _state(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) -> str:
+    """Return how far the season is, and in a sentence what to do."""
+    if tournament.phase is Phase.OVER:
+        broken_off = broken_off_line(words, tournament)
+        return (
+            broken_off or f"### {season_line(words, tournament) or of_kind(words, tournament, 'tournament-no-winner')}"
+        )
+    lines = [of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
+    left = countdown(ladder.ends_at, now)
+    if left is None:
+        lines.append(words("ladder-season-ending"))
+    else:
+        # Seasons and ladders of the same game may have the same title: the dates tell them apart.
+        begun = tournament.begun_at or ladder.ends_at
+        since, ends = (f"<t:{int(each.timestamp())}:D>" for each in (begun, ladder.ends_at))
+        lines.append(words("ladder-season-until", since=since, when=ends, countdown=left))
+        lines.append(words("ladder-how", count=tournament.options.reach))
+    return "\n".join(lines)
+
+
+def _order(words: Words, tournament: Tournament, ladder: Ladder, name: NameOf) -> str:
+    if not ladder.order:
+        return words("ladder-nobody")
+    over = tournament.phase is Phase.OVER
+    lines = (
+        place_line(ladder, place, name(each), ladder.open_of(each), over=over)
+        for place, each in enumerate(ladder.order[:TOP], start=1)
+    )
+    return "\n".join(fitted(words, lines, len(ladder.order), ORDER_ROOM))
+
+
+def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
+    def button(act: LadderAct, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> Item:
+        return ladder_button(words, tournament, act, *numbers, style=style)
+
+    more = act_button(words, tournament, Act.MORE)
+    if tournament.phase is Phase.OVER:
+        return [[button(LadderAct.ORDER, 0), button(LadderAct.ME, 0), more]]
+    join = button(LadderAct.JOIN, style=ButtonStyle.success)
+    return [[join, button(LadderAct.CHALLENGE, style=ButtonStyle.primary), more]]
+
+
+def ladder_more(words: Words, tournament: Tournament, *, directs: bool) -> Layout:
+    """Return what somebody can do on a ladder besides what its message offers.
+
+    :param directs: whether they may direct it, and begin its next season.
+    """
+    acts = [LadderAct.ABOUT] if tournament.phase is Phase.OVER else [LadderAct.ME, LadderAct.ORDER, LadderAct.ABOUT]
+    buttons = [ladder_button(words, tournament, each, *([0] * (len(each.parts) - 1))) for each in acts]
+    if directs and tournament.phase is Phase.OVER:
+        buttons.append(ladder_button(words, tournament, LadderAct.NEXT))
+    elif directs:
+        buttons.append(act_button(words, tournament, Act.DIRECT))
+    return layout(words, [f"## {title_of(words, tournament)}"], [buttons], accent_of(tournament))

@@ -1,0 +1,268 @@
+"""The message that tells somebody of a challenge, the page of those one can challenge, and one's own page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.locales.words import Words
+from bot.tournaments.challenging import can_be_challenged, notice, rested_at
+from bot.tournaments.entries import Entrant, HowEnded
+from bot.tournaments.formats.ladder import TOGETHER, ready_until
+from bot.tournaments.pairing.ladder_order import Challenge, Ladder
+from bot.tournaments.tournament import Entered, Phase, Tournament
+from bot.views.kit.components import Item, Layout
+from bot.views.kit.event_words import of_kind
+from bot.views.kit.layout import Block, layout
+from bot.views.kit.paging import Paged
+from bot.views.kit.plain_text import plain
+from bot.views.kit.routes import Act, LadderAct
+from bot.views.kit.times import countdown
+from bot.views.tournament.ladder import challenge_line, ladder_button, ladder_page, place_line, result_line
+from bot.views.tournament.tournament_names import (
+    NameOf,
+    accent_of,
+    act_button,
+    fitted,
+    label_namer,
+    namer,
+    out_key,
+    title_of,
+)
+
+AROUND: Final = 3
+"""How many places above and below one's own the own page shows, besides those within reach."""
+PAST: Final = 10
+"""How many challenges a page of one's own has."""
+PAST_ROOM: Final = 2000
+_SECONDS: Final = 60
+_MOST_LABEL: Final = 100
+
+
+def challenge_message(words: Words, tournament: Tournament, challenge: Challenge, now: datetime) -> Layout:
+    """Return the message in the channel that tells of a challenge, and mentions the challenged while it is open."""
+    name = namer(words, tournament)
+    one, other = map(name, challenge.two)
+    title = title_of(words, tournament)
+    if not challenge.open:
+        return layout(words, [f"{ended_line(words, challenge, name)}\n-# {title}"], (), accent_of(tournament))
+    user = tournament.entrants[challenge.challenged].user
+    text = words(
+        "ladder-told",
+        mention=other if user is None else f"<@{user}>",
+        challenger=one,
+        place=str(challenge.place),
+        title=title,
+    )
+    if challenge.pairing is not None:
+        channel = tournament.pairings[challenge.pairing].channel
+        where = words("tournament-table-soon") if channel is None else f"<#{channel}>"
+        return layout(words, [text, words("ladder-told-table", where=where)], (), accent_of(tournament))
+    left = countdown(challenge.until, now)
+    until = f"<t:{int(challenge.until.timestamp())}:f>"
+    by = f"<t:{int((challenge.until - notice(tournament)).timestamp())}:f>"
+    lines = [
+        *([] if left is None else [words("ladder-told-until", when=until, countdown=left)]),
+        *_ready_lines(words, challenge, name, now),
+        f"-# {words('ladder-told-how', count=int(TOGETHER.total_seconds()) // _SECONDS, challenger=one, when=by)}",
+    ]
+    buttons = [
+        ladder_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success),
+        ladder_button(words, tournament, LadderAct.CONCEDE, challenge.number),
+    ]
+    return layout(words, [text, "\n".join(lines)], [buttons], accent_of(tournament))
+
+
+def ready_text(words: Words, tournament: Tournament, challenge: Challenge, ready: Entrant) -> str:
+    """Return what pings one of a challenge when the other is ready."""
+    user = tournament.entrants[challenge.other(ready)].user
+    until = challenge.ready[ready] + TOGETHER
+    return words(
+        "ladder-ready-ping",
+        mention=f"<@{user}>",
+        player=namer(words, tournament)(ready),
+        title=title_of(words, tournament),
+        when=f"<t:{int(until.timestamp())}:t>",
+    )
+
+
+def ended_line(words: Words, challenge: Challenge, name: NameOf) -> str:
+    """Return how a challenge ended."""
+    if challenge.how in (HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSWERED):
+        return result_line(words, challenge, name)
+    one, other = map(name, challenge.two)
+    key = f"ladder-ended-{challenge.how}"
+    return words(key, challenger=one, challenged=other, place=str(challenge.place))
+
+
+def reach_page(words: Words, tournament: Tournament, ladder: Ladder, entered: Entered, now: datetime) -> Layout:
+    """Return whom somebody can challenge, in a list, and why not the others within reach."""
+    name, label = namer(words, tournament), label_namer(words, tournament)
+    above = ladder.above(entered.number, tournament.options.reach)
+    can = can_be_challenged(tournament, now, entered.number)
+    lines = [f"## {words('ladder-pick-title')}"]
+    if not above:
+        lines.append(words("ladder-pick-first"))
+    elif can:
+        lines.append(words("ladder-pick-about", count=tournament.options.days))
+    else:
+        lines.append(words("ladder-pick-nobody"))
+    cannot = [each for each in above if each not in can]
+    for each in cannot:
+        left = countdown(rested_at(tournament, entered.number, each), now)
+        if ladder.open_of(each) is None and left is not None:
+            why = words("ladder-cannot-lately", when=left)
+        else:
+            why = words("ladder-cannot-busy")
+        lines.append(f"**{ladder.place(each)}.** {name(each)} · {why}")
+    rows: list[Sequence[Item]] = []
+    if can:
+        options = [
+            discord.SelectOption(label=f"{ladder.place(each)}. {label(each)}"[:_MOST_LABEL], value=str(each))
+            for each in reversed(can)
+        ]
+        custom_id = str(LadderAct.PICK(tournament.id, None))
+        rows.append([ui.Select(custom_id=custom_id, options=options, placeholder=words("ladder-pick-list"))])
+    rows.append([ladder_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)])
+    return layout(words, ["\n".join(lines)], rows, accent_of(tournament))
+
+
+def own_page(
+    words: Words,
+    tournament: Tournament,
+    ladder: Ladder,
+    user: int,
+    now: datetime,
+    page: int = 0,
+    notice: str = "",
+    waits: str = "",
+) -> Layout:
+    """Return somebody's own page: their place, who stands around, their open challenge, and the earlier ones.
+
+    :param page: of their earlier challenges, from 0 for the newest. The last page stands for those beyond it.
+    :param notice: what has just happened; empty for nothing.
+    :param waits: what their table waits for; empty if it opens at once, or is open.
+    """
+    name, entered = namer(words, tournament), tournament.entrant_of(user)
+    head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=title_of(words, tournament))}"]
+    place = None if entered is None else ladder.place(entered.number)
+    if entered is None or place is None:
+        head.append(_not_on_it(words, tournament, entered))
+        blocks: list[Block] = ["\n".join(head)]
+    else:
+        head.append(words("ladder-me-place", place=str(place), count=str(len(ladder.order))))
+        around = _around(tournament, ladder, place)
+        shown = [
+            place_line(ladder, each, f"**{name(who)}**" if each == place else name(who), ladder.open_of(who))
+            for each, who in around
+        ]
+        blocks = ["\n".join(head), _open(words, tournament, ladder, entered, name, now, waits), "\n".join(shown)]
+    past = Paged([] if entered is None else past_challenges(ladder, entered.number), PAST, page)
+    if past.shown:
+        ended = (ended_line(words, each, name) for each in past.shown)
+        blocks.append("\n".join([f"### {words('ladder-me-past')}", *fitted(words, ended, len(past.shown), PAST_ROOM)]))
+        blocks.append(past.line(words))
+    rows = [past.steps(words, ladder_page(tournament, LadderAct.ME)), *_own_rows(words, tournament, ladder, entered)]
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def past_challenges(ladder: Ladder, entrant: Entrant) -> list[Challenge]:
+    """Return somebody's challenges that are over, the newest first."""
+    return [each for each in ladder.of(entrant) if not each.open]
+
+
+def sure_message(words: Words, tournament: Tournament, challenge: Challenge) -> Layout:
+    """Return the question before somebody gives up their place."""
+    name = namer(words, tournament)
+    text = words("ladder-concede-question", challenger=name(challenge.challenger), place=str(challenge.place))
+    sure = ladder_button(words, tournament, LadderAct.CONCEDE_SURE, challenge.number, style=ButtonStyle.danger)
+    back = ladder_button(words, tournament, LadderAct.ME, 0, label=words("button-tournament-back"))
+    return layout(words, [text], [[sure, back]], accent_of(tournament))
+
+
+def refusal_message(words: Words, tournament: Tournament, refusal: str, helps: LadderAct) -> Layout:
+    """Return why something was refused, with the button that helps."""
+    numbers = (0,) if helps is LadderAct.ME else ()
+    button = ladder_button(words, tournament, helps, *numbers, style=ButtonStyle.primary)
+    return layout(words, [refusal], [[button]], accent_of(tournament))
+
+
+def _around(tournament: Tournament, ladder: Ladder, place: int) -> list[tuple[int, Entrant]]:
+    first = max(place - max(AROUND, tournament.options.reach), 1)
+    shown = ladder.order[first - 1 : place + AROUND]
+    return list(enumerate(shown, start=first))
+
+
+def _not_on_it(words: Words, tournament: Tournament, entered: Entered | None) -> str:
+    if entered is None:
+        return words("ladder-me-not-on")
+    if entered.waiting:
+        return words("tournament-me-waiting", number=tournament.waiting.index(entered) + 1)
+    key = out_key(entered)
+    return (
+        words("ladder-me-not-on")
+        if key is None
+        else of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
+    )
+
+
+def _open(
+    words: Words,
+    tournament: Tournament,
+    ladder: Ladder,
+    entered: Entered,
+    name: NameOf,
+    now: datetime,
+    waits: str,
+) -> str:
+    """Return somebody's open challenge, and what to do."""
+    if tournament.phase is Phase.OVER:
+        return words("ladder-me-over")
+    challenge = ladder.open_of(entered.number)
+    if challenge is None:
+        return words("ladder-me-free")
+    line = challenge_line(words, tournament, ladder, challenge, name, now)
+    if waits:
+        return f"{line}\n{waits}"
+    if challenge.pairing is not None:
+        return line
+    ready = ready_until(challenge, now)
+    if len(ready) == len(challenge.two):
+        return f"{line}\n{words('ladder-me-both-ready')}"
+    own = ready.get(entered.number)
+    if own is None:
+        return f"{line}\n{words('ladder-me-ready')}"
+    return f"{line}\n{words('notice-ladder-ready', when=f'<t:{int(own.timestamp())}:t>')}"
+
+
+def _ready_lines(words: Words, challenge: Challenge, name: NameOf, now: datetime) -> list[str]:
+    return [
+        words("ladder-ready-until", player=name(who), when=f"<t:{int(until.timestamp())}:t>")
+        for who, until in ready_until(challenge, now).items()
+    ]
+
+
+def _own_rows(
+    words: Words,
+    tournament: Tournament,
+    ladder: Ladder,
+    entered: Entered | None,
+) -> list[Sequence[Item]]:
+    show = act_button(words, tournament, Act.SHOW)
+    if tournament.phase is Phase.OVER:
+        return [[show]]
+    if entered is None or entered.out is not None:
+        return [[ladder_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), show]]
+    buttons: list[Item] = []
+    challenge = ladder.open_of(entered.number)
+    if challenge is None and not entered.waiting:
+        buttons.append(ladder_button(words, tournament, LadderAct.CHALLENGE, style=ButtonStyle.primary))
+    elif challenge is not None and challenge.pairing is None:
+        end = LadderAct.TAKE_BACK if challenge.challenger == entered.number else LadderAct.CONCEDE
+        buttons.append(ladder_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success))
+        buttons.append(ladder_button(words, tournament, end, challenge.number))
+    return [buttons, [act_button(words, tournament, Act.WITHDRAW), show]]

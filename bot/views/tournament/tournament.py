@@ -1,0 +1,241 @@
+"""The message that shows a tournament: how far it is, its tables, its standings, and what one can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.locales.words import Words
+from bot.tournaments.options import Format
+from bot.tournaments.pairing.parts import Paired
+from bot.tournaments.standings import Standing
+from bot.tournaments.tournament import Phase, Tournament
+from bot.views.kit.components import Item, Layout
+from bot.views.kit.event_words import of_kind
+from bot.views.kit.layout import Block, layout
+from bot.views.kit.record import Attachment
+from bot.views.kit.routes import Act
+from bot.views.kit.times import countdown
+from bot.views.tournament.tournament_about import about_line, format_text, rules_lines, start_lines
+from bot.views.tournament.tournament_change import changed_label
+from bot.views.tournament.tournament_clubs import awaiting_line, awaiting_row, result_text, score_line, sides_text
+from bot.views.tournament.tournament_direct import not_here
+from bot.views.tournament.tournament_names import (
+    NameOf,
+    accent_of,
+    act_button,
+    broken_off_line,
+    director_name,
+    fitted,
+    listed,
+    namer,
+    round_name,
+    table_name,
+    title_of,
+)
+from bot.views.tournament.tournament_standings import counted, standing_lines, standings_block
+from bot.views.tournament.tournament_tables import byes_line, changed_line, in_play_first, table_lines
+
+NAMED: Final = 20
+"""How many of those who have signed up are named."""
+TOP: Final = 10
+"""How many lines of the standings are shown."""
+TABLES: Final = 12
+"""How many tables are shown."""
+TABLES_ROOM: Final = 1300
+"""How many characters the tables have."""
+STANDINGS_ROOM: Final = 1300
+"""How many characters the standings have."""
+MOST_DIRECTORS: Final = 5
+"""How many directors are named."""
+CORRECTED: Final = 3
+"""How many earlier tables are listed whose results a director has changed."""
+
+
+def event_message(
+    words: Words,
+    tournament: Tournament,
+    standings: Sequence[Standing],
+    now: datetime,
+    *,
+    picture: Attachment | None = None,
+    rounds: int | None = None,
+) -> Layout:
+    """Return a tournament as it is now. It keeps Discord's limits however many are in.
+
+    :param standings: of everybody, in order.
+    :param picture: the bracket or the standings, to be sent with the message.
+    :param rounds: how many rounds there will be; None if that is open.
+    """
+    name = namer(words, tournament)
+    head = f"## 🏆 {title_of(words, tournament)}\n{about_line(words, tournament, rounds)}"
+    blocks: list[Block]
+    if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
+        blocks = [head, *_before(words, tournament, name, now)]
+    else:
+        state = _state(words, tournament, standings, name, now, rounds)
+        clubs = tournament.options.format is Format.CLUBS
+        blocks = [head, f"{score_line(words, tournament)}\n{state}" if clubs else state]
+        if tournament.phase is Phase.RUNNING or clubs:
+            blocks.append(_tables(words, tournament, name))
+        blocks += _standings(words, tournament, standings, picture)
+        blocks.append(_corrected(words, tournament))
+        blocks.append(_directed(words, tournament))
+    return layout(words, blocks, _rows(words, tournament), accent_of(tournament))
+
+
+def _before(words: Words, tournament: Tournament, name: NameOf, now: datetime) -> list[Block]:
+    """Return what stands there before it has begun: when it begins, its format in a line, and who is in."""
+    playing = tournament.playing
+    names = listed(words, (name(each.number) for each in playing), len(playing), NAMED)
+    starts = start_lines(words, tournament, now)
+    if tournament.paused:
+        starts.insert(0, of_kind(words, tournament, "tournament-paused"))
+    clubs = tournament.options.format is Format.CLUBS
+    if tournament.awaits_acceptance:
+        starts = [awaiting_line(words, tournament)]
+    entered = f"{counted(words, tournament)}\n{names}" if playing else words("tournament-nobody")
+    return [
+        "\n".join([*starts, format_text(words, tournament), *rules_lines(words, tournament)]),
+        sides_text(words, tournament) if clubs else entered,
+        _directed(words, tournament),
+    ]
+
+
+def _directed(words: Words, tournament: Tournament) -> str:
+    lines = []
+    organiser = director_name(words, tournament.organiser)
+    if organiser is not None:
+        lines.append(words("tournament-organiser", player=organiser))
+    if more := sorted(tournament.directors - {tournament.organiser}):
+        others = (director_name(words, each) or "" for each in more)
+        lines.append(
+            of_kind(
+                words,
+                tournament,
+                "tournament-directors",
+                players=listed(words, others, len(more), MOST_DIRECTORS),
+            )
+        )
+    changed = [label for each in tournament.changes if (label := changed_label(words, each)) is not None]
+    if changed and tournament.changed_for and tournament.phase is not Phase.OVER:
+        who = director_name(words, tournament.changed_by) or words("tournament-some-director")
+        lines.append(words("tournament-changed-by", director=who, what=words.all_of(changed)))
+    return f"-# {' · '.join(lines)}" if lines else ""
+
+
+def _state(
+    words: Words,
+    tournament: Tournament,
+    standings: Sequence[Standing],
+    name: NameOf,
+    now: datetime,
+    rounds: int | None,
+) -> str:
+    """Return how far it is, or how it ended."""
+    if tournament.phase is Phase.OVER:
+        return _ended(words, tournament, standings, name)
+    lines = [of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
+    if tournament.options.format is Format.ARENA:
+        until = countdown(tournament.closes_at, now)
+        arena = (
+            words("tournament-arena-closed")
+            if until is None
+            else words("tournament-arena-until", when=_clock(tournament), countdown=until)
+        )
+        lines.append(arena)
+    elif tournament.rounds:
+        drawn = tournament.rounds[-1]
+        done = sum(each.over for each in drawn.pairings)
+        progress = words("tournament-progress", done=done, all=len(drawn.pairings))
+        lines.append(f"**{round_name(words, tournament, drawn, rounds)}** · {progress}")
+    if not tournament.paused and not tournament.open_pairings:
+        lines.append(words("tournament-drawing"))
+    lines.append(f"-# {counted(words, tournament)}")
+    return "\n".join(lines)
+
+
+def _clock(tournament: Tournament) -> str:
+    """Return until when an arena begins games, as a clock shows it."""
+    closes = tournament.closes_at
+    return "" if closes is None else f"<t:{int(closes.timestamp())}:t>"
+
+
+def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], name: NameOf) -> str:
+    if broken_off := broken_off_line(words, tournament):
+        return broken_off
+    if tournament.options.format is Format.CLUBS and tournament.rounds:
+        return result_text(words, tournament)
+    winners = [each.entrant for each in standings if each.prize == 1 and each.played]
+    if not winners:
+        return of_kind(words, tournament, "tournament-no-winner")
+    if len(winners) == 1:
+        return f"### {words('tournament-winner', player=name(winners[0]))}"
+    players = listed(words, map(name, winners), len(winners), TOP)
+    return f"### {words('tournament-winners', players=players)}"
+
+
+def _tables(words: Words, tournament: Tournament, name: NameOf) -> str:
+    """Return the tables that are played, then those of the newest round that have a result."""
+    if not tournament.rounds:
+        return ""
+    newest = tournament.rounds[-1]
+    arena = tournament.options.format is Format.ARENA
+    shown = tournament.open_pairings if arena else list(in_play_first(newest))
+    lines = (table_lines(words, tournament, each, name) for each in shown[:TABLES])
+    tables = fitted(words, lines, len(shown), TABLES_ROOM)
+    byes = "" if arena else byes_line(words, tournament, newest, name)
+    return "\n".join([*tables, *([f"-# {byes}"] if byes else [])])
+
+
+def corrected_before(tournament: Tournament) -> list[Paired]:
+    """Return the newest tables that have a director's result and are not among those shown."""
+    running = tournament.phase is Phase.RUNNING or tournament.options.format is Format.CLUBS
+    shown = tournament.rounds[-1].number if running and tournament.rounds else None
+    return [each for each in tournament.pairings if each.adjusted and each.round != shown][-CORRECTED:]
+
+
+def _corrected(words: Words, tournament: Tournament) -> str:
+    """Return who has changed the results of earlier tables, and why: the standings count it."""
+    found = corrected_before(tournament)
+    return "\n".join(f"-# {table_name(words, each, changed_line(words, each))}" for each in found)
+
+
+def _standings(
+    words: Words,
+    tournament: Tournament,
+    standings: Sequence[Standing],
+    picture: Attachment | None,
+) -> list[Block]:
+    shown, blocks = standings[:TOP], list[Block]()
+    running = tournament.phase is Phase.RUNNING and tournament.options.format is Format.KNOCK_OUT
+    drawn = running and picture is not None  # the picture says who is how far; the button, the order
+    if not drawn and any(each.played or each.points for each in shown):
+        lines = standing_lines(words, tournament, standings, 0, shown, len(standings), STANDINGS_ROOM)
+        blocks.append(f"### {words('tournament-standings')}\n{lines}")
+    if picture is not None:
+        blocks.append(standings_block(words, tournament, standings, picture))
+    return blocks
+
+
+def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
+    """Return the buttons for how far it is."""
+
+    def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> Item:
+        return act_button(words, tournament, act, *numbers, style=style)
+
+    me, more = button(Act.ME, 0), button(Act.MORE)
+    match tournament.phase:
+        case Phase.SIGN_UP if tournament.awaits_acceptance:
+            return [[*awaiting_row(words, tournament), more]]
+        case Phase.CHECK_IN if not_here(tournament):
+            return [[button(Act.CHECK_IN, style=ButtonStyle.success), button(Act.SIGN_UP), me, more]]
+        case Phase.SIGN_UP | Phase.CHECK_IN:  # who signs up during check-in is there
+            return [[button(Act.SIGN_UP, style=ButtonStyle.success), me, more]]
+        case Phase.RUNNING:
+            return [[button(Act.ME, 0, style=ButtonStyle.primary), button(Act.STANDINGS, 0), more]]
+        case Phase.OVER:
+            return [[button(Act.STANDINGS, 0), me, more]]

@@ -1,0 +1,314 @@
+"""What was announced of a tournament, and the forms in which a director changes it. A client may send anything.
+
+A form has five fields at most, so it comes in parts: a message shows each part, with a button that asks for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.games.game import AnyGame, OptionSpec
+from bot.locales.words import Words, dashed
+from bot.tables.kit.refusal import Refusal
+from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
+from bot.tournaments.tournament import Phase, Tournament
+from bot.views.kit.components import Layout
+from bot.views.kit.event_words import of_kind
+from bot.views.kit.form import read_choice, read_fields, read_people, read_tick
+from bot.views.kit.layout import Block, WithButton, layout
+from bot.views.kit.plain_text import plain
+from bot.views.kit.route import Malformed, snowflake
+from bot.views.kit.routes import Act
+from bot.views.kit.settings import TURNS, channel_names, turn_name, usual_time
+from bot.views.tournament.tournament_names import accent_of, act_button, title_of
+
+Alter: TypeAlias = Callable[[Options], Options]
+"""Returns what is wanted, given what holds now."""
+
+TITLE, STARTS, LIMIT, CHECK_IN, TURN, LATE, COMPUTERS = (
+    "title", "starts", "limit", "check_in", "turn_seconds", "late", "computers",
+)  # fmt: skip
+SEATS, GOING_ON, ROUNDS, MINUTES, CHANNELS = "seats", "going_on", "rounds", "minutes", "channels"
+"""The fields, by the names of ``Options``."""
+
+OF_FORMAT: Final = {Format.KNOCK_OUT: GOING_ON, Format.SWISS: ROUNDS, Format.ARENA: MINUTES}
+"""The field that only one format has."""
+
+MOST_CHANNELS: Final = 10
+"""In how many channels the tables of a tournament can be."""
+
+PARTS: Final[Sequence[Sequence[str]]] = ((TITLE, STARTS, LIMIT, CHECK_IN, TURN), (LATE, COMPUTERS))
+
+RULE: Final = "rule "
+"""What the fields of house rules begin with, before the rule's name."""
+
+AS_USUAL: Final = "usual"
+"""The choice of no particular time for a turn."""
+
+_MOST_FIELDS: Final = 5
+"""The most fields that Discord allows in a form."""
+_MOST_DIGITS: Final = 6
+_NUMBER = re.compile(r"[0-9]{1,6}")
+
+
+def change_message(
+    words: Words, tournament: Tournament, game: AnyGame | None, usual: float | None = None, notice: str = ""
+) -> Layout:
+    """Return what was announced, each part with a button that changes it until the tournament begins.
+
+    :param game: its game; None if that is not offered now.
+    :param usual: how long a person may think if the tournament does not say, in seconds.
+    :param notice: what has just happened; empty for nothing.
+    """
+    head = [*([notice] if notice else []), f"## {words('tournament-change')}", title_of(words, tournament)]
+    settled = game is None or tournament.phase in (Phase.RUNNING, Phase.OVER)
+    if settled:
+        head.append(of_kind(words, tournament, "tournament-change-settled"))
+    blocks: list[Block] = ["\n".join(head)]
+    for number, names in enumerate(parts(tournament.options, game)):
+        said = {_title(words, game, each): _said(words, tournament, each, game, usual) for each in names}
+        lines = (words("form-tick", rule=title, value=f"**{value}**") for title, value in said.items())
+        button = act_button(words, tournament, Act.CHANGE_PART, number)
+        text = "\n".join(lines)
+        blocks.append(text if settled else WithButton(text, button))
+    blocks.append(f"-# {words('tournament-change-note')}")
+    return layout(words, blocks, [[act_button(words, tournament, Act.DIRECT)]], accent_of(tournament))
+
+
+def change_form(words: Words, tournament: Tournament, game: AnyGame, part: int, usual: float | None = None) -> ui.Modal:
+    """Return the form for a part, with what holds now filled in.
+
+    :param usual: how long a person may think if the tournament does not say, in seconds.
+    :raises Malformed: there is no such part.
+    """
+    names = _part(tournament.options, game, part)
+    custom_id = str(Act.CHANGE_PART(tournament.id, part))
+    form = ui.Modal(title=words("tournament-change"), custom_id=custom_id)
+    for each in names:
+        form.add_item(_field(words, tournament, game, each, usual))
+    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
+    return form
+
+
+def read_change(now_holds: Options, game: AnyGame, part: int, now: datetime, components: object) -> Alter:
+    """Read a part of the form.
+
+    :param now_holds: what holds now.
+    :param now: the time from which the minutes to the beginning are counted.
+    :return: what makes the new options of the present ones.
+    :raises Malformed: the form is not this one.
+    :raises Refusal: ``bad_number`` (with the ``value``): something typed is no number.
+    """
+    names, fields = _part(now_holds, game, part), read_fields(components)
+    if fields.keys() != set(names):
+        raise Malformed(str(components))
+    alters = [_read(each, fields[each], now) for each in names]
+
+    def alter(options: Options) -> Options:
+        for each in alters:
+            options = each(options)
+        return options
+
+    return alter
+
+
+def changed_label(words: Words, name: str) -> str | None:
+    """Return what a changed option is called; None if people need not hear of it."""
+    key = f"tournament-change-{dashed(name)}"
+    return words(key) if words.has(key) else None
+
+
+def parts(options: Options, game: AnyGame | None) -> list[Sequence[str]]:
+    """Return the fields of each part: the house rules in as many parts as they need, then the tables."""
+    rules = [] if game is None else [RULE + spec.name for spec in game.option_specs]
+    own = [] if options.format not in OF_FORMAT else [OF_FORMAT[options.format]]
+    tables = [] if game is None or options.format in BY_OTHER_COMMANDS else [[SEATS, *own, CHANNELS]]
+    return [*PARTS, *(rules[first : first + _MOST_FIELDS] for first in range(0, len(rules), _MOST_FIELDS)), *tables]
+
+
+def _part(options: Options, game: AnyGame, number: int) -> Sequence[str]:
+    every = parts(options, game)
+    if number >= len(every):
+        raise Malformed(str(number))
+    return every[number]
+
+
+def _rule(game: AnyGame, name: str) -> OptionSpec:
+    return next(spec for spec in game.option_specs if RULE + spec.name == name)
+
+
+def _rule_key(game: AnyGame, name: str) -> str:
+    """Return what the keys of a house rule's words begin with."""
+    return f"{game.name}-option-{dashed(name.removeprefix(RULE))}"
+
+
+def _title(words: Words, game: AnyGame | None, name: str) -> str:
+    if game is not None and name.startswith(RULE):
+        return words(f"{_rule_key(game, name)}-title")
+    return words(f"tournament-change-{dashed(name)}")
+
+
+def _said(words: Words, tournament: Tournament, name: str, game: AnyGame | None, usual: float | None) -> str:
+    """Return what holds now, in words."""
+    options = tournament.options
+    if game is not None and name.startswith(RULE):
+        spec = _rule(game, name)
+        key = f"{_rule_key(game, name)}-{options.house.get(spec.name, spec.values[0])}"
+        return words(key) if words.has(key) else options.house[spec.name]
+    match name:
+        case "title":
+            return title_of(words, tournament)
+        case "starts":
+            if options.starts is None:
+                return words("tournament-change-by-hand")
+            return f"<t:{int(options.starts.timestamp())}:F>"
+        case "limit":
+            if options.limit is None:
+                return words("tournament-change-unlimited")
+            return words("number", number=options.limit)
+        case "check_in":
+            if not options.check_in:
+                return words("tournament-change-no-check-in")
+            return words("tournament-change-count-minutes", count=options.check_in)
+        case "seats" | "going_on":
+            return words("number", number=getattr(options, name))
+        case "rounds":
+            return (
+                words("tournament-change-enough") if options.rounds is None else words("number", number=options.rounds)
+            )
+        case "minutes":
+            return words("tournament-change-count-minutes", count=options.minutes)
+        case "channels":
+            return channel_names(words, options.channels or (tournament.channel,))
+        case "turn_seconds":
+            turn = turn_name(options.turn_seconds)
+            return usual_time(words, usual) if turn is None else words(f"turn-time-{turn}")
+        case _:
+            return words("tournament-change-yes" if getattr(options, name) else "tournament-change-no")
+
+
+def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual: float | None) -> ui.Label[ui.Modal]:
+    """Return a field of the form. Empty texts are allowed: they mean that there is none."""
+    options, title = tournament.options, _title(words, game, name)
+    if name.startswith(RULE):
+        return _rule_field(words, options, game, name)
+    hint_key = f"tournament-change-{dashed(name)}-hint"
+    hint = words(hint_key) if words.has(hint_key) else None
+    if name in (LATE, COMPUTERS):
+        box: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=name, default=bool(getattr(options, name)))
+        return ui.Label(text=title, description=hint, component=box)
+    if name == TURN:
+        chosen = turn_name(options.turn_seconds) or AS_USUAL
+        said = {AS_USUAL: usual_time(words, usual), **{each: words(f"turn-time-{each}") for each in TURNS}}
+        choices = [
+            discord.SelectOption(label=label, value=value, default=value == chosen) for value, label in said.items()
+        ]
+        select: ui.Select[ui.Modal] = ui.Select(custom_id=name, options=choices)
+        return ui.Label(text=title, description=hint, component=select)
+    if name in (SEATS, GOING_ON):
+        chosen_number = getattr(options, name)
+        numbers = range(2, game.seats.stop) if name == SEATS else range(1, game.seats.stop - 1)
+        many: ui.Select[ui.Modal] = ui.Select(
+            custom_id=name,
+            options=[discord.SelectOption(label=str(each), default=each == chosen_number) for each in numbers],
+        )
+        return ui.Label(text=title, description=hint, component=many)
+    if name == CHANNELS:
+        given = [
+            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
+            for each in options.channels
+        ]
+        places: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
+            custom_id=name, min_values=0, max_values=MOST_CHANNELS, default_values=given, required=False
+        )
+        return ui.Label(text=title, description=hint, component=places)
+    now = {
+        TITLE: options.title,
+        STARTS: "",
+        LIMIT: str(options.limit or ""),
+        CHECK_IN: str(options.check_in or ""),
+        ROUNDS: str(options.rounds or ""),
+        MINUTES: str(options.minutes),
+    }
+    most = MOST_TITLE if name == TITLE else _MOST_DIGITS
+    typed: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=name, default=now[name] or None, max_length=most, required=False
+    )
+    return ui.Label(text=title, description=hint, component=typed)
+
+
+def _rule_field(words: Words, options: Options, game: AnyGame, name: str) -> ui.Label[ui.Modal]:
+    spec, key = _rule(game, name), _rule_key(game, name)
+    chosen = options.house.get(spec.name, spec.values[0])
+    choices = [
+        discord.SelectOption(label=words(f"{key}-{value}"), value=value, default=value == chosen)
+        for value in spec.values
+    ]
+    select: ui.Select[ui.Modal] = ui.Select(custom_id=name, options=choices)
+    return ui.Label(text=words(f"{key}-title"), description=words(f"{key}-hint"), component=select)
+
+
+def _read(name: str, field: Mapping[str, Any], now: datetime) -> Alter:
+    """Return what a field changes.
+
+    :raises Malformed: it is another field.
+    :raises Refusal: ``bad_number``.
+    """
+    if name.startswith(RULE):
+        rule, chosen = name.removeprefix(RULE), read_choice(field)
+        return lambda options: replace(options, house={**options.house, rule: chosen})
+    if name in (LATE, COMPUTERS):
+        ticked = read_tick(field)
+        if ticked is None:
+            raise Malformed(str(field))
+        return (
+            (lambda options: replace(options, late=ticked))
+            if name == LATE
+            else (lambda options: replace(options, computers=ticked))
+        )
+    if name == TURN:
+        value = read_choice(field)
+        if value != AS_USUAL and value not in TURNS:
+            raise Malformed(value)
+        # A time that is none to choose from stays, as the form shows it as the usual one.
+        return lambda options: (
+            options
+            if value == AS_USUAL and turn_name(options.turn_seconds) is None
+            else replace(options, turn_seconds=TURNS.get(value))
+        )
+    if name in (SEATS, GOING_ON):
+        many = _number(read_choice(field))
+        return lambda options: replace(options, seats=many) if name == SEATS else replace(options, going_on=many)
+    if name == CHANNELS:
+        channels = tuple(map(snowflake, read_people(field)))[:MOST_CHANNELS]
+        return lambda options: replace(options, channels=channels)
+    typed = field.get("value")
+    text = typed.strip() if isinstance(typed, str) else ""
+    if name == TITLE:
+        return lambda options: replace(options, title=text)
+    number = None if not text else _number(text)
+    if name == LIMIT:
+        return lambda options: replace(options, limit=number or None)
+    if name == CHECK_IN:
+        return lambda options: replace(options, check_in=number or 0)
+    if name == ROUNDS:
+        return lambda options: replace(options, rounds=number or None)
+    if number is None:
+        return lambda options: options
+    if name == MINUTES:
+        return lambda options: replace(options, minutes=number)
+    starts = now.replace(microsecond=0) + timedelta(minutes=number) if number else None
+    return lambda options: replace(options, starts=starts)
+
+
+def _number(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise Refusal("bad_number", value=plain(text[:MOST_TITLE]))
+    return int(text)

@@ -1,0 +1,259 @@
+"""The directors' pages of a tournament: its tables without a result, its entrants, and what can be done about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.faces.face import LISTED
+from bot.locales.words import Words
+from bot.store.engine.graphemes import cut
+from bot.tournaments.entries import Ending, Entrant
+from bot.tournaments.signing_up import missing_computers
+from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Item, Layout
+from bot.views.kit.event_words import of_kind
+from bot.views.kit.layout import Block, layout
+from bot.views.kit.paging import Paged
+from bot.views.kit.plain_text import plain
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import Act
+from bot.views.tournament.tournament_names import (
+    NameOf,
+    accent_of,
+    act_button,
+    act_page,
+    director_name,
+    label_namer,
+    listed,
+    namer,
+    out_key,
+    title_of,
+)
+from bot.views.tournament.tournament_standings import counted
+from bot.views.tournament.tournament_tables import table_lines
+
+MOST_NAMED: Final = 20
+"""How many of those who have not checked in are named."""
+MOST_LABEL: Final = 100
+"""Discord's limit for what an option says, in characters."""
+_TWO: Final = 2
+
+
+def directors_page(words: Words, tournament: Tournament, notice: str = "") -> Layout:
+    """Return the page for directors.
+
+    :param notice: what has just happened; empty for nothing.
+    """
+    head = [
+        *([notice] if notice else []),
+        f"## {of_kind(words, tournament, 'tournament-direct-title', title=title_of(words, tournament))}",
+    ]
+    if tournament.paused:
+        head.append(of_kind(words, tournament, "tournament-paused"))
+    head.append(counted(words, tournament))
+    waiting = tournament.open_pairings
+    if tournament.phase is Phase.RUNNING and not waiting and not tournament.paused and tournament.ladder is None:
+        head.append(words("tournament-drawing"))
+    elif tournament.phase is Phase.RUNNING:
+        head.append(words("tournament-direct-open", count=len(waiting)))
+    elif tournament.options.computers and (missing := missing_computers(tournament)) > 0:
+        head.append(words("tournament-direct-missing", count=missing))
+    directors = [director_name(words, each) or "" for each in sorted(tournament.directors)]
+    if directors:
+        head.append(of_kind(words, tournament, "tournament-directors", players=words.all_of(directors)))
+    blocks: list[Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
+    rows: list[Sequence[Item]] = []
+    if waiting and tournament.phase is Phase.RUNNING:
+        rows.append([_tables(words, tournament, waiting[:LISTED], "tournament-direct-pick-open")])
+    rows += _director_rows(words, tournament)
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def results_page(words: Words, tournament: Tournament, page: int) -> Layout:
+    """Return a page with a list of tables, the newest first, whose results a director can enter or change.
+
+    :param page: from 0. The last page stands for those beyond it.
+    """
+    paged = Paged(tournament.pairings[::-1], LISTED, page)
+    head = f"## {words('tournament-direct-results')}\n{title_of(words, tournament)}"
+    blocks: list[Block] = [head, f"-# {words('tournament-direct-note')}", paged.line(words)]
+    if not paged.shown:
+        blocks.insert(1, words("tournament-direct-results-none"))
+    rows: list[Sequence[Item]] = [
+        [_tables(words, tournament, paged.shown, "tournament-direct-pick-result")] if paged.shown else [],
+        paged.steps(words, act_page(tournament, Act.RESULTS)),
+        [act_button(words, tournament, Act.DIRECT)],
+    ]
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
+    """Return a page with a list of all entrants, also those who are out, for a director to choose from.
+
+    :param page: from 0. The last page stands for those beyond it.
+    """
+    paged = Paged(to_choose_from(tournament), LISTED, page)
+    name = label_namer(words, tournament)
+    head = f"## {words('tournament-direct-players')}\n{title_of(words, tournament)} · {counted(words, tournament)}"
+    blocks: list[Block] = [head, paged.line(words)]
+    if not paged.shown:
+        blocks.insert(1, words("tournament-nobody"))
+    options = [
+        discord.SelectOption(
+            label=f"{each.number + 1}. {name(each.number)}"[:MOST_LABEL],
+            value=str(each.number),
+            description=_how_in(words, each) or None,
+        )
+        for each in paged.shown
+    ]
+    pick: ui.Select[Any] = ui.Select(
+        custom_id=str(Act.PLAYER(tournament.id, None)),
+        options=options or [discord.SelectOption(label="–")],
+        placeholder=words("tournament-direct-pick-player"),
+    )
+    rows: list[Sequence[Item]] = [
+        [pick] if paged.shown else [],
+        paged.steps(words, act_page(tournament, Act.PLAYERS)),
+        [act_button(words, tournament, Act.DIRECT)],
+    ]
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def to_choose_from(tournament: Tournament) -> list[Entered]:
+    """Return the entrants whom directors choose from: each person once, as they are in it now."""
+    return [
+        each
+        for each in tournament.entrants
+        if each.out is None or each.user is None or tournament.entrant_of(each.user) is each
+    ]
+
+
+def player_choices(words: Words, tournament: Tournament, entrant: Entrant) -> Layout:
+    """Return what a director can do about an entrant.
+
+    :param entrant: who is in the tournament, or was.
+    """
+    name, entered = namer(words, tournament), tournament.entrants[entrant]
+    lines = [f"## {name(entrant)}", title_of(words, tournament)]
+    if how := _how_in(words, entered):
+        lines.append(how)
+    if entered.reason:
+        lines.append(f"-# {plain(entered.reason)}")
+    pairing = tournament.pairing_of(entrant)
+    if pairing is not None:
+        lines.append(table_lines(words, tournament, pairing, name))
+    over, out = tournament.phase is Phase.OVER, entered.out is not None
+    running = tournament.phase is Phase.RUNNING
+    danger = ButtonStyle.danger
+    buttons: list[Item] = [
+        act_button(words, tournament, Act.REPLACE, entrant, disabled=over or (out and not running)),
+        act_button(words, tournament, Act.TAKE_OUT, entrant, disabled=over or out),
+        act_button(words, tournament, Act.DISQUALIFY, entrant, style=danger, disabled=over or entered.computer),
+        act_button(words, tournament, Act.PLAYERS, _page_of(tournament, entrant)),
+    ]
+    return layout(words, ["\n".join(lines)], [buttons], accent_of(tournament))
+
+
+def not_here(tournament: Tournament) -> list[Entered]:
+    """Return who would lose their place if the tournament began now, because they have not checked in."""
+    if tournament.phase is not Phase.CHECK_IN:
+        return []
+    return [each for each in tournament.playing if not each.here and not each.computer]
+
+
+def _page_of(tournament: Tournament, entrant: Entrant) -> int:
+    """Return the page of the list on which an entrant is, or would be."""
+    return sum(each.number < entrant for each in to_choose_from(tournament)) // LISTED
+
+
+def begin_message(words: Words, tournament: Tournament) -> Layout:
+    """Return the question before a tournament begins without some who have not checked in."""
+    late, name = not_here(tournament), namer(words, tournament)
+    players = listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
+    text = of_kind(words, tournament, "tournament-direct-begin", count=len(late), players=players)
+    sure = act_button(words, tournament, Act.BEGIN_SURE, style=ButtonStyle.danger)
+    back = act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
+    return layout(words, [text], [[sure, back]], accent_of(tournament))
+
+
+def again_message(words: Words, tournament: Tournament, form: Meant, refusal: str) -> Layout:
+    """Return why a form was refused, with a button that brings it back as it was filled in."""
+    label = words("button-tournament-again")
+    again = table_button(form, label, ButtonStyle.primary)
+    return layout(words, [refusal], [[again]], accent_of(tournament))
+
+
+def call_off_message(words: Words, tournament: Tournament) -> Layout:
+    """Return the question before a tournament is called off."""
+    sure = act_button(words, tournament, Act.CALL_OFF_SURE, style=ButtonStyle.danger)
+    back = act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
+    text = of_kind(words, tournament, "tournament-direct-call-off", title=title_of(words, tournament))
+    return layout(words, [text], [[sure, back]], accent_of(tournament))
+
+
+def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], placeholder: str) -> ui.Select[Any]:
+    """Return the list of tables whose result a director can enter."""
+    name = label_namer(words, tournament)
+    options = []
+    for each in pairings:
+        players = " – ".join(map(name, each.entrants))
+        label = words("tournament-direct-option", number=str(each.number + 1), players=players)
+        result = _result(words, each, name)
+        options.append(discord.SelectOption(label=label[:MOST_LABEL], value=str(each.number), description=result))
+    custom_id = str(Act.ADJUST(tournament.id, None))
+    return ui.Select(custom_id=custom_id, options=options, placeholder=words(placeholder))
+
+
+def _result(words: Words, pairing: Paired, name: NameOf) -> str | None:
+    """Return how a table ended, in words that fit an option; None if it has no result."""
+    if pairing.places is None:
+        return None
+    ordered = sorted(zip(pairing.places, pairing.entrants, strict=True))
+    if len(ordered) > _TWO:
+        said = " – ".join(f"{place}. {name(each)}" for place, each in ordered)
+    elif pairing.places.count(1) == _TWO:
+        said = words("tournament-direct-level")
+    else:
+        said = words("tournament-direct-won", player=name(ordered[0][1]))
+    return cut(said, MOST_LABEL, MOST_LABEL)
+
+
+def _how_in(words: Words, entered: Entered) -> str:
+    """Return whether an entrant waits or is out; empty if they are in."""
+    key = out_key(entered)
+    if key is not None:
+        return words(f"tournament-why-out-{key}")
+    return words("tournament-entrants-waiting") if entered.waiting else ""
+
+
+def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
+    """Return the buttons for how far the tournament is."""
+
+    def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary, disabled: bool = False) -> Item:
+        return act_button(words, tournament, act, *numbers, style=style, disabled=disabled)
+
+    if tournament.phase is Phase.OVER:
+        results = [button(Act.RESULTS, 0)] if tournament.ending is Ending.FINISHED and tournament.pairings else []
+        return [[*results, button(Act.SHOW), button(Act.STANDINGS, 0)]]
+    phase = tournament.phase
+    first: list[Item] = []
+    second = [button(Act.PLAYERS, 0), button(Act.DIRECTORS), button(Act.CALL_OFF, style=ButtonStyle.danger)]
+    if phase is not Phase.RUNNING:
+        first.append(button(Act.BEGIN, style=ButtonStyle.success))
+        second.insert(0, button(Act.CHANGE))
+    if phase is Phase.SIGN_UP and tournament.options.check_in:
+        first.append(button(Act.OPEN_CHECK_IN))
+    if tournament.options.computers and phase is not Phase.RUNNING:
+        first.append(button(Act.FILL, disabled=not missing_computers(tournament)))
+    if tournament.paused:
+        first.append(button(Act.RESUME, style=ButtonStyle.success))
+    elif phase is Phase.RUNNING:  # before, there is nothing to pause
+        first.append(button(Act.PAUSE))
+    if tournament.pairings:
+        second.insert(0, button(Act.RESULTS, 0))
+    return [[*first, button(Act.SHOW)], second]

@@ -1,0 +1,288 @@
+"""An entrant's own page in a tournament, for them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.locales.words import Words
+from bot.tournaments.entries import Ending, Entrant, Why
+from bot.tournaments.options import Format
+from bot.tournaments.standings import Standing
+from bot.tournaments.tournament import Entered, Paired, Phase, Round, Tournament
+from bot.views.kit.components import Item, Layout
+from bot.views.kit.event_words import of_kind
+from bot.views.kit.layout import Block, layout
+from bot.views.kit.paging import Paged
+from bot.views.kit.plain_text import plain
+from bot.views.kit.routes import Act
+from bot.views.tournament.ladder import ladder_more
+from bot.views.tournament.tournament_about import absence_line, start_lines
+from bot.views.tournament.tournament_clubs import own_side_line
+from bot.views.tournament.tournament_names import (
+    NameOf,
+    absence_key,
+    accent_of,
+    act_button,
+    act_page,
+    broken_off_line,
+    fitted,
+    namer,
+    out_key,
+    points_text,
+    round_name,
+    table_name,
+    title_of,
+)
+from bot.views.tournament.tournament_standings import own_standing, reached_text
+from bot.views.tournament.tournament_tables import changed_line
+from bot.views.tournament.tournament_why import byes_reason
+
+RESULTS: Final = 10
+"""How many results a page has."""
+ROOM: Final = 2200
+"""How many characters they have."""
+_TWO: Final = 2
+
+
+def player_page(
+    words: Words,
+    tournament: Tournament,
+    user: int,
+    standings: Sequence[Standing],
+    now: datetime,
+    *,
+    reasons: Sequence[str] = (),
+    page: int = 0,
+    first: float | None = None,
+    notice: str = "",
+    seated: bool = True,
+) -> Layout:
+    """Return somebody's own page: their place, their table and why they sit there, and their results.
+
+    :param standings: of everybody, in order.
+    :param reasons: why those at their table sit together, in words.
+    :param page: of their results, from 0 for the newest.
+    :param first: how long a person has for their first move, in seconds.
+    :param notice: what has just happened; empty for nothing.
+    :param seated: whether they sit at the table that is played for their place. Who has been replaced may play on
+        there; who has come in their place then does not.
+    """
+    name = namer(words, tournament)
+    entered = tournament.entrant_of(user)
+    head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=title_of(words, tournament))}"]
+    if entered is None:
+        place = tournament.replaced.get(user)
+        at_table = None if place is None or not seated else tournament.pairing_of(place)
+        said = words("tournament-me-not-in") if place is None else _replaced(words, tournament, place, at_table, name)
+        blocks: list[Block] = ["\n".join([*head, said])]
+        rows = _rows(words, tournament, None, may_enter=at_table is None)
+        return layout(words, blocks, rows, accent_of(tournament))
+    head.append(_status(words, tournament, entered))
+    if side := own_side_line(words, tournament, entered):
+        head.append(side)
+    own = own_standing(tournament, standings, user)
+    if own is not None and own.played and tournament.ending in (None, Ending.FINISHED):
+        points = reached_text(words, tournament, entered.number) or points_text(words, own.points)
+        head.append(words("tournament-me-place", place=str(own.place), count=str(len(standings)), points=points))
+    blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first, seated=seated)]
+    paged = Paged(results_of(tournament, entered.number), RESULTS, page)
+    if paged.shown:
+        lines = (_result(words, tournament, drawn, each, entered.number, name) for drawn, each in paged.shown)
+        title = f"### {words('tournament-me-results')}"
+        blocks.append("\n".join([title, *fitted(words, lines, len(paged.shown), ROOM)]))
+    blocks.append(paged.line(words))
+    steps = paged.steps(words, act_page(tournament, Act.ME))
+    return layout(words, blocks, [steps, *_rows(words, tournament, entered)], accent_of(tournament))
+
+
+def withdraw_message(words: Words, tournament: Tournament) -> Layout:
+    """Return the question before somebody withdraws."""
+    running = tournament.phase is Phase.RUNNING
+    key = "tournament-withdraw-question" if running else "tournament-withdraw-question-early"
+    if tournament.ladder is not None:
+        key = "ladder-withdraw-question"
+    text = words(key, title=title_of(words, tournament))
+    if tournament.waiting and not running:
+        text = f"{text} {words('tournament-withdraw-waiting')}"
+    sure = act_button(words, tournament, Act.WITHDRAW_SURE, style=ButtonStyle.danger)
+    back = act_button(words, tournament, Act.ME, 0, label=words("button-tournament-back"))
+    return layout(words, [text], [[sure, back]], accent_of(tournament))
+
+
+def results_of(tournament: Tournament, entrant: Entrant) -> list[tuple[Round, Paired | None]]:
+    """Return the rounds in which an entrant had a table or a bye, the newest first, with that table."""
+    found: list[tuple[Round, Paired | None]] = []
+    for drawn in reversed(tournament.rounds):
+        pairing = next((each for each in drawn.pairings if entrant in each.entrants), None)
+        if pairing is not None or entrant in drawn.byes:
+            found.append((drawn, pairing))
+    return found
+
+
+def _status(words: Words, tournament: Tournament, entered: Entered) -> str:
+    """Return whether somebody is in, waits, or plays on no more, and whether it is over."""
+    key = out_key(entered)
+    if key is not None:
+        results = results_of(tournament, entered.number)
+        if entered.out is Why.NOT_THERE and not results:
+            return words("tournament-me-no-check-in")
+        said = of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
+        return f"{said} {words('tournament-me-results-stay')}" if results else said
+    if tournament.phase is Phase.OVER:
+        return broken_off_line(words, tournament) or of_kind(words, tournament, "tournament-me-over")
+    if entered.waiting:
+        queue = [each.number for each in tournament.waiting]
+        return words("tournament-me-waiting", number=queue.index(entered.number) + 1)
+    if tournament.phase is Phase.CHECK_IN:
+        return words("tournament-me-here" if entered.here else "tournament-me-check-in")
+    if tournament.knocked_out(entered.number):
+        return words("tournament-me-knocked-out")
+    return words("tournament-me-in")
+
+
+def _next(
+    words: Words,
+    tournament: Tournament,
+    entered: Entered,
+    name: NameOf,
+    now: datetime,
+    reasons: Sequence[str],
+    first: float | None,
+    *,
+    seated: bool,
+) -> str:
+    """Return somebody's table and why they sit there, or what they wait for."""
+    if tournament.phase is Phase.OVER or entered.out is not None:
+        return ""
+    if tournament.phase is not Phase.RUNNING:
+        return "\n".join(start_lines(words, tournament, now))
+    pairing = tournament.pairing_of(entered.number)
+    if pairing is not None:
+        where = words("tournament-table-soon") if pairing.channel is None else f"<#{pairing.channel}>"
+        players = " – ".join(map(name, pairing.entrants))
+        line = words("tournament-me-table", number=str(pairing.number + 1), players=players, where=where)
+        because = [f"-# {reason}" for reason in reasons]
+        if not seated:
+            return "\n".join([line, words("tournament-me-stand-in"), *because])
+        return "\n".join([line, *because, f"-# {absence_line(words, tournament, first)}"])
+    if tournament.knocked_out(entered.number) or entered.waiting:
+        return ""
+    if tournament.paused:
+        return of_kind(words, tournament, "tournament-paused")
+    if tournament.options.format is Format.ARENA:
+        closed = tournament.closes_at is not None and tournament.closes_at <= now
+        return words("tournament-arena-closed" if closed else "tournament-me-wait-arena")
+    lines = [words("tournament-me-wait")]
+    if tournament.rounds and entered.number in tournament.rounds[-1].byes:
+        out = tournament.options.format is Format.KNOCK_OUT
+        lines.insert(0, words("tournament-me-bye-next" if out else "tournament-me-bye"))
+        lines.append(f"-# {byes_reason(words, tournament)}")
+    return "\n".join(lines)
+
+
+def _replaced(words: Words, tournament: Tournament, place: Entrant, at_table: Paired | None, name: NameOf) -> str:
+    """Return who goes on in somebody's place, and that they may finish their game.
+
+    :param at_table: where they still play; None if they do not.
+    """
+    player = name(place)
+    said = words("tournament-me-replaced", player=player)
+    if at_table is None:
+        return said
+    number, where = str(at_table.number + 1), "" if at_table.channel is None else f"<#{at_table.channel}>"
+    return f"{said}\n{words('tournament-me-replaced-table', number=number, where=where, player=player)}"
+
+
+def _result(
+    words: Words,
+    tournament: Tournament,
+    drawn: Round,
+    pairing: Paired | None,
+    entrant: Entrant,
+    name: NameOf,
+) -> str:
+    """Return what somebody did in a round."""
+    arena = tournament.options.format is Format.ARENA
+    if pairing is None:
+        key = {
+            Format.KNOCK_OUT: "tournament-result-bye-next",
+            Format.ROUND_ROBIN: "tournament-result-bye-round-robin",
+            Format.CLUBS: "tournament-result-bye-round-robin",
+        }.get(tournament.options.format, "tournament-result-bye")
+        return f"**{round_name(words, tournament, drawn)}** · {words(key)}"
+    said = _done(words, tournament, pairing, entrant, name)
+    changed = changed_line(words, pairing)
+    line = table_name(words, pairing, said)
+    line = line if pairing.channel is None else f"{line} · <#{pairing.channel}>"
+    first = line if arena else f"{round_name(words, tournament, drawn)} · {line}"
+    return f"{first}\n-# {changed}" if changed else first
+
+
+def _done(words: Words, tournament: Tournament, pairing: Paired, entrant: Entrant, name: NameOf) -> str:
+    others = words.all_of(name(each) for each in pairing.entrants if each != entrant)
+    place = pairing.place(entrant)
+    if place is None:
+        over = tournament.phase is Phase.OVER
+        return words("tournament-result-broken-off" if over else "tournament-result-open", players=others)
+    if entrant in pairing.absent:
+        why = absence_key(tournament, pairing, entrant)
+        return f"{words('tournament-result-absent', why=why)} · {others}"
+    if len(pairing.entrants) > _TWO:
+        return words("tournament-result-place", place=str(place), players=others)
+    assert pairing.places is not None
+    if pairing.places.count(1) == _TWO:
+        return words("tournament-result-level", players=others)
+    return words("tournament-result-won" if place == 1 else "tournament-result-lost", players=others)
+
+
+def _rows(
+    words: Words, tournament: Tournament, entered: Entered | None, *, may_enter: bool = True
+) -> list[Sequence[Item]]:
+    """Return the buttons for what somebody can do now.
+
+    :param may_enter: False for who still plays at a table of the tournament in somebody else's place.
+    """
+    buttons: list[Item] = []
+    if may_enter and _may_enter(tournament, entered):
+        buttons.append(act_button(words, tournament, Act.SIGN_UP, style=ButtonStyle.success))
+    if entered is not None and entered.out is None and tournament.phase is not Phase.OVER:
+        if tournament.phase is Phase.CHECK_IN and not entered.here:
+            buttons.append(act_button(words, tournament, Act.CHECK_IN, style=ButtonStyle.success))
+        if not tournament.knocked_out(entered.number):
+            buttons.append(act_button(words, tournament, Act.WITHDRAW))
+    buttons += [act_button(words, tournament, Act.SHOW), act_button(words, tournament, Act.MORE)]
+    return [buttons]
+
+
+def more_page(words: Words, tournament: Tournament, user: int, *, moderator: bool) -> Layout:
+    """Return what somebody can do in a tournament besides what its message offers.
+
+    :param moderator: whether they may direct any tournament.
+    """
+    directs = moderator or tournament.directs(user)
+    if tournament.ladder is not None:
+        return ladder_more(words, tournament, directs=directs)
+    entered, newest = tournament.entrant_of(user), max(len(tournament.rounds), 1)
+    acts: list[tuple[Act, tuple[int, ...]]] = []
+    if _may_enter(tournament, entered) and tournament.phase is Phase.RUNNING:
+        acts.append((Act.SIGN_UP, ()))
+    acts.append((Act.ENTRANTS, (0,)))
+    if tournament.rounds:
+        acts.append((Act.ROUND, (newest, 0)))
+    acts.append((Act.ABOUT, ()))
+    over = tournament.phase is Phase.OVER and not (tournament.ending is Ending.FINISHED and tournament.rounds)
+    if directs and not over:
+        acts.append((Act.DIRECT, ()))
+    buttons = [act_button(words, tournament, act, *numbers) for act, numbers in acts]
+    return layout(words, [f"## {title_of(words, tournament)}"], [buttons], accent_of(tournament))
+
+
+def _may_enter(tournament: Tournament, entered: Entered | None) -> bool:
+    """Tell whether somebody may sign up now, or once more."""
+    if entered is not None and (entered.out is None or entered.user in tournament.barred):
+        return False
+    return tournament.phase is not Phase.OVER and (tournament.phase is not Phase.RUNNING or tournament.options.late)

@@ -1,0 +1,282 @@
+"""What all messages about a tournament share: its title, its entrants' names, its numbers, its buttons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
+from typing import Final, TypeAlias
+
+from discord import ButtonStyle
+
+from bot.faces.catalog import FACES
+from bot.locales.words import RIGHT_TO_LEFT, Words
+from bot.tournaments.entries import Ending, Entrant, Why
+from bot.tournaments.options import Format
+from bot.tournaments.running import least, present
+from bot.tournaments.tournament import Entered, Paired, Round, Tournament
+from bot.views.kit.button import MORE, table_button
+from bot.views.kit.components import Component
+from bot.views.kit.event_words import of_kind
+from bot.views.kit.people import person
+from bot.views.kit.plain_text import name_text, plain
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import Act
+
+NameOf: TypeAlias = Callable[[Entrant], str]
+"""Names an entrant."""
+
+SIGNS: Final = ("🔵", "🔶")
+"""Stand before those who play for the first and the second club of a match. They differ in form, too."""
+
+_PARTS: Final = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+_FROM_THE_RIGHT: Final = re.compile(r"[\u0590-\u08ff]")
+"""Letters of Hebrew, Arabic and other scripts that run from right to left."""
+_GREY: Final = 0x99AAB5
+_SEMI_FINAL, _QUARTER_FINAL = 2, 4
+
+
+def title_of(words: Words, tournament: Tournament) -> str:
+    """Return a tournament's title for a text with markdown."""
+    title = plain(tournament.options.title)
+    if words.language not in RIGHT_TO_LEFT and _FROM_THE_RIGHT.search(title):
+        title = f"\u2068{title}\u2069"  # else the whole line would run from right to left
+    if not title and tournament.options.clubs:
+        one, other = (name_text(each.name) for each in tournament.options.clubs)
+        return words("club-match-title", one=one, other=other)
+    return title or of_kind(words, tournament, "tournament-untitled", game=game_title(words, tournament.options.game))
+
+
+def game_title(words: Words, game: str) -> str:
+    """Return the title of a game; its name if it is not installed now."""
+    return words(f"{game}-title") if game in FACES else game
+
+
+def accent_of(tournament: Tournament) -> int:
+    """Return the colour of the edge of a tournament's messages; grey if its game is not installed now."""
+    face = FACES.get(tournament.options.game)
+    return _GREY if face is None else face.accent
+
+
+def namer(words: Words, tournament: Tournament, *, signs: bool = True) -> NameOf:
+    """Return a function that names an entrant in a text: a person, a computer player, or somebody who was forgotten.
+
+    :param signs: whether the sign of the club for which somebody plays stands before their name.
+    """
+
+    def name(entrant: Entrant) -> str:
+        entered = tournament.entrants[entrant]
+        if entered.computer:
+            return words("tournament-computer", number=str(entrant + 1))
+        shown = words("former-player") if entered.user is None else person(words, entered.user)
+        return shown if entered.side is None or not signs else f"{SIGNS[entered.side]} {shown}"
+
+    return name
+
+
+def label_namer(words: Words, tournament: Tournament) -> NameOf:
+    """Return a function that names an entrant where there is no markdown: in lists, and in pictures' descriptions."""
+
+    def name(entrant: Entrant) -> str:
+        entered = tournament.entrants[entrant]
+        if entered.computer:
+            return words("tournament-computer", number=str(entrant + 1))
+        if entered.user is None:
+            return words("former-player")
+        return name_text(words.name_of(entered.user) or "", markdown=False) or f"#{entrant + 1}"
+
+    return name
+
+
+def director_name(words: Words, user: int | None) -> str | None:
+    """Return the name of a director; None for one who was forgotten."""
+    return None if user is None else person(words, user)
+
+
+def out_key(entered: Entered) -> str | None:
+    """Return why an entrant plays on no more, as keys of words have it; None if they do."""
+    if entered.out is Why.WITHDREW and entered.reason:
+        return "taken-out"
+    return None if entered.out is None else str(entered.out)
+
+
+def absence_key(tournament: Tournament, pairing: Paired, entrant: Entrant) -> str:
+    """Return why an entrant was absent from a table that has a result, as keys of words have it.
+
+    Why they are out counts if they were out before its end, or because of it. Else they went away.
+    """
+    entered = tournament.entrants[entrant]
+    key, since, ended = out_key(entered), entered.out_at, pairing.ended_at
+    if key is None or since is None or ended is None:
+        return "away"
+    if since > ended:
+        last = next(each for each in reversed(tournament.pairings) if entrant in each.entrants)
+        if last is not pairing or entered.out not in (Why.NOT_THERE, Why.LEFT_SERVER):
+            return "away"
+    return key
+
+
+def broken_off_line(words: Words, tournament: Tournament) -> str:
+    """Return why a tournament ended before its end, and who called it off; empty if it did not."""
+    if tournament.ending is Ending.CHANNEL_GONE:
+        return of_kind(words, tournament, "tournament-channel-gone")
+    if tournament.ending is not Ending.CALLED_OFF:
+        return ""
+    by = director_name(words, tournament.ended_by)
+    if by is not None:
+        return of_kind(words, tournament, "tournament-called-off-by", player=by)
+    if tournament.awaits_acceptance:
+        return words("club-not-accepted", club=name_text(tournament.options.clubs[1].name))
+    here, needed = present(tournament), least(tournament)
+    if tournament.begun_at is None and here < needed:
+        return of_kind(words, tournament, "tournament-too-few", here=here, least=str(needed))
+    return of_kind(words, tournament, "tournament-called-off")
+
+
+def reason_line(words: Words, entered: Entered) -> str:
+    """Return which director has disqualified an entrant, or taken them out, and why; empty if none has."""
+    key = out_key(entered)
+    if not entered.reason or key is None:
+        return ""
+    director = director_name(words, entered.by) or words("tournament-some-director")
+    return words(f"tournament-out-{key}", director=director, reason=plain(entered.reason))
+
+
+def number_text(words: Words, number: Fraction) -> str:
+    """Return points or a tie-break as people write them: 2½, or with two decimals what is no quarter."""
+    whole, part = divmod(number, 1)
+    if not part:
+        return words("number", number=int(whole))
+    if part in _PARTS:
+        return f"{words('number', number=int(whole)) if whole else ''}{_PARTS[part]}"
+    return words("number", number=round(float(number), 2))
+
+
+def points_text(words: Words, points: Fraction) -> str:
+    """Return points in words."""
+    number = int(points) if points.denominator == 1 else float(points)
+    return words("tournament-points", number=number, points=number_text(words, points))
+
+
+def round_name(words: Words, tournament: Tournament, drawn: Round, rounds: int | None = None) -> str:
+    """Return the name of a round: the final of a knock-out, or its number.
+
+    :param rounds: how many rounds there will be; None if that is open.
+    """
+    if tournament.options.format is Format.KNOCK_OUT:
+        after = _rounds_after(tournament, drawn)
+        tables = len(drawn.pairings)
+        if after == 0:
+            return words("tournament-final")
+        if after == 1 and tables == _SEMI_FINAL:
+            return words("tournament-semi-final")
+        if after == 2 and tables == _QUARTER_FINAL:
+            return words("tournament-quarter-final")
+    if rounds is not None and rounds >= drawn.number:
+        return words("tournament-round-of", number=drawn.number, rounds=rounds)
+    return words("tournament-round", number=drawn.number)
+
+
+def next_round_name(words: Words, tournament: Tournament, drawn: Round) -> str:
+    """Return the name of the round of a knock-out that follows a round; after the final, the final's."""
+    after = _rounds_after(tournament, drawn)
+    if after == 0:
+        return round_name(words, tournament, drawn)
+    if after is None:
+        return words("tournament-round", number=drawn.number + 1)
+    tables = -(-_left_after(tournament, drawn) // tournament.options.seats)
+    return stage_name(words, after - 1, tables, drawn.number + 1)
+
+
+def stage_name(words: Words, after: int, tables: int, number: int) -> str:
+    """Return the name of a round of a knock-out that is to come.
+
+    :param after: how many rounds follow it.
+    :param tables: how many tables it has.
+    :param number: the round's, from 1.
+    """
+    if after == 0:
+        return words("tournament-final")
+    if after == 1 and tables == _SEMI_FINAL:
+        return words("tournament-semi-final")
+    if after == 2 and tables == _QUARTER_FINAL:
+        return words("tournament-quarter-final")
+    return words("tournament-round", number=number)
+
+
+def _rounds_after(tournament: Tournament, drawn: Round) -> int | None:
+    """Return how many rounds of a knock-out follow a round; None if fewer than two would not be left in the end."""
+    seats, going_on = tournament.options.seats, tournament.options.going_on
+    left = _left_after(tournament, drawn)
+    if len(drawn.pairings) == 1 and not drawn.byes:
+        return 0
+    rounds = 0
+    while True:
+        tables, rounds = -(-left // seats), rounds + 1
+        if tables <= 1:
+            return rounds
+        if tables * going_on >= left:
+            return None
+        left = tables * going_on
+
+
+def _left_after(tournament: Tournament, drawn: Round) -> int:
+    """Return how many entrants of a knock-out are left after a round."""
+    going_on = tournament.options.going_on
+    return len(drawn.byes) + sum(min(going_on, len(each.entrants)) for each in drawn.pairings)
+
+
+def table_name(words: Words, pairing: Paired, players: str) -> str:
+    """Return a table by its number, with who sits there."""
+    return words("tournament-table", number=str(pairing.number + 1), players=players)
+
+
+def fitted(words: Words, lines: Iterable[str], count: int, room: int) -> list[str]:
+    """Return as many lines as there is room for, and how many more there are.
+
+    :param lines: made one by one, so that thousands cost nothing.
+    :param count: how many there are.
+    :param room: how many characters they may have.
+    """
+    shown: list[str] = []
+    for line in lines:
+        room -= len(words.with_direction(line)) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    missing = count - len(shown)
+    return [*shown, words("tournament-more", count=missing)] if missing > 0 else shown
+
+
+def listed(words: Words, items: Iterator[str], count: int, most: int) -> str:
+    """Return the first of some items as a list in words, and how many more there are."""
+    shown = [item for _, item in zip(range(most), items, strict=False)]
+    if count <= most:
+        return words.all_of(shown)
+    return f"{', '.join(shown)} {words('tournament-more', count=count - most)}"
+
+
+def act_button(
+    words: Words,
+    tournament: Tournament,
+    act: Act,
+    *numbers: int,
+    style: ButtonStyle = ButtonStyle.secondary,
+    label: str | None = None,
+    disabled: bool = False,
+) -> Component:
+    """Return a button of a tournament.
+
+    :param label: what it says; None for what its act usually does.
+    """
+    if label is None:
+        label = MORE if act is Act.MORE else of_kind(words, tournament, f"button-tournament-{act}")
+    return table_button(act(tournament.id, *numbers), label, style, disabled=disabled)
+
+
+def act_page(tournament: Tournament, act: Act, *before: int) -> Callable[[int], Meant]:
+    """Return a function that returns what leads to a page.
+
+    :param before: the numbers before that of the page.
+    """
+    return lambda number: act(tournament.id, *before, number)

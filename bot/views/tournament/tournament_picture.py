@@ -1,0 +1,186 @@
+"""The picture of a tournament: the bracket of a knock-out, and otherwise the first of the standings.
+
+These functions block: call them in a thread, with a tournament that does not change meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from bot.art.bracket import BracketName, BracketTable, bracket_picture
+from bot.art.cross_table import MOST_CELLS, Cell, Result, TableRow, cross_table_picture
+from bot.locales.words import RIGHT_TO_LEFT, Words
+from bot.tournaments.entries import Entrant
+from bot.tournaments.options import Format
+from bot.tournaments.standings import Standing
+from bot.tournaments.tournament import Paired, Phase, Round, Tournament
+from bot.views.kit.record import Attachment
+from bot.views.tournament.tournament_bracket import Bracket
+from bot.views.tournament.tournament_names import NameOf, label_namer, number_text, round_name
+from bot.views.tournament.tournament_standings import medal
+
+MOST_DRAWN: Final = 64
+"""Of how many entrants a whole bracket is drawn."""
+LAST_DRAWN: Final = 32
+"""How many are drawn of a larger one: the rounds in which no more than these were left."""
+ROWS: Final = 16
+"""How many lines of the standings are drawn."""
+_TWO: Final = 2
+
+
+def tournament_picture(
+    words: Words, tournament: Tournament, standings: Sequence[Standing]
+) -> Callable[[], Attachment] | None:
+    """Return what draws a tournament's picture; None before it has tables, and while a knock-out has too many."""
+    if not tournament.rounds or tournament.options.format is Format.LADDER:
+        return None
+    name = label_namer(words, tournament)
+    mirrored = words.language in RIGHT_TO_LEFT
+    if tournament.options.format is Format.KNOCK_OUT:
+        tables = bracket_of(words, tournament, name)
+        if not tables:
+            return None
+        draw = partial(bracket_picture, tables, mirrored=mirrored)
+    else:
+        draw = partial(cross_table_picture, *cross_table_of(words, tournament, standings, name), mirrored=mirrored)
+    file = f"tournament-{tournament.id}-{tournament.length}.png"
+    return lambda: Attachment(file, draw())
+
+
+def bracket_of(words: Words, tournament: Tournament, name: NameOf) -> tuple[BracketTable, ...]:
+    """Return the tables of a knock-out, those of the last rounds if there are too many; none if even those are."""
+    drawn = _last_rounds(tournament)
+    whole = len(drawn) == len(tournament.rounds)
+    bracket = Bracket()
+    tables, came = bracket.tables, bracket.came
+    number_of: dict[int, int] = {}
+    led: set[int] = set()
+    for depth, each in enumerate(drawn):
+        for pairing in each.pairings:
+            on = _went_on(tournament, pairing)
+            lines = tuple(
+                BracketName(
+                    name(entrant),
+                    entrant + 1,
+                    "" if pairing.places is None else f"{pairing.place(entrant)}.",
+                    None if on is None else entrant in on,
+                )
+                for entrant in _by_place(pairing)
+            )
+            # Several go on from a table, perhaps to different ones. Then it leads to the first of them.
+            before = dict.fromkeys(came[entrant] for entrant in pairing.entrants if entrant in came)
+            final = not each.byes and len(each.pairings) == 1
+            own = tuple(place for place in before if place not in led)
+            led.update(own)
+            number_of[pairing.number] = len(tables)
+            tables.append(BracketTable(lines, depth, own, final, round_name(words, tournament, each)))
+        came |= {entrant: number_of[pairing.number] for pairing in each.pairings for entrant in pairing.entrants}
+        if whole:
+            bracket.add_byes(words, each, depth, name)
+    if whole and tournament.phase is Phase.RUNNING:
+        bracket.add_coming(words, tournament, name)
+    return tuple(tables)
+
+
+def _last_rounds(tournament: Tournament) -> Sequence[Round]:
+    """Return the rounds that are drawn: all of a small bracket, the last of a large one."""
+    most = MOST_DRAWN if _seated(tournament.rounds[0]) <= MOST_DRAWN else LAST_DRAWN
+    return [each for each in tournament.rounds if _seated(each) <= most]
+
+
+def _seated(drawn: Round) -> int:
+    return len(drawn.byes) + sum(len(each.entrants) for each in drawn.pairings)
+
+
+def _by_place(pairing: Paired) -> list[Entrant]:
+    if pairing.places is None:
+        return list(pairing.entrants)
+    return [entrant for _, entrant in sorted(zip(pairing.places, pairing.entrants, strict=True))]
+
+
+def _went_on(tournament: Tournament, pairing: Paired) -> set[Entrant] | None:
+    """Return who went on from a table, or won the last; None while that is open."""
+    if pairing.places is None:
+        return None
+    if pairing.round < len(tournament.rounds):
+        after = tournament.rounds[pairing.round]
+        there = {*after.byes, *(each for table in after.pairings for each in table.entrants)}
+        return there & set(pairing.entrants)
+    final = not tournament.rounds[-1].byes and len(tournament.rounds[-1].pairings) == 1
+    first = 1 if final else tournament.options.going_on
+    return {each for each in pairing.entrants if (pairing.place(each) or 0) <= first}
+
+
+def cross_table_of(
+    words: Words, tournament: Tournament, standings: Sequence[Standing], name: NameOf
+) -> tuple[tuple[str, ...], tuple[TableRow, ...]]:
+    """Return the heads and the rows of the first of the standings, with the results of the last rounds."""
+    shown = standings[:ROWS]
+    # Rows are numbered, for results to refer to: those who are level share a place.
+    place_of = {each.entrant: number for number, each in enumerate(standings, start=1)}
+    if tournament.options.format is Format.ARENA:
+        # The rounds of an arena are its draws, in most of which somebody has no table. Each has games of their own.
+        found = {each.entrant: _games(tournament, each.entrant, place_of) for each in shown}
+        most = max((len(each) for each in found.values()), default=0)
+        heads = [""] * most
+        cells = {each: [Cell()] * (most - len(games)) + games for each, games in found.items()}
+    else:
+        last = tournament.rounds[-MOST_CELLS:]
+        heads = [str(each.number) for each in last]
+        seats = [{entrant: each for each in drawn.pairings for entrant in each.entrants} for drawn in last]
+        cells = {
+            each.entrant: [
+                _cell(tournament, tables.get(each.entrant), drawn, each.entrant, place_of)
+                for drawn, tables in zip(last, seats, strict=True)
+            ]
+            for each in shown
+        }
+    rows = tuple(
+        TableRow(
+            place_of[each.entrant],
+            name(each.entrant),
+            each.entrant + 1,
+            number_text(words, each.points),
+            tuple(cells[each.entrant]),
+            medal=medal(tournament, each) or 0,
+        )
+        for each in shown
+    )
+    return tuple(heads), rows
+
+
+def _games(tournament: Tournament, entrant: Entrant, place_of: dict[Entrant, int]) -> list[Cell]:
+    """Return the last results of an entrant of an arena."""
+    found: list[Cell] = []
+    for drawn in reversed(tournament.rounds):
+        pairing = next((each for each in drawn.pairings if entrant in each.entrants), None)
+        if pairing is not None:
+            found.append(_cell(tournament, pairing, drawn, entrant, place_of))
+        if len(found) == MOST_CELLS:
+            break
+    return found[::-1]
+
+
+def _cell(
+    tournament: Tournament, pairing: Paired | None, drawn: Round, entrant: Entrant, place_of: dict[Entrant, int]
+) -> Cell:
+    if pairing is None:
+        bye = entrant in drawn.byes and tournament.options.format not in (Format.ROUND_ROBIN, Format.CLUBS)
+        return Cell("+", Result.WON) if bye else Cell()
+    others = [place_of.get(each) for each in pairing.entrants if each != entrant]
+    against = str(others[0] or "") if len(pairing.entrants) == _TWO else ""
+    place = pairing.place(entrant)
+    if place is None:
+        return Cell(against, Result.OPEN)
+    assert pairing.places is not None
+    if entrant in pairing.absent:
+        result, sign = Result.LOST, "-"
+    elif place == 1:
+        result, sign = (Result.WON, "+") if pairing.places.count(1) == 1 else (Result.LEVEL, "=")
+    elif len(pairing.places) > _TWO and place < len(pairing.places):
+        result, sign = Result.LEVEL, ""
+    else:
+        result, sign = Result.LOST, "-"
+    return Cell(f"{sign}{against}" if len(pairing.entrants) == _TWO else f"{place}.", result)

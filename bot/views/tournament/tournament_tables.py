@@ -1,0 +1,214 @@
+"""The tables of a tournament's rounds: who plays, who won, and why they sit together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.faces.face import LISTED
+from bot.locales.words import Words
+from bot.tournaments.entries import Entrant, Pairing
+from bot.tournaments.options import Format
+from bot.tournaments.tournament import Paired, Round, Tournament
+from bot.views.kit.components import Item, Layout
+from bot.views.kit.layout import Block, layout
+from bot.views.kit.paging import Paged
+from bot.views.kit.plain_text import plain
+from bot.views.kit.routes import Act
+from bot.views.standings.leaderboard import place_sign
+from bot.views.tournament.tournament_names import (
+    NameOf,
+    absence_key,
+    accent_of,
+    act_button,
+    act_page,
+    director_name,
+    fitted,
+    listed,
+    namer,
+    round_name,
+    table_name,
+    title_of,
+)
+from bot.views.tournament.tournament_why import byes_reason
+
+TABLES: Final = 15
+"""How many tables a page has."""
+REASONED: Final = 6
+"""How many tables a page has that says why they sit together."""
+MOST_BYES: Final = 5
+"""How many of those without a table are named."""
+ROOM: Final = 3200
+"""How many characters the tables of a page have."""
+
+
+def table_lines(words: Words, tournament: Tournament, pairing: Paired, name: NameOf) -> str:
+    """Return a table: who plays where, or the result; and who has changed that, and why."""
+    if pairing.places is None:
+        players = " – ".join(map(name, pairing.entrants))
+        where = words("tournament-table-soon") if pairing.channel is None else f"<#{pairing.channel}>"
+        return f"{table_name(words, pairing, players)} · {where}"
+    there = [] if pairing.channel is None else [f"<#{pairing.channel}>"]
+    line = table_name(words, pairing, " · ".join([*placed(words, tournament, pairing, name), *there]))
+    changed = changed_line(words, pairing)
+    return f"{line}\n-# {changed}" if changed else line
+
+
+def placed(words: Words, tournament: Tournament, pairing: Paired, name: NameOf) -> list[str]:
+    """Return those at a table that has a result, with their places, the first first."""
+    assert pairing.places is not None
+    ordered = sorted(zip(pairing.places, pairing.entrants, strict=True))
+    return [
+        f"{place_sign(place, won=False)} {_named(words, tournament, pairing, each, name)}" for place, each in ordered
+    ]
+
+
+def changed_line(words: Words, pairing: Paired) -> str:
+    """Return who has entered or changed a table's result, and why; empty if nobody has."""
+    if not pairing.adjusted:
+        return ""
+    director = director_name(words, pairing.adjusted_by)
+    key = f"tournament-table-{'entered' if pairing.entered else 'changed'}"
+    if director is None:
+        return words(f"{key}-former", reason=plain(pairing.adjusted))
+    return words(key, director=director, reason=plain(pairing.adjusted))
+
+
+def _named(words: Words, tournament: Tournament, pairing: Paired, entrant: Entrant, name: NameOf) -> str:
+    if entrant not in pairing.absent:
+        return name(entrant)
+    why = words(f"tournament-why-out-{absence_key(tournament, pairing, entrant)}")
+    return words("tournament-absent", player=name(entrant), why=why)
+
+
+def byes_line(words: Words, tournament: Tournament, drawn: Round, name: NameOf) -> str:
+    """Return who has no table in a round; empty if everybody has one."""
+    if not drawn.byes:
+        return ""
+    players = listed(words, map(name, drawn.byes), len(drawn.byes), MOST_BYES)
+    nothing = "tournament-byes-round-robin"
+    key = {Format.KNOCK_OUT: "tournament-byes-knock-out", Format.ROUND_ROBIN: nothing, Format.CLUBS: nothing}
+    return words(key.get(tournament.options.format, "tournament-byes"), players=players)
+
+
+def in_play_first(drawn: Round) -> Iterator[Paired]:
+    """Give the tables of a round, those without a result first."""
+    yield from (each for each in drawn.pairings if not each.over)
+    yield from (each for each in drawn.pairings if each.over)
+
+
+def round_message(words: Words, tournament: Tournament, number: int, page: int, rounds: int | None = None) -> Layout:
+    """Return a page of the tables of a round.
+
+    :param number: the round, from 1. If there is none, it is the newest.
+    :param rounds: how many rounds there will be; None if that is open.
+    """
+    drawn = _round(tournament, number)
+    if drawn is None:
+        return _nothing_drawn(words, tournament)
+    paged = Paged(drawn.pairings, TABLES, page)
+    name = namer(words, tournament)
+    lines = (table_lines(words, tournament, each, name) for each in paged.shown)
+    blocks: list[Block] = [
+        _head(words, tournament, drawn, rounds),
+        "\n".join(fitted(words, lines, len(paged.shown), ROOM)),
+        "" if paged.number else byes_line(words, tournament, drawn, name),
+        paged.line(words),
+    ]
+    rows: list[Sequence[Item]] = [
+        [_rounds(words, tournament, drawn, rounds)] if len(tournament.rounds) > 1 else [],
+        paged.steps(words, act_page(tournament, Act.ROUND, drawn.number)),
+        [act_button(words, tournament, Act.WHY, drawn.number, 0), act_button(words, tournament, Act.SHOW)],
+    ]
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def why_message(
+    words: Words,
+    tournament: Tournament,
+    number: int,
+    page: int,
+    reasons: Mapping[Pairing, Sequence[str]],
+    rounds: int | None = None,
+) -> Layout:
+    """Return why those at the tables of a round sit together.
+
+    :param number: the round, from 1. If there is none, it is the newest.
+    :param reasons: for each table of the page (``reasoned``), the reasons in words.
+    :param rounds: how many rounds there will be; None if that is open.
+    """
+    drawn = _round(tournament, number)
+    if drawn is None:
+        return _nothing_drawn(words, tournament)
+    paged = Paged(drawn.pairings, REASONED, page)
+    name = namer(words, tournament)
+    lines = (
+        "\n".join(
+            [
+                table_name(words, each, " – ".join(map(name, each.entrants))),
+                *(f"-# {reason}" for reason in reasons.get(each.number, ())),
+            ]
+        )
+        for each in paged.shown
+    )
+    blocks: list[Block] = [
+        f"## {words('tournament-why-title')}\n{title_of(words, tournament)} · "
+        f"{round_name(words, tournament, drawn, rounds)}",
+        "\n".join(fitted(words, lines, len(paged.shown), ROOM)),
+        "" if paged.number else _byes(words, tournament, drawn, name),
+        f"-# {words('tournament-why-seal')}",
+        paged.line(words),
+    ]
+    rows: list[Sequence[Item]] = [
+        paged.steps(words, act_page(tournament, Act.WHY, drawn.number)),
+        [
+            act_button(words, tournament, Act.ROUND, drawn.number, 0),
+            act_button(words, tournament, Act.SHOW),
+        ],
+    ]
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def reasoned(tournament: Tournament, number: int, page: int) -> Sequence[Paired]:
+    """Return the tables of a page that says why they sit together; the last page stands for those beyond it."""
+    drawn = _round(tournament, number)
+    return () if drawn is None else Paged(drawn.pairings, REASONED, page).shown
+
+
+def _byes(words: Words, tournament: Tournament, drawn: Round, name: NameOf) -> str:
+    """Return who has no table in a round, and why; empty if everybody has one."""
+    line = byes_line(words, tournament, drawn, name)
+    reason = byes_reason(words, tournament) if line else ""
+    return f"{line}\n-# {reason}" if reason else line
+
+
+def _round(tournament: Tournament, number: int) -> Round | None:
+    if not tournament.rounds:
+        return None
+    return tournament.rounds[number - 1 if 1 <= number <= len(tournament.rounds) else -1]
+
+
+def _head(words: Words, tournament: Tournament, drawn: Round, rounds: int | None) -> str:
+    done = sum(each.over for each in drawn.pairings)
+    progress = words("tournament-progress", done=done, all=len(drawn.pairings))
+    return f"## {title_of(words, tournament)}\n{round_name(words, tournament, drawn, rounds)} · {progress}"
+
+
+def _nothing_drawn(words: Words, tournament: Tournament) -> Layout:
+    text = f"## {title_of(words, tournament)}\n{words('tournament-direct-results-none')}"
+    return layout(words, [text], [[act_button(words, tournament, Act.SHOW)]], accent_of(tournament))
+
+
+def _rounds(words: Words, tournament: Tournament, shown: Round, rounds: int | None) -> ui.Select[Any]:
+    """Return the list of rounds to choose from: those around the one that is shown."""
+    first = max(0, min(shown.number - 1 - LISTED // 2, len(tournament.rounds) - LISTED))
+    options = [
+        discord.SelectOption(
+            label=round_name(words, tournament, each, rounds), value=str(each.number), default=each is shown
+        )
+        for each in tournament.rounds[first : first + LISTED]
+    ]
+    return ui.Select(custom_id=str(Act.ROUND(tournament.id, None, 0)), options=options)
