@@ -415,7 +415,7 @@ class Reminders(Listener):
 
     async def _tell_directly(self, table: Table, state: _State, user: int, turn: int, stage: int) -> bool:
         """Write to a person; return whether that worked. If Discord refuses, it is not tried again in this game."""
-        text = direct_turn_notice(self._words_of(table, state, user), table, stage)
+        text = direct_turn_notice(self._words_of(table, state, user), table)
         await self._remove_now(state, [user])
         try:
             if user not in state.direct:
@@ -441,7 +441,7 @@ class Reminders(Listener):
         await self._remove_now(state, here)
         pinged = [user for user in users if state.pinged.get(user, -1) < stage]
         named = [user for user in users if user not in pinged] + told
-        text = turn_notice(self._languages.at(table.guild), table, pinged, named, stage)
+        text = turn_notice(self._languages.at(table.guild), table, pinged, named)
         channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         nonce = _nonce(table, state, pinged or named, turn, stage)
         try:
@@ -486,12 +486,12 @@ class Reminders(Listener):
             for notice in state.sent.values():
                 by_message.setdefault(notice.message, []).append(notice)
             for number, notices in by_message.items():
-                channel, stage = notices[0].channel, notices[0].stage
+                channel = notices[0].channel
                 users = [each.user for each in notices]
                 text = (
-                    turn_notice(self._languages.at(table.guild), table, users, [], stage)
+                    turn_notice(self._languages.at(table.guild), table, users, [])
                     if channel == table.channel
-                    else direct_turn_notice(self._words_of(table, state, users[0]), table, stage)
+                    else direct_turn_notice(self._words_of(table, state, users[0]), table)
                 )
                 message = self._client.get_partial_messageable(channel).get_partial_message(number)
                 try:

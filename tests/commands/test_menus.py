@@ -30,7 +30,7 @@ async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(hou
     assert [(seat.user, seat.agreed) for seat in table.seats[1:]] == [(int(clara.id), False)]
     assert [each["id"] for each in lobby.data["mentions"]] == [clara.id]
     assert not lobby.data["flags"] & 1 << 12  # not silent
-    assert f"<@{clara.id}> (has not agreed yet" in lobby.text
+    assert f"⏳ <@{clara.id}>" in lobby.text
     await clara.until(lambda each: lobby.id in each.messages)
     await clara.click("Join", on=clara.messages[lobby.id])
     assert all(seat.agreed for seat in table.seats)
@@ -61,7 +61,7 @@ async def test_a_challenge_is_declined_with_one_press_and_the_challenger_sees_it
     laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
     lobby = await challenged(laura, clara, game="claro", people=[clara.id, armin.id])
     await clara.click("Not this time", on=clara.messages[lobby.id])
-    said = f"<@{clara.id}> cannot play this time. Perhaps another time!"
+    said = f"<@{clara.id}>: not this time."
     await laura.until(lambda each: said in each.messages[lobby.id].text)
     await armin.click("Join", on=armin.messages[lobby.id])
     (table,) = house.app.room.tables

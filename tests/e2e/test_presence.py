@@ -70,7 +70,7 @@ async def test_a_game_alone_waits_instead_of_being_played_by_the_computers(house
     table, hand = table_of(house), hand_of(laura)
     moves = len(table.position.moves)
     await time_out(house)
-    await laura.until(lambda each: any("Nobody was there" in seen.text for seen in each.messages.values()))
+    await laura.until(lambda each: any("Nobody has played for a while" in seen.text for seen in each.messages.values()))
     assert table.paused
     assert len(table.position.moves) == moves
     await laura.click(next_choice(laura), on=hand)  # the fewest presses: the next move lets the game go on

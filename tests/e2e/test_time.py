@@ -25,7 +25,7 @@ async def test_a_game_whose_people_never_click_waits_for_them(tmp_path):
         def waits(each):
             stale.extend(moment for moment in times_in(each) if moment < datetime.now(UTC).timestamp() - PATIENCE)
             public = [seen.text for seen in each.messages.values() if not seen.ephemeral]
-            return "Nobody was there" in public[-1]  # their hand may say so before the table does
+            return "Nobody has played for a while" in public[-1]  # their hand may say so before the table does
 
         await laura.until(waits, patience=30)
         assert are_to_come(laura)  # when the table closes

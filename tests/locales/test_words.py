@@ -122,7 +122,7 @@ def built_keys():
     yield from SAID.values()
     yield from (f"settings-your-turn-{when}" for when in YourTurn)
     yield from (f"{key}-{where}" for key in ("notify-in", "settings-notify") for where in (IN_CHANNEL, DIRECT))
-    yield from (f"turn-{where}{how}" for where in ("notice", "direct") for how in ("", "-until", "-short"))
+    yield from (f"turn-{where}{how}" for where in ("notice", "direct") for how in ("", "-until"))
     yield from ("name-games", "command-games", "name-help", "command-help")
     permissions = (*TO_POST, *TO_POST_IN_THREADS, *TO_START_THREADS, *TO_SHOW_PICTURES)
     yield from (f"permission-{name.replace('_', '-')}" for name in permissions)

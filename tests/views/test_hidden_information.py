@@ -226,7 +226,7 @@ def during(words, table: Table, seat: int | None, ply: int):
     yield "first page of the log", shown(log_message(words, icons, table, 0))
     yield "guess", shown(guess_message(words, table, 99, who_at(words, table)))
     yield "seal", shown(fairness_message(words, table))
-    yield "notice", direct_turn_notice(words, table, 0)
+    yield "notice", direct_turn_notice(words, table)
     if seat is not None:
         hand = shown(hand_message(words, icons, table, USER))
         yield "hand", hand

@@ -43,8 +43,7 @@ def everything_said(language, game, situation, deadline):
     texts.append(text_of(games_message(words, ME, [OwnGame(table, Sight.SEEN, {})], [], [], 1)))
     if situation == "playing":
         texts += [text_of(hand_message(words, Icons(), table, seat.user)) for seat in table.seats]
-        texts += [turn_notice(words, table, [ME], [], stage) for stage in (0, 1)]
-        texts += [direct_turn_notice(words, table, stage) for stage in (0, 1)]
+        texts += [turn_notice(words, table, [ME], []), direct_turn_notice(words, table)]
     return "\n".join(texts)
 
 

@@ -16,8 +16,7 @@ challenge-about = Der Tisch wird in diesem Kanal eröffnet. Alle, die du herausf
 challenge-game = Spiel
 challenge-people = Wen du herausforderst
 challenge-said = ⚔️ { $host } fordert { $players } heraus.
-challenge-begins = Das Spiel beginnt, sobald alle Herausgeforderten auf **{ button-join }** gedrückt haben.
-challenge-declined = 🤝 { $players }: diesmal leider nicht. Vielleicht ein andermal!
+challenge-declined = 🤝 { $players }: diesmal nicht.
 
 refused-challenge-yourself = Dich selbst kannst du nicht herausfordern. Wähle jemand anderen, oder spiel gegen den Computer: { $command-help }.
 refused-challenge-bot = { $player } ist ein Bot und spielt keine Karten. Computergegner bekommst du mit { $command-game-new }.

@@ -32,7 +32,6 @@ deal-place-3 = Dritter
 deal-place-last = weiter hinten
 deal-title = Spiel des Tages: { $game } · { $day }
 deal-one-try = Für alle dieselben Karten, und ein Versuch.
-deal-offer = Für alle dieselben Karten, und ein Versuch. Er beginnt mit **{ button-begin-deal }** und wartet auf dich, bis der Tag vorbei ist.
 button-begin-deal = Anfangen
 deal-friends = Auf diesem Server
 deal-copy = Zum Kopieren:

@@ -3,8 +3,7 @@
 rematch-title = { $game } · Revanche
 rematch-ready = **{ $ready } von { $people } bereit**
 rematch-ready-player = ✅ { $player }
-rematch-asked-player = ⏳ { $player } (noch keine Antwort)
-rematch-host-asked = Gastgeber: { $host }, noch ohne Antwort. Bis dahin kann { $player } starten.
+rematch-host-asked = Gastgeber: { $host }; bis zur Antwort: { $player }
 rematch-host-now = Gastgeber: { $host }, anstelle von { $before }
 rematch-can-start = { $host } kann jetzt auf **Start** drücken.
 rematch-too-few = { $host } kann auf **Start** drücken, sobald { $least } bereit sind. Freie Plätze stehen allen offen, und über **⋯** setzt sich ein Computer dazu.

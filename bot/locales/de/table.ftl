@@ -87,7 +87,7 @@ lobby-stake = Einsatz: je { $stake } Credits Spielgeld
 lobby-house-rules = Hausregeln: { $rules }
 lobby-waiting = Wenn alle da sind, drückt { $host } auf **Start**.
 lobby-too-few = Mindestens { $least } werden gebraucht.
-lobby-not-agreed = ⏳ { $player } (hat noch nicht zugesagt: **Mitspielen**)
+lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (die Regeln wurden geändert: noch einmal **Mitspielen** drücken)
 lobby-until = Wenn an diesem Tisch niemand etwas tut, schließt er { $when }.
 button-join = Mitspielen
@@ -183,7 +183,7 @@ turn-time-1d = 1 Tag
 ## Einstellungen
 
 settings-server = Dieser Server
-settings-me = Du
+settings-me = Deine Einstellungen
 settings-language = Sprache: { $language }
 settings-turn-time = Bedenkzeit: { $time }
 settings-as-usual = Standard
@@ -202,11 +202,11 @@ notice-paused = Das Spiel ist angehalten. Mit dem Knopf **{ button-resume }** un
 notice-kicked = { $player } hat keinen Platz mehr.
 notice-substituted = Bis zum nächsten eigenen Klick spielt der Computer für { $player }.
 table-paused = ⏸️ Das Spiel ist angehalten.
-table-waits = ⏸️ Niemand war da, darum wartet das Spiel. Es geht weiter, sobald jemand, der mitspielt, auf **{ button-hand }** drückt.
+table-waits = ⏸️ Seit einer Weile hat niemand gespielt, darum wartet das Spiel. Es geht weiter, sobald jemand, der mitspielt, auf **{ button-hand }** drückt.
 table-deserted = 💤 Niemand ist da. Die Computer spielen zu Ende, weil das Turnier ein Ergebnis braucht.
-hand-waits = ⏸️ Niemand war da, darum wartet das Spiel. Sobald du etwas drückst, geht es weiter.
+hand-waits = ⏸️ Seit einer Weile hat niemand gespielt, darum wartet das Spiel. Sobald du etwas drückst, geht es weiter.
 seat-computer-for = { $player } (vom Computer gespielt)
-refused-nobody-there = Das Spiel wartet, weil niemand da war. Es geht weiter, sobald jemand, der mitspielt, auf **{ button-hand }** drückt.
+refused-nobody-there = Seit einer Weile hat niemand gespielt, darum wartet das Spiel. Es geht weiter, sobald jemand, der mitspielt, auf **{ button-hand }** drückt.
 
 ## Standings
 
@@ -238,6 +238,7 @@ statistics-title = { $game } · { $player }
 statistics-games = { $wins } in { $games } ({ $rate }), { $stars }
 statistics-streak = Siege in Folge: jetzt { $now }, höchstens { $best }
 statistics-rating = Wertung: **{ $points }** aus { $games }
+statistics-settling = Wertung: vorerst zwischen { $least } und { $most }
 statistics-unrated = Noch keine Wertung: Dazu braucht es ein Spiel mit mindestens zwei Menschen.
 statistics-duel = Gegen { $player }: zusammen in { $games }, vorn: { $ahead ->
     [one] einmal

@@ -16,13 +16,8 @@ turn-notice-until = { $count ->
     [one] { $players }, du bist dran · die Zeit läuft { $when } ab
    *[other] { $players }, ihr seid dran · die Zeit läuft { $when } ab
 }
-turn-notice-short = { $count ->
-    [one] { $players }, du bist dran, und die Zeit wird knapp. Sie läuft { $when } ab.
-   *[other] { $players }, ihr seid dran, und die Zeit wird knapp. Sie läuft { $when } ab.
-}
 turn-direct = { $game }: Du bist dran.
 turn-direct-until = { $game }: Du bist dran · die Zeit läuft { $when } ab
-turn-direct-short = { $game }: Du bist dran, und die Zeit wird knapp. Sie läuft { $when } ab.
 
 name-games = spiele
 command-games = Deine Spiele in allen Kanälen, und wer dran ist

@@ -16,8 +16,7 @@ challenge-about = The table opens in this channel. The people you challenge are 
 challenge-game = Game
 challenge-people = Who to challenge
 challenge-said = ⚔️ { $host } challenges { $players }.
-challenge-begins = The game begins when everybody who was challenged has pressed **{ button-join }**.
-challenge-declined = 🤝 { $players } cannot play this time. Perhaps another time!
+challenge-declined = 🤝 { $players }: not this time.
 
 refused-challenge-yourself = You cannot challenge yourself. Choose somebody else, or play against the computer: { $command-help }.
 refused-challenge-bot = { $player } is a bot and cannot play. Add computer players with { $command-game-new }.

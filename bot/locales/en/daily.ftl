@@ -32,7 +32,6 @@ deal-place-3 = third
 deal-place-last = further back
 deal-title = Deal of the day: { $game } · { $day }
 deal-one-try = The same cards for everybody, and one try.
-deal-offer = The same cards for everybody, and one try. It begins with **{ button-begin-deal }**, and waits for you until the day is over.
 button-begin-deal = Begin
 deal-friends = In this server
 deal-copy = To copy:

@@ -3,8 +3,7 @@
 rematch-title = { $game } · rematch
 rematch-ready = **{ $ready } of { $people } ready**
 rematch-ready-player = ✅ { $player }
-rematch-asked-player = ⏳ { $player } (no answer yet)
-rematch-host-asked = Host: { $host }, who has not answered yet. Until then, { $player } can start.
+rematch-host-asked = Host: { $host }; until they answer: { $player }
 rematch-host-now = Host: { $host }, in place of { $before }
 rematch-can-start = { $host } can press **Start** now.
 rematch-too-few = { $host } can press **Start** as soon as { $least } are ready. Anybody can take a free seat, and **⋯** fills one with a computer.

@@ -87,7 +87,7 @@ lobby-stake = Stake: { $stake } credits of play money each
 lobby-house-rules = House rules: { $rules }
 lobby-waiting = { $host } presses **Start** when everybody is here.
 lobby-too-few = At least { $least } are needed.
-lobby-not-agreed = ⏳ { $player } (has not agreed yet: **Join**)
+lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (the rules have changed: press **Join** again)
 lobby-until = If nobody does anything at this table, it closes { $when }.
 button-join = Join
@@ -183,7 +183,7 @@ turn-time-1d = 1 day
 ## Settings
 
 settings-server = This server
-settings-me = You
+settings-me = Your settings
 settings-language = Language: { $language }
 settings-turn-time = Time for a turn: { $time }
 settings-as-usual = as usual
@@ -202,11 +202,11 @@ notice-paused = The game is paused. The button **{ button-resume }** below the t
 notice-kicked = { $player } no longer has a seat.
 notice-substituted = The computer plays for { $player } until they click again.
 table-paused = ⏸️ The game is paused.
-table-waits = ⏸️ Nobody was there, so the game waits. It goes on when a player presses **{ button-hand }**.
+table-waits = ⏸️ Nobody has played for a while, so the game waits. It goes on when a player presses **{ button-hand }**.
 table-deserted = 💤 Nobody is there. The computers play this game to its end, because the tournament needs a result.
-hand-waits = ⏸️ Nobody was there, so the game waits. It goes on with your next press.
+hand-waits = ⏸️ Nobody has played for a while, so the game waits. It goes on with your next press.
 seat-computer-for = { $player } (played by the computer)
-refused-nobody-there = The game waits, because nobody was there. It goes on when one of its players presses **{ button-hand }**.
+refused-nobody-there = Nobody has played for a while, so the game waits. It goes on when one of its players presses **{ button-hand }**.
 
 ## Standings
 
@@ -238,6 +238,7 @@ statistics-title = { $game } · { $player }
 statistics-games = { $games }, { $wins } ({ $rate }), { $stars }
 statistics-streak = Wins in a row: { $now } now, { $best } at best
 statistics-rating = Rating: **{ $points }** from { $games }
+statistics-settling = Rating: between { $least } and { $most } for now
 statistics-unrated = No rating yet: it takes a game with at least two people.
 statistics-duel = Against { $player }: { $games } together, { $ahead } ahead, { $behind } behind
 statistics-no-duel = No game together with { $player } yet.

@@ -16,13 +16,8 @@ turn-notice-until = { $count ->
     [one] { $players }, it is your turn · time runs out { $when }
    *[other] { $players }, it is your turn to choose · time runs out { $when }
 }
-turn-notice-short = { $count ->
-    [one] { $players }, it is your turn, and time is short. It runs out { $when }.
-   *[other] { $players }, it is your turn to choose, and time is short. It runs out { $when }.
-}
 turn-direct = { $game }: it is your turn.
 turn-direct-until = { $game }: it is your turn · time runs out { $when }
-turn-direct-short = { $game }: it is your turn, and time is short. It runs out { $when }.
 
 name-games = games
 command-games = Your games in all channels, and whose turn it is

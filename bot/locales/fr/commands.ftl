@@ -16,8 +16,7 @@ challenge-about = La table s'ouvre dans ce salon. Les personnes que tu défies s
 challenge-game = Jeu
 challenge-people = Qui tu défies
 challenge-said = ⚔️ { $host } défie { $players }.
-challenge-begins = La partie commence dès que toutes les personnes défiées ont appuyé sur **{ button-join }**.
-challenge-declined = 🤝 { $players } : pas cette fois. Peut-être une autre fois !
+challenge-declined = 🤝 { $players } : pas cette fois.
 
 refused-challenge-yourself = Tu ne peux pas te défier toi-même. Choisis quelqu'un d'autre, ou joue contre l'ordinateur avec { $command-help }.
 refused-challenge-bot = { $player } est un bot et ne joue pas aux cartes. Pour jouer contre l'ordinateur, utilise { $command-game-new }.

@@ -3,7 +3,7 @@
 against-opponents = Contre { $players }
 against-computer = { $name } ({ $level })
 refused-no-hints = Il n'y a pas d'indices dans une partie contre des ordinateurs.
-against-waits = Toi seul vois cette partie. Elle t'attend aussi longtemps que tu veux : { $command-my-games }
+against-waits = Personne d'autre ne voit cette partie. Elle t'attend aussi longtemps que tu veux : { $command-my-games }
 against-no-purse = Les crédits ne valent que pour cette partie : rien n'est pris dans ta bourse.
 against-won = 🏆 Gagné : { $score } !
 against-place = Place { $place } sur { $seats } · { $score }. Bien joué !
@@ -32,7 +32,6 @@ deal-place-3 = troisième
 deal-place-last = plus loin
 deal-title = Donne du jour : { $game } · { $day }
 deal-one-try = Les mêmes cartes pour tout le monde, et un seul essai.
-deal-offer = Les mêmes cartes pour tout le monde, et un seul essai. Il commence avec **{ button-begin-deal }**, et t'attend jusqu'à la fin du jour.
 button-begin-deal = Commencer
 deal-friends = Sur ce serveur
 deal-copy = À copier :

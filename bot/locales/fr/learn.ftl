@@ -1,7 +1,7 @@
 # La leçon de chaque jeu : le cadre autour de ce que dit le guide.
 
 name-learn = apprendre
-command-learn = Apprends le jeu en cinq minutes environ : une première partie guidée, pour toi seul
+command-learn = Apprends le jeu en cinq minutes environ : une première partie guidée, rien que pour toi
 
 button-learn = Apprendre en cinq minutes
 button-learn-back = Un pas en arrière

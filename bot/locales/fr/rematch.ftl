@@ -3,12 +3,11 @@
 rematch-title = { $game } · revanche
 rematch-ready = **Prêts : { $ready } sur { $people }**
 rematch-ready-player = ✅ { $player }
-rematch-asked-player = ⏳ { $player } (pas encore de réponse)
-rematch-host-asked = Hôte : { $host }, qui n'a pas encore répondu. D'ici là, { $player } peut commencer.
+rematch-host-asked = Hôte : { $host } ; en attendant sa réponse : { $player }
 rematch-host-now = Hôte : { $host }, à la place de { $before }
 rematch-can-start = { $host } peut maintenant appuyer sur **Commencer**.
 rematch-too-few = { $host } pourra appuyer sur **Commencer** dès que { $least } personnes auront accepté. Les places libres sont à tout le monde, et **⋯** permet d'y mettre un ordinateur.
-rematch-begins = La partie commence dès que tout le monde en est.
+rematch-begins = La partie commence dès que tout le monde a accepté.
 rematch-without = { $host } peut appuyer tout de suite sur **Commencer**, sans attendre les autres réponses.
 button-rematch-join = J'en suis
 button-rematch-leave = Pas cette fois

@@ -25,7 +25,7 @@ sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s
     [hours] la partie se met en pause et t'attend pendant { $count } h.
    *[days] la partie se met en pause et t'attend pendant { $count } jours.
 }
-sure-end = La partie s'arrête aussi pour { $players }. Elle ne compte pour personne, et on ne peut pas la reprendre.
+sure-end = La partie s'arrête pour { $players } et ne compte pour personne. Impossible de la reprendre.
 sure-end-bets = Tu perds les { $lost } crédits que tu as misés dans cette donne.
 sure-kick = { $player } perd sa place et ne peut pas revenir à cette table. Dans une partie en cours, l'ordinateur continue, et elle ne compte pas pour { $player }.
 sure-forget = Tes places aux classements, ta cote, tes statistiques, tes réglages et ton nom seront effacés, sur tous les serveurs. C'est irréversible. Avant cela, { $command-my-privacy } te donne tout ce que le bot conserve sur toi, en fichiers.

@@ -90,7 +90,7 @@ lobby-stake = Mise : { $stake } crédits fictifs par personne
 lobby-house-rules = Règles maison : { $rules }
 lobby-waiting = { $host } appuie sur **Commencer** quand tout le monde est là.
 lobby-too-few = Il faut être au moins { $least }.
-lobby-not-agreed = ⏳ { $player } (n'a pas encore accepté : **Rejoindre**)
+lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (les règles ont changé : **Rejoindre** de nouveau)
 lobby-until = Si personne ne fait rien à cette table, elle fermera { $when }.
 button-join = Rejoindre
@@ -129,9 +129,9 @@ seat-computer = { $name } ({ $level })
 ## En jeu
 
 table-to-act = À { $players } de jouer
-table-to-act-until = À { $players } de jouer · le temps s'achève { $when }
+table-to-act-until = À { $players } de jouer · fin du temps { $when }
 table-to-choose = Choix en attente : { $players }
-table-to-choose-until = Choix en attente : { $players } · le temps s'achève { $when }
+table-to-choose-until = Choix en attente : { $players } · fin du temps { $when }
 table-ended = Cette table a été fermée avant la fin. La partie ne compte pas.
 table-expired = Personne n'a rien fait ici depuis un moment : cette table a été fermée. Ouvrez-en une autre avec { $command-game-new }.
 table-pause-expired = Personne n'a repris la partie en pause : cette table a été fermée. La partie ne compte pas.
@@ -186,7 +186,7 @@ turn-time-1d = 1 jour
 ## Réglages
 
 settings-server = Ce serveur
-settings-me = Toi
+settings-me = Tes réglages
 settings-language = Langue : { $language }
 settings-turn-time = Temps de réflexion : { $time }
 settings-as-usual = par défaut
@@ -205,11 +205,11 @@ notice-paused = La partie est en pause. Le bouton **{ button-resume }** sous la 
 notice-kicked = { $player } n'a plus de place.
 notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
 table-paused = ⏸️ La partie est en pause.
-table-waits = ⏸️ Il n'y avait plus personne : la partie attend. Elle reprend dès qu'un joueur appuie sur **{ button-hand }**.
+table-waits = ⏸️ Personne n'a joué depuis un moment : la partie attend. Elle reprend dès qu'un joueur appuie sur **{ button-hand }**.
 table-deserted = 💤 Il n'y a personne. Les ordinateurs jouent la partie jusqu'au bout, car il faut un résultat au tournoi.
-hand-waits = ⏸️ Il n'y avait plus personne : la partie attend. Elle reprend dès que tu appuies sur un bouton.
+hand-waits = ⏸️ Personne n'a joué depuis un moment : la partie attend. Elle reprend dès que tu appuies sur un bouton.
 seat-computer-for = { $player } (par l'ordinateur)
-refused-nobody-there = La partie attend, car il n'y avait plus personne. Elle reprend dès qu'un de ses joueurs appuie sur **{ button-hand }**.
+refused-nobody-there = Personne n'a joué depuis un moment : la partie attend. Elle reprend dès qu'un de ses joueurs appuie sur **{ button-hand }**.
 
 ## Standings
 
@@ -241,6 +241,7 @@ statistics-title = { $game } · { $player }
 statistics-games = { $games }, { $wins } ({ $rate }), { $stars }
 statistics-streak = Victoires d'affilée : { $now } en cours, { $best } au mieux
 statistics-rating = Cote : **{ $points }** sur { $games }
+statistics-settling = Cote : entre { $least } et { $most } pour l'instant
 statistics-unrated = Pas encore de cote : il faut une partie d'au moins deux personnes.
 statistics-duel = Contre { $player } : { $games } ensemble, { $ahead } fois devant, { $behind } fois derrière
 statistics-no-duel = Pas encore de partie avec { $player }.

@@ -13,16 +13,11 @@ turn-notice = { $count ->
    *[other] { $players }, c'est votre tour.
 }
 turn-notice-until = { $count ->
-    [one] { $players }, c'est ton tour · le temps s'achève { $when }
-   *[other] { $players }, c'est votre tour · le temps s'achève { $when }
-}
-turn-notice-short = { $count ->
-    [one] { $players }, c'est ton tour, et il te reste peu de temps. Il s'achève { $when }.
-   *[other] { $players }, c'est votre tour, et il vous reste peu de temps. Il s'achève { $when }.
+    [one] { $players }, c'est ton tour · fin du temps { $when }
+   *[other] { $players }, c'est votre tour · fin du temps { $when }
 }
 turn-direct = { $game } : c'est ton tour.
-turn-direct-until = { $game } : c'est ton tour · le temps s'achève { $when }
-turn-direct-short = { $game } : c'est ton tour, et il te reste peu de temps. Il s'achève { $when }.
+turn-direct-until = { $game } : c'est ton tour · fin du temps { $when }
 
 name-games = parties
 command-games = Tes parties dans tous les salons, et à qui de jouer
@@ -30,7 +25,7 @@ games-title = Tes parties
 games-none = Tu n'as aucune partie en cours. { $command-help } en commence une contre l'ordinateur, { $command-game-new } ouvre une table, et **Rejoindre** te fait prendre place à une table.
 games-go = aller à la table
 games-yours = **À toi de jouer**
-games-yours-until = **À toi de jouer** · le temps s'achève { $when }
+games-yours-until = **À toi de jouer** · fin du temps { $when }
 games-others = À quelqu'un d'autre de jouer
 games-computer = À l'ordinateur de jouer
 games-invited = Tu n'as pas encore accepté : **Rejoindre**

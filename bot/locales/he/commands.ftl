@@ -16,8 +16,7 @@ challenge-about = השולחן ייפתח בערוץ הזה. מי שברשימה
 challenge-game = משחק
 challenge-people = את מי להזמין
 challenge-said = ⚔️ הזמנה למשחק: מ-{ $host } אל { $players }.
-challenge-begins = המשחק מתחיל כשכל מי שהוזמן לאתגר לחץ על **{ button-join }**.
-challenge-declined = 🤝 { $players }: לא הפעם. אולי בפעם אחרת!
+challenge-declined = 🤝 { $players }: לא הפעם.
 
 refused-challenge-yourself = אי אפשר להזמין את עצמך. אפשר לבחור מישהו אחר, או לשחק נגד המחשב עם { $command-help }.
 refused-challenge-bot = { $player } הוא בוט ולא יכול לשחק. שחקני מחשב מוסיפים עם { $command-game-new }.

@@ -32,7 +32,6 @@ deal-place-3 = שלישי
 deal-place-last = רחוק יותר
 deal-title = החלוקה היומית: { $game } · { $day }
 deal-one-try = אותם קלפים לכולם, וניסיון אחד.
-deal-offer = אותם קלפים לכולם, וניסיון אחד. הוא מתחיל עם **{ button-begin-deal }**, ומחכה לך עד סוף היום.
 button-begin-deal = להתחיל
 deal-friends = בשרת הזה
 deal-copy = להעתקה:

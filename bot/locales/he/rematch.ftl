@@ -3,8 +3,7 @@
 rematch-title = { $game } · משחק חוזר
 rematch-ready = **{ $ready } מתוך { $people } כבר בפנים**
 rematch-ready-player = ✅ { $player }
-rematch-asked-player = ⏳ { $player } (עוד אין תשובה)
-rematch-host-asked = אירוח: { $host }, עוד בלי תשובה. עד אז הכפתור **התחלה** אצל { $player }.
+rematch-host-asked = אירוח: { $host }; עד לתשובה: { $player }
 rematch-host-now = אירוח: { $host }, במקום { $before }
 rematch-can-start = אפשר להתחיל: הכפתור **התחלה** אצל { $host }.
 rematch-too-few = אפשר יהיה להתחיל כשיהיו בפנים לפחות { $least }; הכפתור **התחלה** אצל { $host }. המקומות הפנויים פתוחים לכולם, ועם **⋯** אפשר למלא מקום בשחקן מחשב.

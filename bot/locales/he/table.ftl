@@ -87,7 +87,7 @@ lobby-stake = הימור: { $stake } קרדיטים של כסף משחק לכל 
 lobby-house-rules = כללי הבית: { $rules }
 lobby-waiting = **התחלה** אצל { $host }, כשכולם כאן.
 lobby-too-few = צריך לפחות { $least }.
-lobby-not-agreed = ⏳ { $player } (עוד אין הסכמה: **הצטרפות**)
+lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (הכללים השתנו: צריך ללחוץ שוב על **הצטרפות**)
 lobby-until = אם לא יקרה דבר בשולחן הזה, הוא ייסגר { $when }.
 button-join = הצטרפות
@@ -202,11 +202,11 @@ notice-paused = המשחק מושהה. הכפתור **{ button-resume }** שמת
 notice-kicked = { $player } כבר לא בשולחן הזה.
 notice-substituted = המחשב משחק במקום { $player } עד הלחיצה הבאה.
 table-paused = ⏸️ המשחק מושהה.
-table-waits = ⏸️ לא היה כאן אף אחד, ולכן המשחק מחכה. הוא ימשיך כשמישהו מהמשחק ילחץ על **{ button-hand }**.
+table-waits = ⏸️ כבר זמן מה אף אחד לא שיחק, ולכן המשחק מחכה. הוא ימשיך כשמישהו מהמשחק ילחץ על **{ button-hand }**.
 table-deserted = 💤 אין כאן אף אחד. שחקני המחשב משלימים את המשחק, כי לטורניר דרושה תוצאה.
-hand-waits = ⏸️ לא היה כאן אף אחד, ולכן המשחק מחכה. הוא ימשיך עם הלחיצה הבאה שלך.
+hand-waits = ⏸️ כבר זמן מה אף אחד לא שיחק, ולכן המשחק מחכה. הוא ימשיך עם הלחיצה הבאה שלך.
 seat-computer-for = { $player } (בידי המחשב)
-refused-nobody-there = המשחק מחכה, כי לא היה כאן אף אחד. הוא ימשיך כשמישהו מהמשחק ילחץ על **{ button-hand }**.
+refused-nobody-there = כבר זמן מה אף אחד לא שיחק, ולכן המשחק מחכה. הוא ימשיך כשמישהו מהמשחק ילחץ על **{ button-hand }**.
 
 ## דירוג
 
@@ -242,6 +242,7 @@ statistics-title = { $game } · { $player }
 statistics-games = { $games }, { $wins } ({ $rate }), { $stars }
 statistics-streak = ניצחונות ברצף: עכשיו { $now }, בשיא { $best }
 statistics-rating = דירוג: **{ $points }** לפי { $games }
+statistics-settling = דירוג: בינתיים בין { $least } ל-{ $most }
 statistics-unrated = עדיין אין דירוג: צריך משחק עם שני אנשים לפחות.
 statistics-duel = מול { $player }: { $games } ביחד, במקום גבוה יותר { $ahead ->
     [one] פעם אחת

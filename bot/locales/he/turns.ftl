@@ -16,13 +16,8 @@ turn-notice-until = { $count ->
     [one] { $players }, התור שלך · הזמן נגמר { $when }
    *[other] { $players }, התור שלכם לבחור · הזמן נגמר { $when }
 }
-turn-notice-short = { $count ->
-    [one] { $players }, התור שלך, ונשאר מעט זמן. הוא נגמר { $when }.
-   *[other] { $players }, התור שלכם לבחור, ונשאר מעט זמן. הוא נגמר { $when }.
-}
 turn-direct = { $game }: התור שלך.
 turn-direct-until = { $game }: התור שלך · הזמן נגמר { $when }
-turn-direct-short = { $game }: התור שלך, ונשאר מעט זמן. הוא נגמר { $when }.
 
 name-games = משחקים
 command-games = המשחקים שלך בכל הערוצים, והתור של מי

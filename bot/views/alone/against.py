@@ -327,7 +327,7 @@ def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
     """
     name = offer.game.name
     face: Face | SoloFace = FACES[name] if name in FACES else SOLO_FACES[name]
-    head = [f"## {deal_title(words, name, offer.day)}", words("deal-offer")]
+    head = [f"## {deal_title(words, name, offer.day)}", words("deal-one-try")]
     if len(offer.levels) > 1:
         head.append(f"-# {opponents_line(words, Opponents(offer.levels))}")
     if offer.streak >= LEAST_STREAK:

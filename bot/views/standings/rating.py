@@ -22,10 +22,13 @@ ICONS: Final[Mapping[Division, str]] = {
 
 def number_text(words: Words, rating: Rating) -> str:
     """Return the points of a rating, or between which points it is settling."""
-    if rating.settled:
-        return str(points(rating.value))
+    return str(points(rating.value)) if rating.settled else range_text(words, rating, "rating-settling")
+
+
+def range_text(words: Words, rating: Rating, key: str) -> str:
+    """Return a message that names the points between which a rating is settling."""
     least, most = (str(round(points(value), -1)) for value in rating.expected)
-    return words("rating-settling", least=least, most=most)
+    return words(key, least=least, most=most)
 
 
 def division_name(words: Words, which: Division) -> str:

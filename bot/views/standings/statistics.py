@@ -18,7 +18,7 @@ from bot.views.kit.layout import Block, Picture, layout
 from bot.views.kit.people import person
 from bot.views.kit.record import Attachment
 from bot.views.standings.achievements import achievements_button
-from bot.views.standings.rating import number_text, standing_lines, uncertainty
+from bot.views.standings.rating import number_text, range_text, standing_lines, uncertainty
 
 LEAST_PLOTTED = 3
 """The least number of ratings that are worth a plot."""
@@ -102,9 +102,11 @@ def _rating(words: Words, statistics: Statistics) -> list[str]:
     if not statistics.rated:
         return [words("statistics-unrated")]
     rating, games = statistics.rating, words("count-games", count=statistics.rated)
-    line = words("statistics-rating", points=number_text(words, rating), games=games)
     if rating.settled:
+        line = words("statistics-rating", points=number_text(words, rating), games=games)
         line = f"{line} · {words('rating-deviation', points=uncertainty(rating))}"
+    else:
+        line = range_text(words, rating, "statistics-settling")
     return [line, *standing_lines(words, rating)]
 
 

@@ -169,7 +169,7 @@ def _lobby(words: Words, table: Table) -> Layout:
     if rematch:
         hint = rematch_hint(words, table, possible)
     elif challenged and table.begins_itself:
-        hint = words("challenge-begins")
+        hint = words("rematch-begins")
     elif taken not in possible:
         hint = f"{hint} · {words('lobby-too-few', least=possible.start)}"
     else:
@@ -219,7 +219,7 @@ def _decline(words: Words, table: Table) -> Component:
 def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     name = who_at(words, table)(seat)
     if table.rematch_of is not None and table.seats[seat].user is not None:
-        return words("rematch-ready-player" if table.seats[seat].agreed else "rematch-asked-player", player=name)
+        return words("rematch-ready-player" if table.seats[seat].agreed else "lobby-not-agreed", player=name)
     if not table.seats[seat].agreed:
         return words("lobby-not-agreed" if table.invited(seat) else "lobby-rules-changed", player=name)
     level = table.seats[seat].level

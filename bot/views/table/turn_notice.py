@@ -12,31 +12,25 @@ from bot.views.kit.people import person
 from bot.views.kit.times import countdown
 
 
-def turn_notice(words: Words, table: Table, users: Collection[int], told: Collection[int], stage: int) -> str:
+def turn_notice(words: Words, table: Table, users: Collection[int], told: Collection[int]) -> str:
     """Return the text for the table's channel.
 
     :param users: the people whom it pings.
     :param told: people who were pinged before and still have to act; they are only named.
-    :param stage: 0 for "it is your turn"; else which reminder of the turn it is, from 1.
     """
     named = words.naming(table.names.get)
     players = [*(f"<@{user}>" for user in users), *(person(named, user) for user in told)]
-    text = _text(words, "turn-notice", table.deadline, stage, players=words.all_of(players), count=len(players))
+    text = _text(words, "turn-notice", table.deadline, players=words.all_of(players), count=len(players))
     return words.with_direction(text)
 
 
-def direct_turn_notice(words: Words, table: Table, stage: int) -> str:
-    """Return the text for a direct message to a person who has to act, with a link to the table.
-
-    :param stage: see ``turn_notice``.
-    """
+def direct_turn_notice(words: Words, table: Table) -> str:
+    """Return the text for a direct message to a person who has to act, with a link to the table."""
     link = jump_link(table.guild, table.channel, table.message)
-    text = _text(words, "turn-direct", table.deadline, stage, game=words(f"{table.game.name}-title"))
+    text = _text(words, "turn-direct", table.deadline, game=words(f"{table.game.name}-title"))
     return f"{words.with_direction(text)}\n{link}"
 
 
-def _text(words: Words, key: str, deadline: datetime | None, stage: int, **arguments: str | int) -> str:
+def _text(words: Words, key: str, deadline: datetime | None, **arguments: str | int) -> str:
     until = countdown(deadline)
-    if until is None:
-        return words(key, **arguments)
-    return words(f"{key}-short" if stage else f"{key}-until", when=until, **arguments)
+    return words(key, **arguments) if until is None else words(f"{key}-until", when=until, **arguments)
