@@ -28,7 +28,7 @@ async def play_an_evening(laura: Person, clara: Person) -> str:
     chosen = await _choose_rules(laura)
     await clara.click(GERMAN("button-join"))
     await laura.click(GERMAN("button-start"))
-    await laura.until(lambda person: not person.messages[chosen.id].enabled)
+    await laura.until(lambda person: chosen.id not in person.messages)  # the page goes when the game begins
     await asyncio.gather(*(_play(person, Random(number)) for number, person in enumerate((laura, clara))))
     assert "Bube" in (await rules_of(laura, "mau-mau")).text
     for command in ("mau-mau leaderboard", "my stats", "my history"):

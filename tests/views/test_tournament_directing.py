@@ -50,7 +50,7 @@ def test_who_is_out_cannot_be_taken_out_again():
     tournament = begun(event("swiss", 4))
     tournament.apply(entries.Withdrawn(NOW, 1, Why.NOT_THERE))
     disabled = {
-        Act(parse(each["custom_id"]).parts[1])
+        parse(each["custom_id"]).route
         for each in player_choices(ENGLISH, tournament, 1).every()
         if each.get("disabled")
     }
