@@ -20,6 +20,7 @@ from bot.messages.hands import Hands
 from bot.messages.renderer import Renderer
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.live.room import Room
+from bot.tables.table import playing
 from bot.tables.table.playing import Back
 from bot.tables.table.table import Table
 from bot.views.table.hand import rested_message
@@ -143,6 +144,17 @@ class Presenter:
         table.require_welcome(user)
         with self._hands.answering(table, user):
             await self.answer_with_hand(interaction, table, back=await self._room.attend(table, user))
+
+    async def leave(self, interaction: AnyInteraction, table: Table) -> None:
+        """Let the sender leave a game in progress, and answer with their hand: it says so, and leads back.
+
+        :raises Refusal: ``not_seated``, ``kicked``, ``game_over``, ``not_in_game``.
+        :raises NotSaved: the database did not save that they have left.
+        """
+        user = interaction.user.id
+        with self._hands.answering(table, user):
+            await self._room.do(table, playing.leave, user)
+            await self.answer_with_hand(interaction, table)
 
     async def answer_with_hand(
         self,

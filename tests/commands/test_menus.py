@@ -38,7 +38,7 @@ async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(hou
     assert len(table.seats) == 3
     again = await challenged(armin, laura)
     assert again.ephemeral
-    assert list(again.buttons) == ["Join", "Play against the computers", "Look at the table"]
+    assert list(again.buttons) == ["Join Stardust", "Play against the computers", "Look at the table"]
     watched = await laura.slash("claro new")
     assert [*again.buttons] == [each for each in watched.buttons if each != "In a thread"]
 
@@ -68,6 +68,14 @@ async def test_a_challenge_is_declined_with_one_press_and_the_challenger_sees_it
     assert table.position is None  # the challenger decides whether to wait for somebody else
     await laura.click("Start", on=lobby)
     assert set(table.people) == {int(laura.id), int(armin.id)}
+
+
+async def test_who_is_challenged_can_decline_behind_the_dots_and_who_has_joined_can_leave(house):
+    laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    lobby = await challenged(laura, clara, game="claro", people=[clara.id, armin.id])
+    await armin.click("Join", on=armin.messages[lobby.id])
+    assert "You have left" in (await more(armin, "Leave", on=armin.messages[lobby.id])).text
+    assert "Noted: not this time." in (await more(clara, "Not this time", on=clara.messages[lobby.id])).text
 
 
 async def test_several_people_can_be_challenged_without_pings_if_the_server_wants_none(house):

@@ -29,7 +29,7 @@ async def test_one_press_opens_the_wanted_table_in_a_thread(house):
     page = await armin.slash("africa new", seats=3, bots=1, level="hard", rounds="1")
     assert page.ephemeral
     assert "This channel has a table of CLARO" in page.text
-    assert "Join" not in page.buttons  # the game has begun
+    assert "Join CLARO" not in page.buttons  # the game has begun
     await armin.click("In a thread", on=page)
     await until(armin, lambda: len(tables(house)) == 2)
     _, own = tables(house)
@@ -59,7 +59,7 @@ async def test_a_lobby_can_be_joined_from_the_page(house):
     laura, armin = await house.person("Laura"), await house.person("Armin")
     await laura.slash("africa new")
     page = await armin.slash("claro new")
-    await armin.click("Join", on=page)
+    await armin.click("Join Star of Africa", on=page)
     assert table_of(house).people == [int(laura.id), int(armin.id)]
 
 

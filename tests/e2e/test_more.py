@@ -187,6 +187,16 @@ async def test_an_open_hand_stays_a_hand_while_its_owner_looks_behind_the_dots(h
     assert not choices(laura)
 
 
+async def test_leaving_a_game_is_said_in_the_hand_until_its_player_is_back(house):
+    _, clara, _ = await started(house, "Laura", "Clara", "Armin")
+    gone = await more(clara, "Leave", on=clara.find("⋯"))
+    assert "You have left" in gone.text
+    assert gone.enabled == ["I'm back"]
+    back = await clara.click("My hand", on=clara.find("⋯"))
+    assert "your seat is yours again" in back.text
+    await clara.until(lambda each: not any("You have left" in seen.text for seen in each.messages.values()))
+
+
 @pytest.mark.parametrize("verb", ["log", "fairness", "rules", "leave", "down", "add", "arrange"])
 async def test_buttons_of_earlier_versions_still_do_what_they_say(house, verb):
     begun = verb not in ("add", "arrange")

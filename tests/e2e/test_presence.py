@@ -98,7 +98,7 @@ async def test_whoever_leaves_the_others_alone_with_nobody_leaves_a_game_that_wa
     table = table_of(house)
     await house.app.room.do(table, playing.step_back, table.seat_of(int(clara.id)))
     answer = await more(laura, "Leave")
-    assert "the game waits until a player is back" in answer.text
+    assert "Nobody else is there now, so the game waits." in answer.text
     await laura.until(lambda _: table.paused)
     moves = len(table.position.moves)
     await clara.until(lambda each: "I'm back" in hand_of(each).enabled)

@@ -71,7 +71,7 @@ async def test_a_rematch_that_somebody_declines_is_left_to_its_host(house):
     (laura, clara, armin), result = await over(house, "Laura", "Clara", "Armin")
     lobby = await laura.click("Rematch", on=result)
     assert "The game begins when everybody is in." in lobby.text
-    await more(armin, "Not this time", on=lobby)
+    assert (await more(armin, "Not this time", on=lobby)).text == "Noted: not this time."
     await clara.click("I'm in", on=lobby)
     await laura.until(lambda each: "2 of 2 ready" in each.messages[lobby.id].text)
     assert "begins when everybody" not in laura.messages[lobby.id].text

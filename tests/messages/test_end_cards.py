@@ -83,12 +83,10 @@ async def test_an_absent_player_reads_who_plays_and_takes_the_seat_back_in_the_s
     assert answer.id == hand.id
     assert "your seat is yours again" in answer.text
     assert not table.seats[table.seat_of(int(clara.id))].away
-    await clara.slash("table leave")
-    await clara.until(lambda each: "You have left" in hand_of_id(each, hand.id).text)
-
-
-def hand_of_id(person, number):
-    return person.messages[number]
+    left = await clara.slash("table leave")
+    assert left.enabled == ["I'm back"]
+    assert "You have left" in left.text
+    await clara.until(lambda each: "You have left" not in each.messages[hand.id].text)
 
 
 async def test_a_kicked_players_hand_says_by_whom_and_loses_its_buttons(house):

@@ -20,6 +20,7 @@ from bot.views.kit.confirmation import confirmation_message
 from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.notice import notice_message
 from bot.views.kit.route import Malformed, on, snowflake
+from bot.views.table.more import declines
 
 Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
 
@@ -58,9 +59,10 @@ class Parting:
     async def leave(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
         """Give up the sender's seat; if that ends the game, ask first.
 
-        :raises Refusal: ``not_seated``, ``game_over``.
+        :raises Refusal: ``not_seated``, ``kicked``, ``game_over``.
         """
-        user, was_playing = interaction.user.id, table.status is Status.PLAYING
+        user = interaction.user.id
+        table.require_welcome(user)
         table.seat_of(user)
         if not sure and self.ends_with(table, user):
             hours = self._services.room.pace.pause / 3600
@@ -68,8 +70,12 @@ class Parting:
             asked = self._services.languages.of(interaction)("sure-leave", unit=unit if hours else "never", count=count)
             await self._ask(interaction, LEAVE, asked, table)
             return
+        if table.status is Status.PLAYING and not self.ends_with(table, user):
+            await self._services.presenter.leave(interaction, table)
+            return
+        said = "notice-declined" if declines(table, user) else "notice-left"
         await self._services.room.do(table, playing.leave, user)
-        await self._tell(interaction, left_notice(table) if was_playing and table.live else "notice-left")
+        await self._tell(interaction, said)
 
     def may_close(self, interaction: AnyInteraction, table: Table) -> bool:
         """Return whether the sender may close a table that is not theirs: as a moderator, or as ``closes`` says."""
@@ -200,11 +206,6 @@ class Parting:
         words = self._services.languages.of(interaction)
         view = notice_message(words, words(key, **details))
         await answers.show(interaction, view)
-
-
-def left_notice(table: Table) -> str:
-    """Return the name of the sentence for somebody who has left a game that is in progress."""
-    return "notice-left-waiting" if table.must_wait or table.waits else "notice-left-playing"
 
 
 def _bets(table: Table, user: int) -> int:

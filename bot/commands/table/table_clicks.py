@@ -12,7 +12,7 @@ import discord
 from bot.commands.alone.alone import PrivateGames
 from bot.commands.kit.interaction_frame import InteractionScope
 from bot.commands.kit.services import Services, check_access, check_place
-from bot.commands.table.confirmations import Parting, left_notice
+from bot.commands.table.confirmations import Parting
 from bot.commands.table.rematches import Rematches
 from bot.interactions import answers
 from bot.interactions.clicked import is_outdated, picked, shows
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 AnyInteraction = discord.Interaction[Any]
 
-DONE: Final = {Verb.LEAVE: "notice-left", Verb.CANCEL: "notice-ended", Verb.PAUSE: "notice-paused"}
+DONE: Final = {Verb.CANCEL: "notice-ended", Verb.PAUSE: "notice-paused"}
 """By verb, the sentence for who has done it elsewhere than on the table's message."""
 
 COMPONENT: Final = discord.InteractionType.component
@@ -229,7 +229,7 @@ class TableClicks:
             case Verb.GUESSED:
                 await self._do(table, watching.guess, interaction.user.id, read_guess(picked(interaction)))
                 await self._show_guess(interaction, table)
-            case Verb.LEAVE if self._parting.ends_with(table, interaction.user.id):
+            case Verb.LEAVE if table.status is Status.PLAYING or not clicked_table(interaction, table):
                 await self._parting.leave(interaction, table)
             case Verb.CANCEL if table.status is Status.PLAYING:
                 await self._parting.end(interaction, table)
@@ -240,15 +240,12 @@ class TableClicks:
 
     async def _on_table(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
         """Run the verb's command, and answer by updating the table's message if that was clicked."""
-        was_playing = table.status is Status.PLAYING
         with self._services.display.answering(table) as pending:
             if meaning.verb is Verb.JOIN:
                 await self._services.room.join(table, interaction.user.id, meaning.text)
             else:
                 await self._commands[meaning.verb](table, interaction)
-            if meaning.verb is Verb.LEAVE and was_playing:
-                await self._tell(interaction, left_notice(table))
-            elif clicked_table(interaction, table):
+            if clicked_table(interaction, table):
                 await self._show_table(interaction, table, pending)
             elif meaning.verb in (Verb.ADD_COMPUTER, Verb.REMOVE_COMPUTER):
                 await self._show_more(interaction, table)

@@ -5,6 +5,7 @@ hand-played-for = ⏰ Die letzten Züge wurden für dich gespielt: { $moves }
 hand-away = 💤 Deine Zeit ist abgelaufen, deshalb spielt der Computer für dich.
 hand-away-by = 💤 Deine Zeit ist abgelaufen, deshalb lässt { $player } den Computer für dich spielen.
 hand-left = 👋 Du hast den Tisch verlassen: Der Computer spielt auf deinem Platz weiter.
+hand-left-waiting = 👋 Du hast den Tisch verlassen. Jetzt ist niemand mehr da, darum wartet das Spiel.
 hand-kicked = 🚪 Du wurdest von diesem Tisch entfernt. Am nächsten kannst du wieder mitspielen.
 hand-kicked-by = 🚪 { $player } hat dich von diesem Tisch entfernt. Am nächsten kannst du wieder mitspielen.
 hand-no-seat = Du hast an diesem Tisch gerade keinen Platz.

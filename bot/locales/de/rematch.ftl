@@ -36,6 +36,7 @@ refused-season-changed = Inzwischen hat eine Saison begonnen oder geendet, darum
 
 taken-here = In diesem Kanal steht ein Tisch für { $at }, und für mehr als einen ist kein Platz. Wo möchtest du { $game } spielen?
 taken-opened = Dein Tisch steht in seinem Thread: { $channel }
+button-taken-join = Bei { $game } mitspielen
 button-taken-thread = In einem Thread
 button-taken-watch = Den Tisch ansehen
 refused-free-again = Dieser Kanal ist wieder frei. { $command-game-new } eröffnet deinen Tisch gleich hier.

@@ -36,6 +36,7 @@ refused-season-changed = A season has begun or ended in the meantime, so nothing
 
 taken-here = This channel has a table of { $at }, and room for one at a time. Where do you want to play { $game }?
 taken-opened = Your table is in its thread: { $channel }
+button-taken-join = Join { $game }
 button-taken-thread = In a thread
 button-taken-watch = Look at the table
 refused-free-again = This channel is free again. { $command-game-new } opens your table right here.

@@ -36,6 +36,7 @@ refused-season-changed = Entre-temps, une saison a commencé ou s'est terminée�
 
 taken-here = Dans ce salon, il y a une table de { $at }, et il n'y a de place que pour une. Où veux-tu jouer à { $game } ?
 taken-opened = Ta table est dans son fil : { $channel }
+button-taken-join = Rejoindre la table : { $game }
 button-taken-thread = Dans un fil
 button-taken-watch = Voir la table
 refused-free-again = Ce salon est de nouveau libre. { $command-game-new } ouvre ta table ici même.

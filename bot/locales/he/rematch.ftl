@@ -36,6 +36,7 @@ refused-season-changed = בינתיים התחילה או הסתיימה עונ�
 
 taken-here = בערוץ הזה יש שולחן של { $at }, ויש מקום רק לאחד. איפה לשחק { $game }?
 taken-opened = השולחן שלך בשרשור שלו: { $channel }
+button-taken-join = הצטרפות ל-{ $game }
 button-taken-thread = בשרשור
 button-taken-watch = להציץ בשולחן
 refused-free-again = הערוץ פנוי שוב. { $command-game-new } פותח את השולחן שלך כאן.

@@ -37,9 +37,7 @@ def challenge_form(words: Words, user: int) -> ui.Modal:
     form = ui.Modal(title=words("challenge-title"), custom_id=str(PageId(Verb.CHALLENGE, ())))
     form.add_item(ui.TextDisplay(words.with_direction(words("challenge-about"))))
     options = [
-        discord.RadioGroupOption(
-            label=words(f"{name}-title"), description=words(f"{name}-command"), value=name, default=place == 0
-        )
+        discord.RadioGroupOption(label=words(f"{name}-title"), value=name, default=place == 0)
         for place, name in enumerate(words.games)
     ]
     games: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id=GAME, options=options)

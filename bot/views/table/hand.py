@@ -92,10 +92,10 @@ def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[
     """Return the hand of somebody for whom the computer plays: why it does, their cards, and the way back."""
     assert table.position is not None
     by = table.away_by.get(seat)
-    if table.waits:
+    if table.seats[seat].left_at is not None:
+        why = words("hand-left-waiting" if table.must_wait or table.waits else "hand-left")
+    elif table.waits:
         why = words("hand-waits")
-    elif table.seats[seat].left_at is not None:
-        why = words("hand-left")
     else:
         why = words("hand-away") if by is None else words("hand-away-by", player=f"<@{by}>")
     paused = [words("table-paused")] if table.paused and not table.waits else []

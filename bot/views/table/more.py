@@ -74,7 +74,7 @@ def _entries(words: Words, table: Table, visitor: Visitor) -> Iterator[Component
         return
     yield _button(words, table, Verb.REPOST)
     if seated:
-        key = "button-rematch-leave" if _asked_again(table) else "button-leave"
+        key = "button-rematch-leave" if declines(table, visitor.user) else "button-leave"
         yield table_button(GameId(Verb.LEAVE, table.id), label=words(key))
     if _may_manage(table, visitor):
         if table.status is Status.PLAYING and table.tournament is None and not (table.paused or table.failing):
@@ -101,8 +101,9 @@ def _has_seat(table: Table, user: int) -> bool:
     return user not in table.kicked and any(seat.user == user and seat.left_at is None for seat in table.seats)
 
 
-def _asked_again(table: Table) -> bool:
-    return table.status is Status.LOBBY and table.rematch_of is not None
+def declines(table: Table, user: int) -> bool:
+    """Return whether a person who gives up their seat declines a game: they were challenged, or it is a rematch."""
+    return table.status is Status.LOBBY and (table.rematch_of is not None or user in table.awaited)
 
 
 def _may_manage(table: Table, visitor: Visitor) -> bool:
