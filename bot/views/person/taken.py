@@ -77,11 +77,8 @@ def taken_message(words: Words, game: AnyGame, at: Table, thread: PageId | None)
     buttons: list[Item] = []
     if at.open_to_all:
         join = GameId(Verb.JOIN, at.id, 0, at.terms)
-        buttons.append(
-            table_button(
-                join, label=words("button-taken-join", game=words(f"{at.game.name}-title")), style=ButtonStyle.success
-            )
-        )
+        label = words("button-taken-join", game=words(f"{at.game.name}-title"))
+        buttons.append(table_button(join, label=label, style=ButtonStyle.success))
     if thread is not None:
         buttons.append(table_button(thread, label=words("button-taken-thread"), style=ButtonStyle.primary))
     buttons.append(table_button(PageId(Verb.HELP, (game.name, COMPUTERS)), label=words("button-computers")))
