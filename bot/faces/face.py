@@ -235,7 +235,10 @@ class Face(Protocol):
         ...
 
     def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
-        """Return what everybody sees on the table, besides the seats and what ``large`` shows; it may be empty."""
+        """Return what everybody sees on the table, besides the seats and what ``large`` shows; it may be empty.
+
+        :param view: everybody's; or a seat's, in a message that only its player sees, where the hand is as well.
+        """
         ...
 
     def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:

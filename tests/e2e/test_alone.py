@@ -57,6 +57,7 @@ async def test_a_whole_game_alone_posts_nothing_and_pings_nobody(house, laura, g
     seen = await alone(laura, game)
     assert seen.ephemeral
     assert "Only you see this game" in seen.text
+    assert "leads with any card" not in seen.text  # the hand says it
     assert ("nothing is taken from your purse" in seen.text) == bool(GAMES[game].purse)
     done = await to_the_end(laura, seen)
     assert [button(done, verb) for verb in ("again", "reviewalone", "share")] == list(done.enabled)

@@ -146,7 +146,7 @@ async def test_only_the_host_can_start(house):
     await laura.slash("claro new", bots=1)
     await clara.until(lambda each: each.messages)
     seen = await clara.click("Start")
-    assert f"Only <@{laura.id}>, the host" in seen.text
+    assert seen.text == f"<@{laura.id}> starts the game."
 
 
 async def test_a_full_table(house):

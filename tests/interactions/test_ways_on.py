@@ -82,7 +82,7 @@ async def not_begun(house):
 
 async def not_the_host(house):
     _, clara, seen = await lobby(house, bots=1)
-    return clara, await clara.click("Start", on=seen)
+    return clara, await clara.send_custom_id(seen, f"arrange:{table_of(house).id}")
 
 
 async def no_moderator(house):

@@ -110,7 +110,7 @@ async def test_only_the_host_arranges_and_only_before_the_game(evening):
     table = await evening.room.open(CLARO, 10, 20, LAURA)
     await evening.room.do(table, lobby.join, CLARA)
     assert await refused(evening, table, lobby.arrange, CLARA, {}) == "only_host"
-    assert await refused(evening, table, lobby.start, CLARA) == "only_host"
+    assert await refused(evening, table, lobby.start, CLARA) == "host_starts"
     assert await refused(evening, table, lobby.arrange, LAURA, {"hand": "11"}) == "bad_option"
     await evening.room.do(table, lobby.start, LAURA)
     assert await refused(evening, table, lobby.arrange, LAURA, {}) == "already_started"

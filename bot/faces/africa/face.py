@@ -99,8 +99,9 @@ class AfricaFace:
         pile = words("africa-pile", count=view.pile)
         last = [self._round_over(words, icons, view.rounds[-1], who)] if _shows_last(view) else []
         if view.top is None:
-            leader = who(view.to_act[0]) if view.to_act else ""
-            return "\n".join([words("africa-leads", leader=leader), f"-# {pile}", *last])
+            told = view.to_act and view.seat not in view.to_act  # the leader's hand says it
+            leads = [words("africa-leads", leader=who(view.to_act[0]))] if told else []
+            return "\n".join([*leads, f"-# {pile}", *last])
         lines: list[str] = []
         top = next(played for played in reversed(view.trick) if not played.under)
         if self.large(words, icons, view) is None:

@@ -63,7 +63,8 @@ class ClaroFace:
         if view.discarding:
             return words("claro-discarding")
         if view.top is None:
-            return words("claro-top-none", leader=who(view.to_act[0])) if view.to_act else ""
+            told = view.to_act and view.seat not in view.to_act  # the leader's hand says it
+            return words("claro-top-none", leader=who(view.to_act[0])) if told else ""
         if self.large(words, icons, view) is not None:
             return ""
         return f"### {words('claro-top-is', card=_Cards(icons, view.options.deck).full(view.top))}"

@@ -40,6 +40,7 @@ refused-table-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt
 refused-already-started = Das Spiel hat schon begonnen: { $command-table-show } zeigt es. Anderswo kannst du mit { $command-game-new } ein anderes eröffnen.
 refused-not-started = Das Spiel hat noch nicht begonnen. Wer die Gastgeberrolle hat, drückt in der Lobby auf **Start**; { $command-table-show } zeigt sie.
 refused-only-host = Das geht nur mit der Gastgeberrolle, und die hat { $host }. Frag dort nach, oder eröffne mit { $command-game-new } deinen eigenen Tisch in einem anderen Kanal oder Thread.
+refused-host-starts = { $host } startet das Spiel.
 refused-only-host-or-moderator = Das dürfen nur { $host } mit der Gastgeberrolle und die Moderation. Frag dort nach; mit { $command-table-leave } gibst du deinen eigenen Platz auf.
 refused-tournament-table = Dieser Tisch gehört zu einem Turnier, einer Leiter oder einer Begegnung: Er hat keinen Gastgeber, und Regeln und Mitspieler stehen fest. Die Spielleitung kann helfen.
 refused-no-computer = Hier sitzt kein Computergegner, den man wegnehmen könnte. **{ button-add-computer }** setzt einen auf einen freien Platz.

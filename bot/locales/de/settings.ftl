@@ -1,6 +1,9 @@
 # The pages of settings, of a server and of a person.
 
 settings-at-once = Was du wählst, gilt sofort.
+settings-reminders = Erinnerungen
+settings-channels = Kanäle für Spiele
+settings-on = Eingeschaltet
 settings-all-off = Alles ist aus
 settings-house-rules = Hausregeln neuer Tische
 settings-posts = Spiel des Tages und Neuigkeiten

@@ -40,6 +40,7 @@ refused-table-full = This table is full: all { $seats } seats are taken. Wait un
 refused-already-started = The game has already begun: { $command-table-show } shows it. You can open another one elsewhere with { $command-game-new }.
 refused-not-started = The game has not begun yet. The host presses **Start** in the lobby; { $command-table-show } shows it.
 refused-only-host = Only { $host }, the host, can do that. Ask them, or open a table of your own in another channel or thread with { $command-game-new }.
+refused-host-starts = { $host } starts the game.
 refused-only-host-or-moderator = Only { $host }, the host, or a moderator may do that. Ask one of them; { $command-table-leave } gives up your own seat.
 refused-tournament-table = This table is part of a tournament, a ladder or a match: nobody is its host, and its rules and its players are fixed. The directors can help.
 refused-no-computer = There is no computer player to remove. **{ button-add-computer }** adds one.

@@ -1,6 +1,9 @@
 # The pages of settings, of a server and of a person.
 
 settings-at-once = What you choose takes effect at once.
+settings-reminders = Reminders
+settings-channels = Channels for games
+settings-on = Switched on
 settings-all-off = Everything is off
 settings-house-rules = House rules of new tables
 settings-posts = Deal of the day and news

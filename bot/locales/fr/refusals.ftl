@@ -40,6 +40,7 @@ refused-table-full = La table est complète : les { $seats } places sont prises
 refused-already-started = La partie a déjà commencé : { $command-table-show } la montre. Ailleurs, tu peux en ouvrir une autre avec { $command-game-new }.
 refused-not-started = La partie n'a pas encore commencé. L'hôte appuie sur **Commencer** dans le lobby ; { $command-table-show } l'affiche.
 refused-only-host = C'est réservé à l'hôte, { $host }. Demande-lui, ou ouvre ta propre table dans un autre salon ou fil avec { $command-game-new }.
+refused-host-starts = C'est { $host } qui lance la partie.
 refused-only-host-or-moderator = C'est réservé à l'hôte, { $host }, et à la modération. Demande-leur ; { $command-table-leave } libère ta propre place.
 refused-tournament-table = Cette table fait partie d'un tournoi, d'une échelle ou d'une rencontre : elle n'a pas d'hôte, et ses règles comme ses joueurs sont fixés. Les arbitres peuvent aider.
 refused-no-computer = Il n'y a pas d'ordinateur à retirer. **{ button-add-computer }** en met un à une place libre.

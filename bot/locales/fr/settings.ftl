@@ -1,6 +1,9 @@
 # The pages of settings, of a server and of a person.
 
 settings-at-once = Ce que tu choisis vaut tout de suite.
+settings-reminders = Rappels
+settings-channels = Salons pour les parties
+settings-on = Activé
 settings-all-off = Tout est désactivé
 settings-house-rules = Règles maison des nouvelles tables
 settings-posts = Donne du jour et nouvelles

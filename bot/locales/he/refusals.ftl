@@ -40,6 +40,7 @@ refused-table-full = השולחן מלא: כל { $seats } המקומות תפו�
 refused-already-started = המשחק כבר התחיל: { $command-table-show } מציגה אותו. במקום אחר אפשר לפתוח משחק נוסף עם { $command-game-new }.
 refused-not-started = המשחק עוד לא התחיל. הכפתור **התחלה** שבשולחן שמור לאירוח; { $command-table-show } מציג אותו.
 refused-only-host = השולחן באירוח של { $host }, וזה שמור לאירוח בלבד. אפשר לבקש את זה שם, או לפתוח שולחן משלך בערוץ או בשרשור אחר עם { $command-game-new }.
+refused-host-starts = הכפתור **{ button-start }** אצל { $host }.
 refused-only-host-or-moderator = השולחן באירוח של { $host }, וזה שמור לאירוח ולהנהלת השרת. אפשר לבקש את זה שם; עם { $command-table-leave } אפשר לוותר על המקום שלך.
 refused-tournament-table = השולחן הזה שייך לטורניר, לסולם או למפגש: אין לו מארח, והחוקים והשחקנים בו קבועים. אפשר לפנות להנהלה.
 refused-no-computer = אין שחקן מחשב להוציא. אפשר להוסיף אחד עם **{ button-add-computer }**.

@@ -1,6 +1,9 @@
 # The pages of settings, of a server and of a person.
 
 settings-at-once = כל בחירה נכנסת לתוקף מיד.
+settings-reminders = תזכורות
+settings-channels = ערוצים למשחקים
+settings-on = מופעל
 settings-all-off = הכול כבוי
 settings-house-rules = כללי הבית של שולחנות חדשים
 settings-posts = החלוקה היומית והחדשות

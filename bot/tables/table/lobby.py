@@ -132,9 +132,12 @@ def arrange(
 def start(table: Table, moment: Moment, user: int) -> Started:
     """Draw the seating and deal. The first seat in the drawn order leads.
 
-    :raises Refusal: ``only_host``, ``already_started``, or the rules' reason (too few seats for these options).
+    :raises Refusal: ``host_starts``, ``tournament_table``, ``already_started``, or the rules' reason (too few seats for
+        these options).
     """
     table.require_lobby()
+    if table.tournament is None and user != table.presiding:
+        raise Refusal("host_starts", host=f"<@{table.presiding}>")
     table.require_host(user)
     return _started(table, moment, None if user == table.host else user)
 

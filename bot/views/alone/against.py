@@ -123,7 +123,7 @@ def against_message(
     text = f"{hand.text}\n-# {hand.about_buttons}" if hand.about_buttons else hand.text
     seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(opponents.levels))]
     story = "\n".join(f"-# {line}" for line in _story(words, icons, solo, who))
-    board = "\n".join(filter(None, [face.board(words, icons, view, who), story]))
+    board = "\n".join(filter(None, [face.board(words, icons, position.view(opponents.seat), who), story]))
     table = beside(board, face.large(words, icons, view))
     rows = hand_rows(number, len(solo.saved.moves), hand.rows, VERBS)
     below = seat_lines(words, seats, position.to_act)

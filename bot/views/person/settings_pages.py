@@ -13,7 +13,7 @@ from bot.games.game import AnyGame
 from bot.locales.words import LANGUAGES, Words, dashed
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Kind, Layout
+from bot.views.kit.components import Component, Item, Kind, Layout, row, text_display
 from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.paging import Paged
@@ -113,10 +113,17 @@ def page_layout(
 ) -> Layout:
     """Return a page of settings.
 
+    :param lists: its lists, and the headings above some of them.
     :param notice: what stands above it; None for nothing.
     """
     blocks: list[Block] = [*([notice] if notice else []), f"## {title}\n-# {words('settings-at-once')}"]
-    return layout(words, blocks, [*([each] for each in lists), buttons])
+    shown = [each if each["type"] == Kind.TEXT_DISPLAY else row([each]) for each in lists]
+    return Layout([*layout(words, blocks).components, *shown, *([row(buttons)] if buttons else [])])
+
+
+def _heading(words: Words, key: str) -> Component:
+    """Return what says what the list below is about."""
+    return text_display(words.with_direction(f"**{words(key)}**"))
 
 
 def my_page(words: Words, settings: UserSettings) -> Layout:
@@ -125,12 +132,12 @@ def my_page(words: Words, settings: UserSettings) -> Layout:
     where = [Choice(each, words(f"notify-in-{each}")) for each in (IN_CHANNEL, DIRECT)]
     lists = [
         choices_list(settings_id(ME, LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
+        _heading(words, "settings-reminders"),
         choices_list(settings_id(ME, YOUR_TURN), told, [settings.your_turn]),
-        choices_list(settings_id(ME, WHERE), where, [DIRECT if settings.direct else IN_CHANNEL]),
-        _switches(words, ME, MY_SWITCHES, settings),
     ]
-    if settings.your_turn is YourTurn.NEVER:
-        del lists[2]
+    if settings.your_turn is not YourTurn.NEVER:
+        lists.append(choices_list(settings_id(ME, WHERE), where, [DIRECT if settings.direct else IN_CHANNEL]))
+    lists += [_heading(words, "settings-on"), _switches(words, ME, MY_SWITCHES, settings)]
     return page_layout(words, words("settings-me"), lists)
 
 
@@ -151,7 +158,9 @@ def server_page(
     lists = [
         choices_list(settings_id(SERVER, LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
         choices_list(settings_id(SERVER, TURN_TIME), times, [turn if turn in others else AS_USUAL]),
+        _heading(words, "settings-channels"),
         channel_list(settings_id(SERVER, CHANNELS), channels, words("settings-channels-all")),
+        _heading(words, "settings-on"),
         _switches(words, SERVER, SERVER_SWITCHES, settings),
     ]
     if ruled:
