@@ -94,7 +94,7 @@ async def test_a_whole_game_against_two_computers(browser, house):
 async def test_two_windows_are_two_people(browser, house):
     laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
     await slash(laura, "claro new")
-    await clara.get_by_role("button", name="Join").click()
+    await clara.locator("[data-custom-id^=join]").click()
     await expect(laura.get_by_text("2 of 6 seats")).to_be_visible()
     await laura.get_by_role("button", name="Start").click()
     for page in (laura, clara):  # each has been dealt a hand, and sees nobody else's
