@@ -1,5 +1,6 @@
 """The pages of settings: what is chosen there takes effect, and nothing else does."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -138,7 +139,13 @@ async def test_a_deleted_channel_is_left_out_of_the_lists(house, laura):
 
 async def test_ones_own_settings_can_be_chosen_in_direct_messages(house, laura):
     await laura.go_to_the_bot()
-    assert chosen(await my_settings(laura, language="de"), "settings:me:language") == ["Sprache: Deutsch"]
+    seen = await my_settings(laura, language="de")
+    assert chosen(seen, "settings:me:language") == ["Sprache: Deutsch"]
+    assert re.findall(r"^(?:## (.*)|\*\*(.*)\*\*)$", seen.text, re.MULTILINE) == [
+        ("Deine Einstellungen", ""),
+        ("", "Erinnerungen"),
+        ("", "Eingeschaltet"),
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

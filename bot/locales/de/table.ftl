@@ -145,7 +145,7 @@ result-title = { $game } · das Spiel ist vorbei
 
 notice-joined = Du hast einen Platz. Wenn das Spiel beginnt, kommen deine Karten; auch **Meine Hand** zeigt sie dir.
 notice-back = Willkommen zurück: Dein Platz gehört wieder dir.
-notice-goes-on = Willkommen zurück: Niemand war da, darum hat das Spiel gewartet. Jetzt geht es weiter, und ein ganzer Zug beginnt.
+notice-goes-on = Willkommen zurück: Das Spiel geht weiter, und ein ganzer Zug beginnt.
 notice-left = Du hast den Tisch verlassen.
 notice-declined = Notiert: diesmal nicht.
 notice-ended = Der Tisch ist geschlossen.

@@ -145,7 +145,7 @@ result-title = { $game } · the game is over
 
 notice-joined = You have a seat. Your cards come when the game begins; **My hand** shows them, too.
 notice-back = Welcome back: your seat is yours again.
-notice-goes-on = Welcome back: nobody was there, so the game has waited. Now the game goes on, and a whole turn begins.
+notice-goes-on = Welcome back: the game goes on, and a whole turn begins.
 notice-left = You have left the table.
 notice-declined = Noted: not this time.
 notice-ended = The table is closed.

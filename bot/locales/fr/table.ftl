@@ -148,7 +148,7 @@ result-title = { $game } · la partie est finie
 
 notice-joined = Tu as une place. Tes cartes arrivent quand la partie commence ; **Ma main** te les montre aussi.
 notice-back = Te revoilà : ta place est de nouveau à toi.
-notice-goes-on = Te revoilà : il n'y avait plus personne, alors la partie a attendu. Elle reprend maintenant, avec un tour entier.
+notice-goes-on = Te revoilà : la partie reprend, avec un tour entier.
 notice-left = Tu as quitté la table.
 notice-declined = C'est noté : pas cette fois.
 notice-ended = La table est fermée.
@@ -204,11 +204,11 @@ notice-paused = La partie est en pause. Le bouton **{ button-resume }** sous la 
 notice-kicked = { $player } n'a plus de place.
 notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
 table-paused = ⏸️ La partie est en pause.
-table-waits = ⏸️ Personne n'a joué depuis un moment : la partie attend. Elle reprend dès qu'un joueur appuie sur **{ button-hand }**.
+table-waits = ⏸️ Personne n'a joué depuis un moment : la partie attend. Elle reprend dès que quelqu'un qui y joue appuie sur **{ button-hand }**.
 table-deserted = 💤 Il n'y a personne. Les ordinateurs jouent la partie jusqu'au bout, car il faut un résultat au tournoi.
 hand-waits = ⏸️ Personne n'a joué depuis un moment : la partie attend. Elle reprend dès que tu appuies sur un bouton.
 seat-computer-for = { $player } (par l'ordinateur)
-refused-nobody-there = Personne n'a joué depuis un moment : la partie attend. Elle reprend dès qu'un de ses joueurs appuie sur **{ button-hand }**.
+refused-nobody-there = Personne n'a joué depuis un moment : la partie attend. Elle reprend dès que quelqu'un qui y joue appuie sur **{ button-hand }**.
 
 ## Standings
 
