@@ -51,7 +51,7 @@ async def test_after_the_pause_a_challenge_pings_again(house, monkeypatch):
 async def test_a_challenge_that_opens_no_table_counts_for_nothing(house):
     laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
     await armin.slash("claro new")
-    assert "already a table in this channel" in (await challenged(laura, clara)).text
+    assert "This channel has a table of CLARO" in (await challenged(laura, clara)).text
     await armin.slash("table end")
     assert pinged(await lobby_after(laura, clara)) == [clara.id]
 

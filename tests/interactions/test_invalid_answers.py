@@ -11,7 +11,7 @@ from bot.interactions.failed_requests import Unsent
 from playground.traffic.faults import Fault
 from tests.directing.event import until
 from tests.directing.test_times import move_clock
-from tests.e2e.playing import seated, started, table_of
+from tests.e2e.playing import seated, sees, started, table_of
 
 
 @pytest.fixture
@@ -98,6 +98,7 @@ async def test_requests_are_withheld_before_the_ban_and_sent_again_afterwards(ho
 
 async def test_a_game_goes_on_when_requests_are_sent_again(house, counter, monkeypatch):
     laura, clara = await seated(house, "Laura", "Clara")
+    await laura.until(lambda each: sees(each, "Start"))
     counter._counted.append((counter.now, invalid_answers.MOST_BY_TOKEN))
     counter._recent = invalid_answers.MOST_BY_TOKEN
     await laura.click("Start")

@@ -260,7 +260,7 @@ tournament-why-out-forgotten = Daten gelöscht
 tournament-adjust-title = Tisch { $number }: Ergebnis
 tournament-adjust-about = Alle sehen diese Änderung, mit deinem Namen und deiner Begründung. Läuft das Spiel noch, wird es abgebrochen, und dieses Ergebnis gilt. Runden, die schon ausgelost sind, bleiben, wie sie sind.
 tournament-adjust-places = Plätze
-tournament-adjust-places-hint = Für jeden Namen eine Zahl, in dieser Reihenfolge. Wer gleichauf ist, teilt sich den Platz, etwa 1 1 3.
+tournament-adjust-places-hint = Für jeden Namen eine Zahl, in dieser Reihenfolge. Bei Gleichstand derselbe Platz, etwa 1 1 3.
 tournament-adjust-winner = Wer hat gewonnen?
 tournament-adjust-level = Niemand: unentschieden
 tournament-adjust-reason = Begründung
@@ -273,7 +273,7 @@ tournament-replace-title = Jemanden ersetzen
 tournament-replace-about = { $player } gibt den Platz ab, und jemand anderes spielt mit allen Ergebnissen weiter. Ich frage nicht nach, sprecht es also vorher ab.
 tournament-replace-who = Wer weiterspielt
 tournament-directors-title = Spielleitung
-tournament-directors-about = Die Spielleitung darf alles, was du darfst, außer die Spielleitung zu bestimmen: Das Turnier veranstaltest du.
+tournament-directors-about = Du veranstaltest. Die Spielleitung darf alles, was du darfst, außer die Spielleitung zu bestimmen.
 tournament-directors-who = Wer zur Spielleitung gehört
 
 ## Knöpfe
