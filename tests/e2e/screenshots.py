@@ -278,7 +278,7 @@ async def _climb(browser, house: House, folder: Path, language: str) -> None:
     """Let seven people climb a ladder."""
     page = await sit(browser, house, LOOKS_ON, width=900)
     await event_scenes.ladder(house)
-    await page.locator("[data-custom-id*=':ready:']").wait_for()
+    await page.locator("[data-custom-id*=':ready:']").first.wait_for()
     await page.locator(".message").first.get_by_text("⚔").first.wait_for()  # edits come at the channel's pace
     await _tall(page, _named(folder, language)("ladder"))
 
