@@ -45,7 +45,7 @@ def _note_rooms() -> None:
         _rooms.append(self)
         make(self, *arguments, **named)
 
-    room.Room.__init__ = noted  # type: ignore[method-assign]
+    room.Room.__init__ = noted  # type: ignore[assignment,method-assign]
 
 
 def _note_moves() -> None:

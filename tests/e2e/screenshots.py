@@ -107,7 +107,7 @@ async def _play_stardust(browser, house: House, folder: Path, language: str) -> 
         await page.locator(".ephemeral [data-custom-id^=play]:not(:disabled)").first.wait_for(state="detached")
     await _picture(exchanging, named("stardust-exchange"))
     await asyncio.gather(*(play_to_the_end(page) for page in pages))
-    await laura.locator(".gallery img").last.wait_for()
+    await laura.locator("[data-custom-id^=rematch]").last.wait_for()  # a hand that all others fold has no picture
     await _both(laura, named, "stardust-result")
     await _picture(clara, named("stardust-phone"))
     before = await laura.locator(".message").count()

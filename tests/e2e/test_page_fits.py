@@ -26,6 +26,12 @@ SEEN = """() => {
 }"""
 """Whether each of the last two messages is inside of what the page shows of the channel."""
 
+CARD_IS_LARGEST = """() => {
+  const card = document.querySelector(".thumbnail"), emojis = [...document.querySelectorAll("img.emoji")];
+  return card && emojis.length && emojis.every((each) => card.getBoundingClientRect().height > 1.5 * each.height);
+}"""
+"""True once the picture of the card on top has come: an edit of the table takes it away for a moment."""
+
 
 @pytest.mark.parametrize("game", ["claro", "africa"])
 async def test_a_table_of_five_and_a_hand_fit_a_phone(browser, tmp_path, game):
@@ -54,9 +60,5 @@ async def test_a_table_of_five_and_a_hand_fit_a_phone(browser, tmp_path, game):
         async with asyncio.timeout(10):
             while await page.evaluate(SEEN) != [[True] * 4] * 2:  # pictures take a moment to come
                 await page.wait_for_timeout(10)
-        height = None
-        while height is None:  # an edit of the table takes the picture's element away for a moment
-            height = (await page.locator(".thumbnail").first.bounding_box() or {}).get("height")
-        emojis = await page.locator("img.emoji").evaluate_all("all => all.map((each) => each.height)")
-        assert height > 1.5 * max(emojis)  # the card on top is the largest thing
+        await page.wait_for_function(CARD_IS_LARGEST, timeout=10_000)
         assert [page.complaints for page in pages] == [[], []]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -123,7 +124,7 @@ class Routed:
             await answers.show(click.interaction, shown.view, shown.files)
 
 
-class EventClicks:
+class EventClicks(ABC):
     """What clicks in tournaments and on ladders have in common."""
 
     def __init__(self, services: Services, house: TournamentServices, *pages: object) -> None:
@@ -159,9 +160,9 @@ class EventClicks:
     async def _handle(self, click: EventClick) -> None:
         await self._routed.handle(click)
 
+    @abstractmethod
     async def refuse(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> None:
         """Say why something was refused.
 
         :raises Refused: the same with what its sentence needs.
         """
-        raise NotImplementedError

@@ -69,7 +69,7 @@ class LiveTables(ABC):
         ownership: Ownership | None = None,
         aside: Aside | None = None,
     ) -> None:
-        """Make no tables; see ``Room`` for the parameters."""
+        """Make no tables; see ``Openings`` for the parameters."""
         self.games = games
         self.pace = pace or Pace()
         self._journal = journal

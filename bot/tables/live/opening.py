@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
+from weakref import WeakValueDictionary
 
 from bot.games.game import AnyGame, BadSetup
 from bot.store.engine.errors import ChannelTaken
@@ -223,13 +225,23 @@ class Openings(LiveTables):
         most_hosted: int = 0,
         aside: Aside | None = None,
     ) -> None:
-        """Make no tables; see ``Room`` for the parameters."""
+        """Make an empty room.
+
+        :param host_options: by a game's name, options that hold at every new table, such as the bot host's own deck.
+        :param draw_seed: returns the 32 bytes that a game is dealt from.
+        :param purses: everybody's play money; if None, stakes are not checked.
+        :param ownership: which servers' tables this process may change; by default all of them.
+        :param most_hosted: how many live tables one person may host in a server; 0 for any number.
+        :param aside: the tables and games that have held up the bot; None for none.
+        """
         super().__init__(games, journal, clock, pace, draw_seed, ownership, aside)
         self._host_options = host_options or {}
         self._purses = purses
         self._most_hosted = most_hosted
         self._opening: Counter[tuple[int, int]] = Counter()
         """By server and host, how many tables are being opened."""
+        self._rematching: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Held while a rematch is opened, by the number of the table that is over."""
 
     def host_options(self, game: str) -> Mapping[str, str]:
         """Return the options that hold at every new table of a game, such as the bot host's own deck."""

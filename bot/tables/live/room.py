@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar
-from weakref import WeakValueDictionary
 
-from bot.games.game import AnyGame, Move
+from bot.games.game import Move
 from bot.store.engine.errors import CannotPay, NotSaved
 from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Entry, Paused, Posted, Seated
-from bot.store.journal.journal import Journal
-from bot.tables.aside import Aside
-from bot.tables.kit.clock import Clock
 from bot.tables.kit.doubting import doubting
-from bot.tables.kit.moment import Moment, Pace, draw_seed
+from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal
 from bot.tables.live.opening import Openings, rematch_of
-from bot.tables.ownership import Ownership
-from bot.tables.purses import Purses, cannot_pay
+from bot.tables.purses import cannot_pay
 from bot.tables.table import expiry, lobby, playing
 from bot.tables.table.playing import Back
 from bot.tables.table.table import Table
@@ -33,32 +28,6 @@ EntryT = TypeVar("EntryT", bound=Entry | None)
 
 class Room(Openings):
     """The live tables of this process, and what is done at them."""
-
-    def __init__(
-        self,
-        games: Mapping[str, AnyGame],
-        journal: Journal,
-        clock: Clock,
-        pace: Pace | None = None,
-        host_options: Mapping[str, Mapping[str, str]] | None = None,
-        draw_seed: Callable[[], bytes] = draw_seed,
-        purses: Purses | None = None,
-        ownership: Ownership | None = None,
-        most_hosted: int = 0,
-        aside: Aside | None = None,
-    ) -> None:
-        """Make an empty room.
-
-        :param host_options: by a game's name, options that hold at every new table, such as the bot host's own deck.
-        :param draw_seed: returns the 32 bytes that a game is dealt from.
-        :param purses: everybody's play money; if None, stakes are not checked.
-        :param ownership: which servers' tables this process may change; by default all of them.
-        :param most_hosted: how many live tables one person may host in a server; 0 for any number.
-        :param aside: the tables and games that have held up the bot; None for none.
-        """
-        super().__init__(games, journal, clock, pace, host_options, draw_seed, purses, ownership, most_hosted, aside)
-        self._rematching: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Held while a rematch is opened, by the number of the table that is over."""
 
     async def do(
         self, table: Table, command: Callable[Concatenate[Table, Moment, P], EntryT], *args: P.args, **kwargs: P.kwargs
