@@ -8,7 +8,7 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
 from bot.faces.face import CardPicture, Face, SoloFace, icon_name
 from bot.faces.guarded import GuardedFace
@@ -114,7 +114,7 @@ def _faces() -> tuple[dict[str, Face], dict[str, SoloFace], dict[str, str]]:
     for name, package in PACKAGES.items():
         try:
             look, alone = vet(package, "its look cannot be used", partial(_face, package))
-            face = look if package.origin is None else GuardedFace(look, PlainFace(GAMES[name]))
+            face = look if package.origin is None else cast(Face, GuardedFace(look, PlainFace(GAMES[name])))
         except BadPackage as error:
             if package.origin is None:
                 raise

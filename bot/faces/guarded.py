@@ -3,30 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, TypeVar
 
-from bot.faces.face import (
-    LISTED,
-    ROW,
-    Ask,
-    CardPicture,
-    Choice,
-    Example,
-    Face,
-    HandFace,
-    Icons,
-    Pick,
-    Row,
-    SeatFace,
-    SeatLabel,
-    Who,
-)
+from bot.faces.face import LISTED, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace
 from bot.faces.plain import PlainFace
 from bot.games.faults import contained
-from bot.games.game import AnyPosition, Move, Seat
-from bot.games.told import Told
-from bot.locales.words import Words
 
 log = logging.getLogger(__name__)
 
@@ -74,8 +56,16 @@ class GuardedFace:
         self.introduced_by = self._tried("introduced_by", lambda each: _text(each.introduced_by))
 
     def __getattr__(self, name: str) -> Any:
-        """Return what the bot does not ask of every face."""
-        return getattr(self._face, name)
+        """Return a part of the face, guarded; as it is, what the bot does not ask of every face."""
+        check = _CHECKS.get(name)
+        if check is None:
+            return getattr(self._face, name)
+
+        def part(*arguments: Any, **named: Any) -> Any:
+            again = [[*each] if isinstance(each, Iterator) else each for each in arguments]  # both faces may read it
+            return self._tried(name, lambda each: check(getattr(each, name)(*again, **named)))
+
+        return part
 
     def _tried(self, part: str, work: Callable[[Any], T]) -> T:
         """Return what a part of the face returns, or else the plain face's."""
@@ -88,92 +78,6 @@ class GuardedFace:
                 self._logged = True
                 log.error("the face of %s failed in %s; the plain one draws it", self._plain.name, part, exc_info=error)
         return work(self._plain)
-
-    def stage(self, words: Words, position: AnyPosition) -> str:
-        """See ``Face``, as for all others."""
-        return self._tried("stage", lambda each: _line(each.stage(words, position)))
-
-    def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
-        """Return what everybody sees on the table."""
-        return self._tried("board", lambda each: _text(each.board(words, icons, view, who), LONGEST_BOARD))
-
-    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
-        """Return what a move did."""
-        return self._tried("tell", lambda each: _lines(each.tell(words, icons, told, who)))
-
-    def standing(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
-        """Return who leads."""
-        return self._tried("standing", lambda each: _line(each.standing(words, icons, view, who)))
-
-    def large(self, words: Words, icons: Icons, view: Any) -> tuple[str, str] | None:
-        """Return the picture of the card that matters most."""
-        return self._tried("large", lambda each: _picture(each.large(words, icons, view)))
-
-    def seat(self, words: Words, icons: Icons, view: Any, seat: Seat) -> SeatFace:
-        """Return what everybody sees of a seat."""
-        return self._tried("seat", lambda each: _seat(each.seat(words, icons, view, seat)))
-
-    def hand(self, words: Words, icons: Icons, view: Any, who: Who, label: SeatLabel, draft: str | None) -> HandFace:
-        """Return a seat's own hand."""
-        return self._tried("hand", lambda each: checked_hand(each.hand(words, icons, view, who, label, draft)))
-
-    def move_name(self, words: Words, view: Any, move: Move, icons: Icons | None = None) -> str:
-        """Return the name of a move."""
-        return self._tried("move_name", lambda each: _line(each.move_name(words, view, move, icons)))
-
-    def cards(self, words: Words, icons: Icons, view: Any) -> str:
-        """Return a seat's own cards in a line."""
-        return self._tried("cards", lambda each: _text(each.cards(words, icons, view), LONGEST_BOARD))
-
-    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
-        """Return what the game's tallies say about a person."""
-        return self._tried("statistics", lambda each: _text(each.statistics(words, icons, tallies), LONGEST_BOARD))
-
-    def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
-        """Return how a finished game went."""
-        return self._tried("result", lambda each: _text(each.result(words, icons, position, who), LONGEST_BOARD))
-
-    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
-        """Return a seat's best moment."""
-        told = [*story]  # the plain face may have to read it after the other one
-
-        def found(face: Face) -> str | None:
-            moment = face.moment(words, icons, told, seat)
-            return None if moment is None else _line(moment)
-
-        return self._tried("moment", found)
-
-    def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
-        """Return a picture of the round or game that has just ended. Where it cannot be drawn, there is none."""
-
-        def found(face: Face) -> tuple[str, Callable[[], bytes]] | None:
-            picture = face.picture(position, names)
-            if picture is None:
-                return None
-            name, draw = picture
-            return _text(name), lambda: contained(draw)
-
-        return self._tried("picture", found)
-
-    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
-        """Return what the picture shows."""
-        return self._tried("picture_alt", lambda each: _text(each.picture_alt(words, position, who)))
-
-    def examples(self, words: Words) -> Sequence[Example]:
-        """Return the pictures that accompany the rules."""
-        return self._tried("examples", lambda each: [*each.examples(words)])
-
-    def rules(self, words: Words, icons: Icons) -> str:
-        """Return the rules in our own words."""
-        return self._tried("rules", lambda each: _text(each.rules(words, icons), LONGEST_RULES))
-
-    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
-        """Yield the picture of every different card."""
-        yield from self._tried("card_pictures", lambda each: [*each.card_pictures(options)])
-
-    def sign_pictures(self) -> Iterator[CardPicture]:
-        """Yield the pictures of signs that are no cards."""
-        yield from self._tried("sign_pictures", lambda each: [*each.sign_pictures()])
 
 
 def checked_hand(hand: HandFace) -> HandFace:
@@ -266,7 +170,35 @@ def _seat(found: SeatFace) -> SeatFace:
     return found
 
 
-def _picture(found: tuple[str, str] | None) -> tuple[str, str] | None:
+def _large(found: tuple[str, str] | None) -> tuple[str, str] | None:
     if found is not None and not _text(found[0]).startswith(("https://", "http://", "attachment://")):
         raise Unfit(f"{found[0]!r} is not the address of a picture")
     return None if found is None else (found[0], _text(found[1]))
+
+
+def _drawn(found: tuple[str, Callable[[], bytes]] | None) -> tuple[str, Callable[[], bytes]] | None:
+    """Return a picture whose drawing is guarded, too. Where it cannot be drawn, there is none."""
+    return None if found is None else (_text(found[0]), lambda: contained(found[1]))
+
+
+_CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "stage": _line,
+    "board": _text,
+    "tell": _lines,
+    "standing": _line,
+    "large": _large,
+    "seat": _seat,
+    "hand": checked_hand,
+    "move_name": _line,
+    "cards": _text,
+    "statistics": _text,
+    "result": _text,
+    "moment": lambda found: None if found is None else _line(found),
+    "picture": _drawn,
+    "picture_alt": _text,
+    "examples": list,
+    "rules": lambda found: _text(found, LONGEST_RULES),
+    "card_pictures": list,
+    "sign_pictures": list,
+}
+"""For each part of a ``Face``, what returns what it has returned, or raises ``Unfit`` if that does not fit."""
