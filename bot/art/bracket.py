@@ -13,8 +13,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
-from bot.art.packing import make_palette, png
+from bot.art.colours import BOX, FAINT, GOLD, LINE, PAPER, TEXT
+from bot.art.packing import png, soft_palette
 from bot.art.writing import Point, drawable, fit, write
 
 WIDTH: Final = 780
@@ -38,7 +38,6 @@ CACHED: Final = 16
 CAPTION: Final = 26
 """Room for the title of a box."""
 TITLE: Final = 22
-_BOX: Final = "#2D3558"
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +175,7 @@ def _drawn(
             _join(draw, boxes[each], boxes[number], above=number == top)
     for number, box in boxes.items():
         _draw_table(draw, tables[number], box, sizes, mirrored=mirrored)
-    return png(image, _palette())
+    return png(image, soft_palette((PAPER, BOX), (LINE, TEXT, FAINT, GOLD)))
 
 
 def _join(
@@ -205,7 +204,7 @@ def _draw_table(
     mirrored: bool,
 ) -> None:
     left, top, right, _ = box
-    draw.rounded_rectangle(box, radius=8, fill=_BOX, outline=GOLD if table.final else LINE, width=EDGE)
+    draw.rounded_rectangle(box, radius=8, fill=BOX, outline=GOLD if table.final else LINE, width=EDGE)
     near, far = (right - SIDE, left + SIDE) if mirrored else (left + SIDE, right - SIDE)
     anchors = ("rm", "lm") if mirrored else ("lm", "rm")
     if table.title:
@@ -221,15 +220,3 @@ def _draw_table(
         mark = fit(drawable(each.mark), sizes.name, MARK)
         if mark:
             write(draw, mark, (far, middle), sizes.name, colour, anchor=anchors[1])
-
-
-@lru_cache(1)
-def _palette() -> Image.Image:
-    colours = (PAPER, _BOX, LINE, TEXT, FAINT, GOLD)
-    blends = [
-        Image.blend(Image.new("RGB", (8, 8), under), Image.new("RGB", (8, 8), colour), step / 8)
-        for under in (PAPER, _BOX)
-        for colour in colours[2:]
-        for step in range(1, 9)
-    ]  # the soft edges of letters and boxes
-    return make_palette(blends, colours)

@@ -9,6 +9,7 @@ from typing import Final
 
 from PIL import ImageDraw
 
+from bot.art.colours import FAINT, LINE
 from bot.art.writing import Point, write
 
 STROKES: Final = (
@@ -36,12 +37,9 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """What is drawn: for each line its values from 0 to 1, left to right, and the colours around."""
+    """What is drawn: for each line its values from 0 to 1, from left to right."""
 
     values: Sequence[Sequence[float]]
-    ink: str
-    faint: str
-    lines: str
     ticks: Sequence[tuple[float, str]] = tuple((percent / 100, f"{percent}%") for percent in (0, 25, 50, 75, 100))
     """Where the scale has its lines, from 0 to 1, and what stands there."""
     below: Sequence[tuple[int, str]] | None = None
@@ -50,6 +48,17 @@ class Chart:
     """The height of the numbers beside and below the chart, in pixels."""
     names: Sequence[str] | None = None
     """What stands at the end of each line; None for the lines' numbers."""
+
+
+def chart_of(amounts: Sequence[Sequence[int]], unit: int, names: Sequence[str]) -> Chart:
+    """Return a chart of amounts, which are none or more, with a scale in quarters.
+
+    :param amounts: at each step, the amount of each line.
+    :param unit: the top of the scale is a multiple of this.
+    """
+    most = -(-max(map(max, amounts)) // unit) * unit
+    values = [[each / most for each in line] for line in zip(*amounts, strict=True)]
+    return Chart(values, ticks=[(part / 4, str(most * part // 4)) for part in range(5)], names=names)
 
 
 def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart, scale: float = 1) -> None:
@@ -61,8 +70,8 @@ def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart, scale: float =
     steps = max(len(chart.values[0]) - 1, 1)
     for place, said in chart.ticks:
         y = bottom - (bottom - top) * place
-        draw.line((left, y, right, y), fill=chart.lines, width=round(scale))
-        write(draw, said, (left - 34 * scale, y), chart.size * scale, chart.faint)
+        draw.line((left, y, right, y), fill=LINE, width=round(scale))
+        write(draw, said, (left - 34 * scale, y), chart.size * scale, FAINT)
     radius = min(MARK * scale, max(WIDTH * scale / 2, 0.4 * (right - left) / steps))
     ends: list[tuple[float, int]] = []
     for number, values in enumerate(chart.values):
@@ -78,7 +87,7 @@ def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart, scale: float =
     below = [(step, str(step)) for step in range(1, steps + 1)] if chart.below is None else chart.below
     line = bottom + (18 if chart.below is None else 28) * scale  # what is wide would touch the lowest tick
     for step, said in below:
-        write(draw, said, (left + (right - left) * step / steps, line), chart.size * scale, chart.faint)
+        write(draw, said, (left + (right - left) * step / steps, line), chart.size * scale, FAINT)
     for y, number in _spread(ends, APART * scale):
         name = str(number + 1) if chart.names is None else chart.names[number]
         write(draw, name, (right + 17 * scale, y), NAME * scale, STROKES[number % len(STROKES)][0], anchor="lm")

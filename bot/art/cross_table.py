@@ -14,8 +14,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
-from bot.art.packing import make_palette, png
+from bot.art.colours import BOX, FAINT, GOLD, LINE, MEDALS, PAPER, TEXT
+from bot.art.packing import png, soft_palette
 from bot.art.writing import drawable, fit, shrunk, write
 
 WIDTH: Final = 780
@@ -39,8 +39,6 @@ MOST_CELLS: Final = 10
 """How many results stand beside each other at most."""
 CACHED: Final = 16
 
-_MEDALS: Final = {1: GOLD, 2: "#C9D1E0", 3: "#D9935B"}
-
 
 class Result(StrEnum):
     """What a result was."""
@@ -56,7 +54,7 @@ COLOURS: Final = {
     Result.WON: "#2F7D5B",
     Result.LEVEL: "#4B5B9A",
     Result.LOST: "#7A3B52",
-    Result.OPEN: "#2D3558",
+    Result.OPEN: BOX,
     Result.NONE: PAPER,
 }
 """The colour below each result. All are dark enough for light letters."""
@@ -110,7 +108,7 @@ def cross_table_picture(heads: tuple[str, ...], rows: tuple[TableRow, ...], *, m
         middle = top + ROW / 2
         if number:
             draw.line((MARGIN, top, WIDTH - MARGIN, top), fill=LINE, width=2)
-        medal = _MEDALS.get(row.medal)
+        medal = MEDALS.get(row.medal)
         if medal is not None:
             draw.circle((at(MARGIN + 22), middle), 20, fill=medal)
         place, height = shrunk(str(row.place), NAME, PLACE - GAP, LEAST)
@@ -121,7 +119,8 @@ def cross_table_picture(heads: tuple[str, ...], rows: tuple[TableRow, ...], *, m
             _draw_cell(draw, each, sorted((at(first + cell * column + 2), at(first + cell * (column + 1) - 2))), middle)
         points, height = shrunk(drawable(row.points), NAME, POINTS - GAP, LEAST)
         write(draw, points, (at(WIDTH - MARGIN), middle), height, GOLD, anchor=far)
-    return png(image, _palette())
+    palette = soft_palette(tuple(COLOURS.values()), (TEXT, FAINT, GOLD), (PAPER, LINE, *MEDALS.values()), steps=6)
+    return png(image, palette)
 
 
 def _draw_cell(draw: ImageDraw.ImageDraw, cell: Cell, edges: Sequence[float], middle: float) -> None:
@@ -132,16 +131,3 @@ def _draw_cell(draw: ImageDraw.ImageDraw, cell: Cell, edges: Sequence[float], mi
     text, height = shrunk(drawable(cell.text), RESULT, right - left - 4, LEAST)
     if text:
         write(draw, text, ((left + right) / 2, middle), height, TEXT)
-
-
-@lru_cache(1)
-def _palette() -> Image.Image:
-    fills = tuple(dict.fromkeys(COLOURS.values()))
-    inks = (TEXT, FAINT, GOLD, *_MEDALS.values())
-    blends = [
-        Image.blend(Image.new("RGB", (8, 8), under), Image.new("RGB", (8, 8), colour), step / 6)
-        for under in fills
-        for colour in (TEXT, FAINT, GOLD)
-        for step in range(1, 7)
-    ]  # the soft edges of letters
-    return make_palette(blends, (PAPER, LINE, *fills, *inks))

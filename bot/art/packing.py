@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
 from PIL import Image
+
+from bot.art.colours import PAPER
 
 COLOURS: Final = 192
 COMPRESSION: Final = 1
@@ -28,6 +31,44 @@ def make_palette(pictures: Iterable[Image.Image], colours: Iterable[str]) -> Ima
         sheet.paste(tile, (x, 0))
         x += tile.width
     return sheet.quantize(COLOURS, method=Image.Quantize.FASTOCTREE)
+
+
+@lru_cache(16)
+def soft_palette(
+    papers: tuple[str, ...], inks: tuple[str, ...], others: tuple[str, ...] = (), steps: int = 8
+) -> Image.Image:
+    """Return a palette of flat colours, with the soft edges of what is drawn in each ink on each paper.
+
+    :param steps: how many shades such an edge has.
+    """
+    blends = (
+        Image.blend(Image.new("RGB", (8, 8), paper), Image.new("RGB", (8, 8), ink), step / steps)
+        for paper in papers
+        for ink in inks
+        for step in range(1, steps + 1)
+    )
+    return make_palette(blends, (*dict.fromkeys((*papers, *inks)), *others))
+
+
+def card_palette(cards: Iterable[Image.Image], inks: tuple[str, ...]) -> Image.Image:
+    """Return a palette that shows these cards on paper, and these colours."""
+    pictures = []
+    for card in cards:
+        pictures.append(Image.new("RGB", card.size, PAPER))
+        pictures[-1].paste(card, (0, 0), card)
+    return make_palette(pictures, (PAPER, *inks))
+
+
+def scaled(picture: bytes, edge: int) -> Image.Image:
+    """Return a square picture from its PNG, with this edge in pixels."""
+    return Image.open(BytesIO(picture)).convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)
+
+
+def optimised_png(image: Image.Image) -> bytes:
+    """Return a picture that is drawn only once as a PNG: it may take long to find its colours and to pack it."""
+    buffer = BytesIO()
+    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()
 
 
 def png(image: Image.Image, palette: Image.Image) -> bytes:

@@ -9,8 +9,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.colours import FAINT, GOLD, PAPER, TEXT
-from bot.art.packing import make_palette, png
+from bot.art.colours import FAINT, MEDALS, PAPER, TEXT
+from bot.art.packing import png, soft_palette
 from bot.art.writing import drawable, fit, write
 
 WIDTH: Final = 520
@@ -32,7 +32,6 @@ NO_PLACE: Final = "\N{EN DASH}"
 """Stands where a place would stand."""
 
 _BAR: Final = "#5B74D6"
-_MEDALS: Final = {1: GOLD, 2: "#C9D1E0", 3: "#D9935B"}
 CACHED: Final = 64
 
 
@@ -62,7 +61,7 @@ def top_ten_picture(lines: Sequence[Bar]) -> bytes:
     for row, (line, name) in enumerate(zip(lines, names, strict=True)):
         top = MARGIN + ROW * row
         middle = top + BAR / 2
-        medal = _MEDALS.get(line.place) if line.medal else None
+        medal = MEDALS.get(line.place) if line.medal else None
         if medal is not None:
             draw.circle((MARGIN + 20, middle), 19, fill=medal)
         place = str(line.place) if line.place else NO_PLACE
@@ -74,15 +73,4 @@ def top_ten_picture(lines: Sequence[Bar]) -> bytes:
             end += max(SHORTEST, (WIDTH - left - RIGHT) * line.length)
             draw.rounded_rectangle((left, top, end, top + BAR), radius=9, fill=medal or _BAR)
         write(draw, line.value, (end + 14 if line.length > 0 else end, middle), 26, TEXT, anchor="lm")
-    return png(image, _palette())
-
-
-@lru_cache(1)
-def _palette() -> Image.Image:
-    colours = (PAPER, TEXT, FAINT, _BAR, *_MEDALS.values())
-    blends = [
-        Image.blend(Image.new("RGB", (8, 8), PAPER), Image.new("RGB", (8, 8), colour), step / 8)
-        for colour in colours[1:]
-        for step in range(1, 9)
-    ]  # the soft edges of letters and bars
-    return make_palette(blends, colours)
+    return png(image, soft_palette((PAPER,), (TEXT, FAINT, _BAR, *MEDALS.values())))

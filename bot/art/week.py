@@ -9,8 +9,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.colours import FAINT, GOLD, PAPER, TEXT
-from bot.art.packing import make_palette, png
+from bot.art.colours import BOX, FAINT, GOLD, PAPER, TEXT
+from bot.art.packing import png, soft_palette
 from bot.art.writing import drawable, fit, shrunk, write
 
 WIDTH: Final = 520
@@ -31,7 +31,6 @@ VALUE: Final = 130
 
 COLOURS: Final = {"climb": GOLD, "run": "#FF8A5C", "close": "#6FB1FF", "bold": "#FF8AC2"}
 """The colour of each kind of news."""
-_BAND: Final = "#2D3558"
 CACHED: Final = 16
 
 
@@ -62,7 +61,7 @@ def week_picture(news: Sequence[News], *, mirrored: bool = False) -> bytes:
     near, far = ("rm", "lm") if mirrored else ("lm", "rm")
     for row, each in enumerate(news):
         top = MARGIN + row * (BAND + GAP)
-        draw.rounded_rectangle((MARGIN, top, WIDTH - MARGIN, top + BAND), radius=10, fill=_BAND)
+        draw.rounded_rectangle((MARGIN, top, WIDTH - MARGIN, top + BAND), radius=10, fill=BOX)
         edge = sorted((at(MARGIN), at(MARGIN + EDGE)))
         draw.rounded_rectangle((edge[0], top, edge[1], top + BAND), radius=5, fill=COLOURS[each.kind])
         left, room = MARGIN + EDGE + 14, WIDTH - 2 * MARGIN - EDGE - 28 - (VALUE if each.value else 0)
@@ -75,16 +74,4 @@ def week_picture(news: Sequence[News], *, mirrored: bool = False) -> bytes:
         value = fit(drawable(each.value), NAME, VALUE)
         if value:
             write(draw, value, (at(WIDTH - MARGIN - 14), top + BAND / 2), NAME, COLOURS[each.kind], anchor=far)
-    return png(image, _palette())
-
-
-@lru_cache(1)
-def _palette() -> Image.Image:
-    colours = (PAPER, _BAND, TEXT, FAINT, *COLOURS.values())
-    blends = [
-        Image.blend(Image.new("RGB", (8, 8), paper), Image.new("RGB", (8, 8), colour), step / 8)
-        for paper in (PAPER, _BAND)
-        for colour in colours[2:]
-        for step in range(1, 9)
-    ]  # the soft edges of letters and bands
-    return make_palette(blends, colours)
+    return png(image, soft_palette((PAPER, BOX), (TEXT, FAINT, *COLOURS.values())))

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
-from io import BytesIO
 from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image
 
 from bot.art.canvas import INK, Canvas, Point
+from bot.art.packing import scaled
 from bot.faces.face import CardPicture
 from bot.games.africa.deck import BRIGAND, COLOUR, EMERALD, HORSESHOE, LION, NAMES, RUBY, STAR, TOPAZ, VALUE
 from bot.games.game import Card
@@ -78,14 +78,13 @@ def face(card: Card) -> bytes:
 @lru_cache(256)
 def card_image(card: Card, edge: int) -> Image.Image:
     """Return a card's face with this edge, in pixels."""
-    return Image.open(BytesIO(face(card))).convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)
+    return scaled(face(card), edge)
 
 
 @lru_cache(64)
 def sign_image(name: str, edge: int) -> Image.Image:
     """Return a sign with this edge, in pixels."""
-    drawn = Image.open(BytesIO(_sign(_SIGNS[name])))
-    return drawn.convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)
+    return scaled(_sign(_SIGNS[name]), edge)
 
 
 # Colours

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from io import BytesIO
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from bot.art.colours import GOLD, PAPER
+from bot.art.packing import optimised_png
 from bot.art.writing import write
 from bot.faces.africa.cards import card_image
 from bot.games.africa.deck import CARD_OF_NAME
@@ -46,6 +46,4 @@ def example_picture(name: str) -> bytes:
                 write(draw, "-2", (left + CARD / 2, top - 14), 22, GOLD)
             face = card_image(CARD_OF_NAME[each], CARD)
             image.paste(face, (left, top), face)
-    buffer = BytesIO()
-    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn only once
-    return buffer.getvalue()
+    return optimised_png(image)

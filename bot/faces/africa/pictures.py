@@ -8,9 +8,9 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.art.chart import NAME as ENDS_NAME
-from bot.art.chart import STROKES, Chart, draw_chart
+from bot.art.chart import STROKES, chart_of, draw_chart
 from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
-from bot.art.packing import make_palette, png
+from bot.art.packing import card_palette, png
 from bot.art.writing import labels, write
 from bot.faces.africa.cards import sign_image
 from bot.games.africa.view import AfricaRound, jewels_of
@@ -65,7 +65,10 @@ def round_picture(rounds: tuple[AfricaRound, ...], names: tuple[str, ...]) -> by
         scale = max(1.0, width / NARROW)
         right = width - MARGIN - ENDS * scale - 10
         box = (MARGIN + LEFT + 10, top + 20, right, top + CHART - 30 * scale)
-        _chart(draw, box, rounds, names, scale)
+        fortunes = [(0,) * seats]
+        for ended in rounds:
+            fortunes.append(tuple(had + won for had, won in zip(fortunes[-1], ended.jewels, strict=True)))
+        draw_chart(draw, box, chart_of(fortunes, max(SIGNS), labels(names, ENDS_NAME * scale, ENDS * scale)), scale)
     return png(image, _palette())
 
 
@@ -78,29 +81,7 @@ def _jewels(image: Image.Image, worth: int, centre: float, top: int) -> None:
         image.paste(drawn, (round(left + place * (JEWEL + 4)), top), drawn)
 
 
-def _chart(
-    draw: ImageDraw.ImageDraw,
-    box: tuple[float, float, float, float],
-    rounds: tuple[AfricaRound, ...],
-    names: tuple[str, ...],
-    scale: float,
-) -> None:
-    fortunes = [(0,) * len(rounds[0].points)]
-    for ended in rounds:
-        fortunes.append(tuple(had + won for had, won in zip(fortunes[-1], ended.jewels, strict=True)))
-    most = -(-max(fortunes[-1]) // 8) * 8
-    values = tuple(tuple(each / most for each in line) for line in zip(*fortunes, strict=True))
-    ticks = tuple((part / 4, str(most * part // 4)) for part in range(5))
-    ends = labels(names, ENDS_NAME * scale, ENDS * scale)
-    draw_chart(draw, box, Chart(values, ink=TEXT, faint=FAINT, lines=LINE, ticks=ticks, names=ends), scale)
-
-
 @lru_cache(1)
 def _palette() -> Image.Image:
-    jewels = []
-    for name in SIGNS.values():
-        paper = Image.new("RGB", (JEWEL, JEWEL), PAPER)
-        drawn = sign_image(name, JEWEL)
-        paper.paste(drawn, (0, 0), drawn)
-        jewels.append(paper)
-    return make_palette(jewels, (PAPER, LINE, TEXT, FAINT, GOLD, *(colour for colour, _, _ in STROKES)))
+    jewels = (sign_image(name, JEWEL) for name in SIGNS.values())
+    return card_palette(jewels, (LINE, TEXT, FAINT, GOLD, *(colour for colour, _, _ in STROKES)))

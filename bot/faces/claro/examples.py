@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from io import BytesIO
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from bot.art.colours import GOLD, LINE, PAPER, TEXT
+from bot.art.packing import optimised_png
 from bot.art.writing import write
 from bot.faces.claro.pictures import card_face, draw_star
 from bot.games.claro.deck import NAMES, standard_deck
@@ -82,7 +82,7 @@ def fitting_picture() -> bytes:
             _arrow(draw, (left + CARD + 5, top + CARD / 2), 3 * GAP - 12)
             _card(image, above, (left + CARD + 3 * GAP, top))
             _badge(draw, (left + 2 * CARD + 3 * GAP - 8, top + 8), fits)
-    return _png(image)
+    return optimised_png(image)
 
 
 @cache
@@ -105,8 +105,8 @@ def example_picture(name: str) -> bytes:
             _badge(draw, (x + CARD - 8, top + 8), fits)
         if hand.star:
             x = left + NAME + len(hand.cards) * (CARD + GAP) + 26
-            draw_star(draw, (x, top + CARD / 2), 26, filled=True)
-    return _png(image)
+            draw_star(draw, (x, top + CARD / 2), 26)
+    return optimised_png(image)
 
 
 def _sheet(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
@@ -137,9 +137,3 @@ def _badge(draw: ImageDraw.ImageDraw, centre: tuple[float, float], fits: bool) -
         strokes = [(x - 6, y - 6, x + 6, y + 6), (x - 6, y + 6, x + 6, y - 6)]
     for stroke in strokes:
         draw.line(stroke, fill=PAPER, width=4)
-
-
-def _png(image: Image.Image) -> bytes:
-    buffer = BytesIO()
-    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn only once
-    return buffer.getvalue()

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
-from io import BytesIO
 from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image
 
 from bot.art.canvas import INK, Canvas, Point
+from bot.art.packing import scaled
 from bot.faces.face import CardPicture
 from bot.games.game import Card
 from bot.games.stardust.deck import JOKER_OF, KIND_OF, NAMES, POINTS, SUN_OF, Joker, Kind, Size, Structure, Sun
@@ -58,7 +58,7 @@ def face(card: Card) -> bytes:
 @lru_cache(256)
 def card_image(card: Card, edge: int) -> Image.Image:
     """Return a card's face with this edge, in pixels."""
-    return Image.open(BytesIO(face(card))).convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)
+    return scaled(face(card), edge)
 
 
 def _planet(kind: Kind, points: int) -> bytes:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from io import BytesIO
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from bot.art.colours import GOLD, PAPER
+from bot.art.packing import optimised_png
 from bot.art.writing import write
 from bot.faces.stardust.cards import card_image
 from bot.games.stardust.combinations import best_combination
@@ -54,6 +54,4 @@ def example_picture(name: str) -> bytes:
             if best is not None and best.points:
                 write(draw, str(best.points), (left + POINTS / 2 - GAP / 2, top + CARD / 2), 38, GOLD)
             left += POINTS + APART
-    buffer = BytesIO()
-    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn only once
-    return buffer.getvalue()
+    return optimised_png(image)

@@ -9,9 +9,9 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.art.chart import NAME as ENDS_NAME
-from bot.art.chart import STROKES, Chart, draw_chart
+from bot.art.chart import STROKES, chart_of, draw_chart
 from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
-from bot.art.packing import make_palette, png
+from bot.art.packing import card_palette, png
 from bot.art.writing import labels, write
 from bot.faces.stardust.cards import card_image
 from bot.games.game import Card
@@ -60,7 +60,7 @@ def showdown_picture(hand: StardustHand, names: tuple[str, ...], course: Course 
     if course:
         top = MARGIN + len(hand.shown) * ROW
         box = (MARGIN + 50, top + 20, WIDTH - MARGIN - ENDS - 10, height - MARGIN - 30)
-        _chart(draw, box, course, labels(names, ENDS_NAME, ENDS))
+        draw_chart(draw, box, chart_of(course, SCALE, labels(names, ENDS_NAME, ENDS)))
     return png(image, _palette())
 
 
@@ -84,22 +84,8 @@ def _row(image: Image.Image, draw: ImageDraw.ImageDraw, top: int, name: str, car
         image.paste(face, (left, top), face)
 
 
-def _chart(
-    draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], course: Course, names: Sequence[str]
-) -> None:
-    most = -(-max(max(each) for each in course) // SCALE) * SCALE
-    values = tuple(tuple(each / most for each in line) for line in zip(*course, strict=True))
-    ticks = tuple((part / 4, str(round(most * part / 4))) for part in range(5))
-    draw_chart(draw, box, Chart(values, ink=TEXT, faint=FAINT, lines=LINE, ticks=ticks, names=names))
-
-
 @lru_cache(1)
 def _palette() -> Image.Image:
     """Return the palette for all pictures with cards of Stardust."""
-    cards = []
-    for card in range(CARDS):
-        paper = Image.new("RGB", (CARD, CARD), PAPER)
-        face = card_image(card, CARD)
-        paper.paste(face, (0, 0), face)
-        cards.append(paper)
-    return make_palette(cards, (PAPER, LINE, TEXT, FAINT, GOLD, *(colour for colour, _, _ in STROKES)))
+    cards = (card_image(card, CARD) for card in range(CARDS))
+    return card_palette(cards, (LINE, TEXT, FAINT, GOLD, *(colour for colour, _, _ in STROKES)))

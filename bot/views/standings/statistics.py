@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.art.rating_plot import rating_plot
+from bot.art.plots import rating_plot
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.locales.words import Words

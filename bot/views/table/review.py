@@ -10,7 +10,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.art.chart import NAME
-from bot.art.review_plot import NAMES, review_plot
+from bot.art.plots import NAMES, review_plot
 from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
