@@ -1,13 +1,16 @@
 """Opening and migrating databases, on SQLite and on PostgreSQL."""
 
+from datetime import UTC, datetime
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import inspect
+from sqlalchemy import JSON, column, insert, inspect, table
 
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.models import REVISION, Base
+from bot.store.journal.journal import Journal
 from bot.store.migrating import MIGRATIONS, migration_config
 from tests.effort import thorough
 
@@ -38,6 +41,38 @@ async def test_every_earlier_version_can_be_upgraded(empty_url, revision):
     await upgrade(engine, revision)
     await upgrade(engine)
     assert await differences(engine) == []
+    await engine.dispose()
+
+
+async def test_an_open_challenge_of_an_earlier_version_begins_by_itself_and_another_lobby_does_not(empty_url):
+    engine = open_engine(empty_url)
+    await upgrade(engine, "0036")
+    opened, later = datetime(2026, 5, 3, 20, tzinfo=UTC), datetime(2026, 5, 3, 20, 1, tzinfo=UTC)
+    # Somebody is asked; all have come of themselves; somebody has come and the rules were changed; a game is over.
+    lobbies = {1: [(opened, False)], 2: [(later, True)], 3: [(later, False)], 4: [(opened, False)]}
+    async with engine.begin() as connection:
+        for number, others in lobbies.items():
+            game = {
+                "id": number,
+                "game": "claro",
+                "guild_id": 10,
+                "channel_id": number,
+                "host_id": 1,
+                "capacity": 6,
+                "options": {},
+                "status": "ended" if number == 4 else "lobby",
+                "created_at": opened,
+            }
+            await connection.execute(insert(table("games", *map(column, game), column("options", JSON))), game)
+            for seat, (joined, agreed) in enumerate([(opened, True), *others]):
+                values = {"game_id": number, "seat": seat, "user_id": seat + 1, "away": False, "joined_at": joined}
+                values["agreed"] = agreed
+                await connection.execute(insert(table("seats", *map(column, values))), values)
+    await upgrade(engine)
+    journal = Journal(engine)
+    assert [(await journal.load(number)).host_decides for number in lobbies] == [False, True, True, True]
+    assert (await journal.load(1)).declined == frozenset()
+    await journal.close()
     await engine.dispose()
 
 

@@ -106,7 +106,7 @@ async def leave_a_trace_everywhere(engine, journal, solo_games, user):
     await Wallets(engine).give(10, "stardust", user, TODAY, anybody)
     await SettingsStore(engine).set_user(user, UserSettings(language="de"))
     lobby = await journal.open(Opening("claro", 10, 30, CLARA, 6, {}, (Seating(CLARA, None, BEGIN),), BEGIN))
-    await journal.write(Seated(lobby, CLARA, (Seating(CLARA, None, BEGIN),), kicked=user))
+    await journal.write(Seated(lobby, CLARA, (Seating(CLARA, None, BEGIN),), kicked=user, declined={user}))
     await NameStore(engine, journal._writer).save({(10, user): "Laura", (11, user): "Lola"})
     messages = OpenMessages(engine, journal._writer, Seal.derived_from("bot token"))
     await messages.save([OpenMessage(lobby, user, "token", 5, False, "en", BEGIN + timedelta(minutes=9))], BEGIN)
@@ -131,7 +131,7 @@ async def test_a_person_is_forgotten_in_every_column_of_every_table(engine, jour
     assert {table for table, _ in await places_of(engine, LAURA)} == {
         *("games", "seats", "standings", "players", "tallies", "duels", "achievements"),
         *("alone", "gifts", "user_settings", "kicks", "open_messages", "names", "notices", "guesses", "posts"),
-        *("guild_settings", "tournament_entries", "clubs", "club_members"),
+        *("declines", "guild_settings", "tournament_entries", "clubs", "club_members"),
     }
     others = await places_of(engine, CLARA)
     await Privacy(engine).forget(LAURA, TODAY)
@@ -228,11 +228,11 @@ async def test_an_export_has_every_row_of_a_person_and_of_nobody_else(engine, jo
     assert set(kept) == {
         *("games", "solo", "hosted", "kicks", "standings", "players", "tallies", "duels", "gifts", "achievements"),
         *("guesses", "names", "notices", "open_messages", "settings", "posts", "posts_set_up"),
-        *("tournaments", "clubs", "clubs_founded"),
+        *("declines", "tournaments", "clubs", "clubs_founded"),
     }
     stored = await everything(engine)
     assert len(kept["games"]) == stored["seats", "user_id"].count(LAURA)
-    assert len(kept["kicks"]) == len(kept["hosted"]) == 1
+    assert len(kept["kicks"]) == len(kept["declines"]) == len(kept["hosted"]) == 1
     assert str(CLARA) not in str(kept)
     assert "token" not in str(kept)
     for game in kept["games"]:

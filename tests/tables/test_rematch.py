@@ -9,7 +9,7 @@ from bot.store.people.privacy import Privacy
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table import host_tools, lobby, playing
 from bot.tables.table.table import Status
-from tests.tables.evening import ARMIN, CLARA, LAURA, code
+from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code
 
 KONRAD = 4
 
@@ -98,3 +98,67 @@ async def test_a_table_that_was_closed_has_no_rematch_for_those_who_were_there_o
             await evening.room.rematch(table.id, person)
         assert code(caught) == "no_rematch"
     assert not evening.room.tables
+
+
+async def restarted(evening, table):
+    """Read a table from the database again."""
+    await evening.restart()
+    return await evening.room.find(table.id)
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_the_last_yes_begins_no_game_that_somebody_has_declined(evening, restart):
+    table = await evening.room.open(CLARO, 10, 20, LAURA, invited=[CLARA, ARMIN])
+    await evening.room.do(table, playing.leave, CLARA)
+    if restart:
+        table = await restarted(evening, table)
+    assert table.declined == {CLARA}
+    await evening.room.join(table, ARMIN)
+    assert table.status is Status.LOBBY
+    await evening.room.do(table, lobby.start, LAURA)
+    assert not (await evening.room._journal.load(table.id)).declined
+
+
+@pytest.mark.parametrize("restart", [False, True])
+@pytest.mark.parametrize("come", [lobby.join, lobby.add_computer])
+async def test_the_last_yes_begins_no_game_to_which_others_have_come(evening, restart, come):
+    table = await evening.room.open(CLARO, 10, 20, LAURA, capacity=4, invited=[CLARA])
+    await evening.room.do(table, come, KONRAD if come is lobby.join else LAURA)
+    if restart:
+        table = await restarted(evening, table)
+    await evening.room.join(table, CLARA)
+    assert (table.status, len(table.seats)) == (Status.LOBBY, 3)
+
+
+async def test_the_last_yes_begins_no_game_in_which_a_stranger_has_an_asked_ones_place(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA, capacity=3, invited=[CLARA, ARMIN])
+    await evening.room.join(table, KONRAD)
+    assert table.people == [LAURA, CLARA, KONRAD]
+    await evening.room.join(table, CLARA)
+    assert table.status is Status.LOBBY
+    assert not table.declined
+
+
+async def test_who_is_forgotten_has_declined_nowhere_and_the_host_still_decides(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA, invited=[CLARA, ARMIN])
+    await evening.room.do(table, playing.leave, CLARA)
+    evening.room.forget_host(CLARA)
+    assert not table.declined
+    await Privacy(evening.engine).forget(CLARA, evening.room._now().date())
+    table = await restarted(evening, table)
+    assert not table.declined
+    await evening.room.join(table, ARMIN)
+    assert table.status is Status.LOBBY
+
+
+async def test_whoever_declines_twice_is_noted_once(evening):
+    old = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.finish(old)
+    table = await evening.room.rematch(old.id, LAURA)
+    for _ in range(2):
+        await evening.room.do(table, playing.leave, CLARA)
+        await evening.room.join(table, CLARA)
+        seconds = 60 if table.turn_seconds is None else None
+        await evening.room.do(table, lobby.arrange, LAURA, {}, turn_seconds=seconds)
+    table = await restarted(evening, table)
+    assert table.declined == {CLARA}

@@ -29,7 +29,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from bot.store.engine.status import LIVE
 
-REVISION: Final = "0036"
+REVISION: Final = "0037"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = BigInteger().with_variant(Integer, "sqlite")
@@ -136,6 +136,8 @@ class GameRow(Base):
     """The number of the pairing of that tournament that it plays."""
     waits: Mapped[str | None] = mapped_column(String(16))
     """Why the process that serves it cannot go on with it now; None if it can, as far as is known."""
+    host_decides: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """Whether the game of this lobby begins when its host says so, and not with the last yes."""
 
 
 class SeatRow(Base):
@@ -176,6 +178,18 @@ class KickRow(Base):
 
     __tablename__ = "kicks"
     __table_args__ = (Index("ix_kicks_user_id", "user_id"),)
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+
+
+class DeclineRow(Base):
+    """Somebody who was asked to a game that has not begun, and has declined."""
+
+    __tablename__ = "declines"
+    __table_args__ = (Index("ix_declines_user_id", "user_id"),)
 
     game_id: Mapped[int] = mapped_column(
         Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False

@@ -125,6 +125,10 @@ class Seated:
     """See ``Opening``."""
     by: int | None = None
     """Who has kicked them. It is not stored."""
+    host_decides: bool = True
+    """Whether the game begins when its host says so, and not with the last yes."""
+    declined: frozenset[int] = frozenset()
+    """Who has just declined for the first time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,3 +421,7 @@ class Saved:
     """By the number of a move, from 0, the fingerprint of the position after it."""
     waits: Wait | None = None
     """Why it could not go on when it was rebuilt last; None if it could."""
+    host_decides: bool = True
+    """See ``Seated``."""
+    declined: frozenset[int] = frozenset()
+    """Who has declined."""

@@ -35,7 +35,7 @@ from bot.store.engine.errors import (
     raising_not_saved,
 )
 from bot.store.engine.fence import Fence, Fenced, NotOurs, Shard
-from bot.store.engine.models import CheerRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
+from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
 from bot.store.engine.status import LIVE, CloseReason, Status, Wait
 from bot.store.journal.entries import Entry, Live, New, NewTournament, Opening, Recorded, Saved, seating
 from bot.store.journal.writer import Writer, open_writer
@@ -68,6 +68,7 @@ _FIRST_THERE = (
 )
 _HOST = select(GameRow.host_id).where(GameRow.id == bindparam("game"))
 _KICKED = select(KickRow.user_id).where(KickRow.game_id == bindparam("game"))
+_DECLINED = select(DeclineRow.user_id).where(DeclineRow.game_id == bindparam("game"))
 _CHEERS = select(CheerRow.cheer, CheerRow.count).where(CheerRow.game_id == bindparam("game")).order_by(CheerRow.cheer)
 _GUESSES = (
     select(GuessRow.user_id, GuessRow.seat).where(GuessRow.game_id == bindparam("game")).order_by(GuessRow.user_id)
@@ -302,6 +303,7 @@ def _load(connection: Connection, table: int) -> Saved | None:
     if row.rematch_of is not None:
         last_host = connection.scalar(_HOST, {"game": row.rematch_of})
         before = connection.scalars(_KICKED, {"game": row.rematch_of}).all()
+    declined = connection.scalars(_DECLINED, game).all() if row.status == Status.LOBBY else ()
     cheers = connection.execute(_CHEERS, game).all()
     guesses = connection.execute(_GUESSES, game).all()
     left = {each.seat: each.left_at for each in seats}
@@ -339,6 +341,8 @@ def _load(connection: Connection, table: int) -> Saved | None:
         guesses={each.user_id: each.seat for each in guesses},
         marks={move.ply: move.mark for move in moves if move.mark is not None},
         waits=None if row.waits is None else Wait(row.waits),
+        host_decides=row.host_decides,
+        declined=frozenset(declined),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Executable, bindparam, delete, insert, select, update
 
-from bot.store.engine.models import CheerRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
+from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
 from bot.store.engine.status import CloseReason, Status
 from bot.store.journal.counting import add_result, add_settlement
 from bot.store.journal.entries import (
@@ -56,7 +56,7 @@ def _change_seat(*columns: str) -> Executable:
 _OPEN = insert(GameRow)
 _ADD_SEAT = insert(SeatRow)
 _CLEAR_SEATS = delete(SeatRow).where(SeatRow.game_id == bindparam("this_game"))
-_SET_HOST = _change_game("host_id", "deadline")
+_SET_HOST = _change_game("host_id", "deadline", "host_decides")
 _TAKE_OVER = _change_game("host_id")
 _ARRANGE = _change_game("capacity", "options", "turn_seconds", "deadline")
 _START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake", "rules")
@@ -72,6 +72,8 @@ _SCORE = _change_seat("score", "place", "gain")
 _SETTLE = _change_seat("gain")
 _KICK = insert(KickRow)
 _FORGET_KICKS = delete(KickRow).where(KickRow.game_id == bindparam("this_game"))
+_DECLINE = insert(DeclineRow)
+_FORGET_DECLINES = delete(DeclineRow).where(DeclineRow.game_id == bindparam("this_game"))
 _CLEAR_CHEER = delete(CheerRow).where(CheerRow.game_id == bindparam("this_game"), CheerRow.cheer == bindparam("cheer"))
 _ADD_CHEER = insert(CheerRow)
 _FORGET_CHEERS = delete(CheerRow).where(CheerRow.game_id == bindparam("this_game"))
@@ -152,6 +154,7 @@ def _open(connection: Connection, entry: Opening) -> int:
             "rematch_of": entry.rematch_of,
             "tournament_id": entry.tournament,
             "pairing": entry.pairing,
+            "host_decides": False,
         },
     ).inserted_primary_key
     assert key is not None
@@ -204,11 +207,17 @@ def _steps(entry: Entry) -> Iterator[Step]:
 
 @_steps.register
 def _(entry: Seated) -> Iterator[Step]:
-    yield _SET_HOST, {"this_game": entry.table, "host_id": entry.host, "deadline": entry.deadline}
+    decides = entry.host_decides
+    yield (
+        _SET_HOST,
+        {"this_game": entry.table, "host_id": entry.host, "deadline": entry.deadline, "host_decides": decides},
+    )
     yield _CLEAR_SEATS, {"this_game": entry.table}
     yield from _seat_rows(entry.table, entry.seats)
     if entry.kicked is not None:
         yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
+    for user in sorted(entry.declined):
+        yield _DECLINE, {"game_id": entry.table, "user_id": user}
 
 
 @_steps.register
@@ -242,6 +251,7 @@ def _(entry: Started) -> Iterator[Step]:
             "rules": entry.rules,
         },
     )
+    yield _FORGET_DECLINES, {"this_game": entry.table}
     if entry.host is not None:
         yield _TAKE_OVER, {"this_game": entry.table, "host_id": entry.host}
     yield _CLEAR_SEATS, {"this_game": entry.table}
@@ -330,6 +340,7 @@ def _(entry: Ended) -> Iterator[Step]:
     if entry.settlement is not None:
         for seat, gain in enumerate(entry.settlement.gains):
             yield _SETTLE, {"this_game": entry.table, "this_seat": seat, "new_gain": gain}
+    yield _FORGET_DECLINES, {"this_game": entry.table}
     yield _FORGET_KICKS, {"this_game": entry.table}
     yield _FORGET_CHEERS, {"this_game": entry.table}
     yield _FORGET_GUESSES, {"this_game": entry.table}

@@ -26,6 +26,7 @@ from bot.store.engine.models import (
     AchievementRow,
     AloneReviewRow,
     BoardRow,
+    DeclineRow,
     DuelRow,
     GameRow,
     GiftRow,
@@ -305,6 +306,7 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
             game,
         ),
         "kicks": (select(KickRow.__table__).where(KickRow.user_id == user), KickRow),
+        "declines": (select(DeclineRow.__table__).where(DeclineRow.user_id == user), DeclineRow),
         "standings": (
             select(standing.__table__, *boards)
             .join(board, board.id == standing.board_id)

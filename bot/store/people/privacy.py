@@ -18,6 +18,7 @@ from bot.store.engine.errors import NotSaved
 from bot.store.engine.models import (
     AchievementRow,
     BoardRow,
+    DeclineRow,
     DuelRow,
     GameRow,
     GiftRow,
@@ -206,7 +207,7 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
     )
     connection.execute(forget_holds(HoldKind.ALONE, select(SoloRow.id).where(SoloRow.user_id == user)))
     counted = (StandingRow, PlayerRow, TallyRow, AchievementRow, GiftRow, GuessRow, PostRow, ClubMemberRow)
-    for row in (*counted, SoloRow, SharedRow, KickRow, NameRow, NoticeRow, OpenMessageRow, UserSettingsRow):
+    for row in (*counted, SoloRow, SharedRow, KickRow, DeclineRow, NameRow, NoticeRow, OpenMessageRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(update(GuildSettingsRow).where(GuildSettingsRow.posts_by == user).values(posts_by=None))
     connection.execute(update(ClubRow).where(ClubRow.founder_id == user).values(founder_id=None))

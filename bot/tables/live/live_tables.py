@@ -490,15 +490,14 @@ class LiveTables(ABC):
         return [live.id for live in gone]
 
     def forget_host(self, user: int) -> None:
-        """Forget that a person was the host of the game before a rematch, where a live table still says so."""
+        """Forget that a person was the host of the game before, or has declined, where a live table still says so."""
         self._generation += 1  # a table that is being read may say so, too
-        for table in self.tables:
-            if table.last_host == user:
-                table.last_host = None
-                self._notify_changed(table, None)
-        for table in self._faint.values():
-            if table.last_host == user:
-                table.last_host = None
+        for table in (*self.tables, *self._faint.values()):
+            if user == table.last_host or user in table.declined:
+                table.last_host = None if user == table.last_host else table.last_host
+                table.declined -= {user}
+                if table.id in self._tables:
+                    self._notify_changed(table, None)
 
     def _moment(self) -> Moment:
         return Moment.at(self._clock.now(), self.pace, self._draw_seed)

@@ -123,7 +123,7 @@ class Room(Openings):
         """
         says_yes = table.begins_itself and user in table.awaited
         await self.do(table, lobby.join, user, terms)
-        if says_yes and not table.asked and not table.declined:
+        if says_yes and not table.asked and not table.host_decides:
             await self._begin(table)
 
     async def _begin(self, table: Table) -> None:

@@ -11,7 +11,7 @@ from bot.tables.kit.moment import Moment, pause_end
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.fairness import settled
 from bot.tables.table.playing import close, hand_over
-from bot.tables.table.table import MISSED_BEFORE_AWAY, Status, Table
+from bot.tables.table.table import MISSED_BEFORE_AWAY, Status, Table, seated
 
 
 def end(table: Table, moment: Moment, user: int, *, moderator: bool) -> Ended:
@@ -51,7 +51,7 @@ def kick(table: Table, moment: Moment, user: int, target: int, *, moderator: boo
         return hand_over(table, seat, left_at=moment.now, kicked=True, by=user)
     rest = tuple(s for number, s in enumerate(table.seats) if number != seat)
     host = table.presiding if target == table.host else table.host
-    return Seated(table.id, host, rest, kicked=target, by=user)
+    return seated(table, host, rest, kicked=target, by=user)
 
 
 def substitute(table: Table, moment: Moment, user: int, target: int, *, moderator: bool) -> SeatControl:

@@ -16,7 +16,7 @@ from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import default_level
 from bot.tables.table.playing import come_back
-from bot.tables.table.table import Status, Table, people_to_act, replaced
+from bot.tables.table.table import Status, Table, people_to_act, replaced, seated
 
 
 def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> Seated | SeatControl | Paused:
@@ -92,7 +92,7 @@ def set_level(table: Table, moment: Moment, user: int, level: str) -> Seated:
     if level not in table.game.levels:
         raise Refusal("unknown_level", level=level)
     seats = (seat if seat.level is None else replace(seat, level=level) for seat in table.seats)
-    return Seated(table.id, table.host, tuple(seats))
+    return seated(table, table.host, tuple(seats))
 
 
 def arrange(
@@ -178,4 +178,4 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
 def _with_seats(table: Table, seats: tuple[Seating, ...]) -> Seated:
     if len(seats) > table.capacity:
         raise Refusal("table_full", seats=str(table.capacity))
-    return Seated(table.id, table.host, seats)
+    return seated(table, table.host, seats)

@@ -21,7 +21,7 @@ from bot.tables.computers import ComputerTurn
 from bot.tables.kit.moment import Moment, pause_end
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.fairness import result_of, settled, settlement_of
-from bot.tables.table.table import MISSED_BEFORE_AWAY, Status, Table, first_seated, people_to_act
+from bot.tables.table.table import MISSED_BEFORE_AWAY, Status, Table, first_seated, people_to_act, seated
 
 LAST_PART: Final = 3
 """Whoever gives a sign of life in the last one of this many parts of their turn has as much time again from then on.
@@ -161,7 +161,7 @@ def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | End
         return hand_over(table, seat, left_at=moment.now, excused=excused)
     rest = tuple(s for number, s in enumerate(table.seats) if number != seat)
     heir = first_seated(others) or table.host
-    return Seated(table.id, heir if user == table.host else table.host, rest)
+    return seated(table, heir if user == table.host else table.host, rest)
 
 
 def close(table: Table, moment: Moment, closer: int | None, reason: CloseReason | None = None) -> Ended:

@@ -105,10 +105,11 @@ class Table:
     """Those of them who were kicked from the table that this one is a rematch of."""
     kicked_by: dict[int, int] = field(default_factory=dict)
     """By kicked person, who kicked them. It is not stored."""
-    declined: set[int] = field(default_factory=set)
-    """Who was challenged, or asked for a rematch, and has declined. It is not stored."""
-    widened: bool = False
-    """Whether somebody has sat down who was not asked, or a computer was added. It is not stored."""
+    declined: frozenset[int] = frozenset()
+    """Who was challenged, or asked for a rematch, and has declined."""
+    host_decides: bool = False
+    """Whether the game begins when its host says so: somebody has declined, or has sat down who was not asked, or a
+    computer was added."""
     away_by: dict[Seat, int] = field(default_factory=dict)
     """By seat that the computer plays, who had the seat handed over. It is not stored."""
     parent: int | None = None
@@ -189,6 +190,8 @@ class Table:
             automatic=set(saved.automatic),
             cheers=dict(saved.cheers),
             guesses=dict(saved.guesses),
+            host_decides=saved.host_decides,
+            declined=saved.declined,
             rebuilt=True,
         )
         if saved.seed is not None:
@@ -225,7 +228,7 @@ class Table:
             setattr(self, name, getattr(other, name))
         for name in ("close_reason", "commitment", "acted_by", "automatic", "idle", "turned", "recent", "_seen"):
             setattr(self, name, getattr(other, name))
-        for name in ("cheers", "guesses"):
+        for name in ("cheers", "guesses", "host_decides", "declined"):
             setattr(self, name, getattr(other, name))
 
     def _deal(self, seed: bytes) -> AnyPosition:
@@ -355,7 +358,7 @@ class Table:
     @property
     def begins_itself(self) -> bool:
         """Whether the game begins with the last yes of those who are awaited: nobody has declined or come besides."""
-        return bool(self.awaited) and not self.declined and not self.widened
+        return bool(self.awaited) and not self.host_decides
 
     @property
     def open_to_all(self) -> bool:
@@ -615,9 +618,7 @@ class Table:
         """Apply an entry that has been written down."""
         match entry:
             case Seated():
-                self.widened |= len(entry.seats) > len(self.seats)
-                if len(entry.seats) < len(self.seats):
-                    self.declined |= set(self.awaited) - {seat.user for seat in entry.seats if seat.user is not None}
+                self.host_decides, self.declined = entry.host_decides, self.declined | entry.declined
                 self.host, self.seats, self.deadline = entry.host, entry.seats, entry.deadline
                 self._note_kick(entry.kicked, entry.by)
             case Arranged():
@@ -698,6 +699,19 @@ class Table:
             self.kicked |= {user}
             if by is not None:
                 self.kicked_by[user] = by
+
+
+def seated(
+    table: Table, host: int, seats: tuple[Seating, ...], *, kicked: int | None = None, by: int | None = None
+) -> Seated:
+    """Return the entry after which a lobby has these seats; see ``Seated`` for the rest."""
+    people = {seat.user for seat in seats if seat.user is not None}
+    fewer = len(seats) < len(table.seats)
+    declined = frozenset(table.awaited).difference(people) if fewer else frozenset[int]()
+    come = len(seats) > len(table.seats) or not people.issubset(table.people)
+    decides = table.host_decides or come or bool(declined)
+    new = declined - table.declined
+    return Seated(table.id, host, seats, kicked, by=by, host_decides=decides, declined=new)
 
 
 def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> list[Seat]:
