@@ -78,11 +78,11 @@ class Events(Protocol):
         """Act on the list of servers with which a gateway session begins."""
         ...
 
-    async def on_guild_here(self, guild: int) -> None:
+    def on_guild_here(self, guild: int) -> None:
         """Act on a server that the bot has joined, or that has become available."""
         ...
 
-    async def on_thread_shut(self, thread: int) -> None:
+    def on_thread_shut(self, thread: int) -> None:
         """Act on a thread that was archived or locked."""
         ...
 
@@ -299,7 +299,7 @@ class GameClient(discord.AutoShardedClient):
         """Hand on a server that the bot has joined, and its language. After an outage, this event comes as well."""
         # discord.py tells of it up to two seconds late after a start, and the bot may have been removed by then.
         if self._events is not None and self.get_guild(guild.id) is not None:
-            await self._events.on_guild_here(guild.id)
+            self._events.on_guild_here(guild.id)
             await self._events.on_guild_locale(guild.id, guild.preferred_locale.value)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -310,7 +310,7 @@ class GameClient(discord.AutoShardedClient):
         """Hand on a thread that was archived or locked."""
         state = payload.data["thread_metadata"]
         if self._events is not None and (state["archived"] or state.get("locked")):
-            await self._events.on_thread_shut(payload.thread_id)
+            self._events.on_thread_shut(payload.thread_id)
 
     async def on_socket_raw_receive(self, message: str) -> None:
         """Hand on the deletion of a channel, a thread or a server, a server's new language, and a session's servers."""

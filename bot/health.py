@@ -35,7 +35,7 @@ class Health:
         self._app = app
         self._database = Database(engine)
         self._registry = CollectorRegistry()
-        self._registry.register(app.in_flight.seconds)
+        self._registry.register(app.base.in_flight.seconds)
         self._registry.register(_Counts(app))
 
     @property
@@ -83,7 +83,7 @@ class _Counts(Collector):
         latency = self._app.client.latency
         yield GaugeMetricFamily("cards_tables_live", "Tables in their lobby or playing", len(room))
         yield GaugeMetricFamily("cards_tables_in_memory", "Live tables that have been rebuilt", len(room.tables))
-        stuck = self._app.watchdog.stuck
+        stuck = self._app.tables.watchdog.stuck
         yield GaugeMetricFamily("cards_tables_stuck", "Tables found without a timer at the last look", stuck)
         yield GaugeMetricFamily("cards_shards", "Shards that this process serves", len(self._app.client.shards))
         recommended = self._app.client.recommended_shards

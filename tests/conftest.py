@@ -19,7 +19,7 @@ from pydantic import SecretStr
 from sqlalchemy import URL, Engine, QueuePool, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-import bot.app
+import bot.features.base
 import bot.store.engine.database
 import bot.store.journal.writer
 from bot.app import App
@@ -144,7 +144,7 @@ def patience(monkeypatch) -> None:
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", PATIENT_SECONDS - 2.0)
     monkeypatch.setattr(answers, "FIRST_ANSWER_SECONDS", PATIENT_SECONDS - 1.0)
     monkeypatch.setattr(door, "TOO_LATE_SECONDS", PATIENT_SECONDS)
-    monkeypatch.setattr(bot.app, "HeldLoop", lambda held, **more: HeldLoop(60.0, **more))
+    monkeypatch.setattr(bot.features.base, "HeldLoop", lambda held, **more: HeldLoop(60.0, **more))
 
 
 @pytest.fixture(autouse=True)

@@ -73,5 +73,5 @@ async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], l
     :raises UnknownGame: the settings name a game that cannot be played here, or no game can be.
     """
     app = App(settings.model_copy(update={"claro_deck": None}), open_engine(DEFAULT_DATABASE))
-    unfit = await app.offer()
-    return for_all(await describe(app.commands)), unfit, list(app.room.games)
+    unfit = await app.offering.offer()
+    return for_all(await describe(app.offering.commands)), unfit, list(app.room.games)

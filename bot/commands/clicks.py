@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
-from bot.commands.alone.alone import PrivateGames
-from bot.commands.alone.learning import Learning
-from bot.commands.events.club_clicks import ClubClicks
-from bot.commands.events.ladder_clicks import LadderClicks
-from bot.commands.events.tournament_clicks import TournamentClicks
 from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.feature import Feature
 from bot.commands.kit.interaction_frame import InteractionScope, attend
 from bot.commands.kit.services import Services
-from bot.commands.person.privacy import PrivacyCommands
-from bot.commands.table.confirmations import Parting
 from bot.commands.table.table_clicks import TableClicks
-from bot.commands.table.taken import Taken
 from bot.games.catalog import PATIENCES
 from bot.interactions.clicked import picked
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.custom_id import ONLY_SUBMITTED, SUBMITTED, CustomId, GameId, PageId, Verb, game_of, parse
-from bot.views.kit.route import Malformed, Meant, Route, handlers, on
-from bot.views.kit.routes import Act, ClubAct, LadderAct
+from bot.views.kit.route import Malformed, Meant, handlers
 
 WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -32,29 +24,13 @@ WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.m
 class Clicks:
     """Parses the custom_id of a click or a submitted form, and passes the interaction on."""
 
-    def __init__(
-        self,
-        services: Services,
-        alone: PrivateGames,
-        parting: Parting,
-        privacy: PrivacyCommands,
-        tournaments: TournamentClicks,
-        ladders: LadderClicks,
-        clubs: ClubClicks,
-        *owners: object,
-    ) -> None:
-        """:param owners: whose marked methods handle the other verbs than those of tables."""
+    def __init__(self, services: Services, at_table: TableClicks, features: Sequence[Feature]) -> None:
+        """:param at_table: acts on the clicks for which no feature has anything."""
         self._services = services
-        self._routed: Mapping[type[Route], Callable[[AnyInteraction, Meant], Awaitable[None]]] = {
-            Act: tournaments.clicked,
-            LadderAct: ladders.clicked,
-            ClubAct: clubs.clicked,
-        }
-        self._table_clicks = TableClicks(services, parting, alone)
-        self._parting = parting
-        self._privacy = privacy
-        every = (self, alone, parting, Learning(services), Taken(services), *owners)
-        self._handlers = {verb: handler for each in every for verb, handler in handlers(each).items()}
+        self._table_clicks = at_table
+        self._routed = {family: clicked for each in features for family, clicked in each.routed.items()}
+        owners = [owner for each in features for owner in each.owners]
+        self._handlers = {verb: handler for each in owners for verb, handler in handlers(each).items()}
 
     async def clicked(self, interaction: AnyInteraction) -> None:
         """Act on a click or a submitted form; ignore every other interaction.
@@ -94,10 +70,6 @@ class Clicks:
             await self._table_clicks.clicked(interaction, custom_id, scope)
         else:
             raise Malformed(str(custom_id))
-
-    @on(Verb.PRIVACY)
-    async def _asked_for_privacy(self, interaction: AnyInteraction, page: PageId) -> None:
-        await self._privacy.clicked(interaction, page, self._parting)
 
 
 def _check_origin(interaction: AnyInteraction, verb: Verb) -> None:

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.commands.alone.solo import SoloCommands
-from bot.commands.events.clubs import ClubCommands
-from bot.commands.events.ladders import LadderCommands
-from bot.commands.events.organise import organising_commands
-from bot.commands.events.tournaments import TournamentCommands
 from bot.commands.kit.command import COMPLETES, AnyInteraction, on_command_error
 from bot.commands.kit.interaction_frame import InteractionScope, attend
 from bot.commands.kit.option_checks import check_offered
-from bot.commands.kit.registration import AnyCommand
 from bot.commands.kit.services import Services, admits
-from bot.commands.person.help import Help
-from bot.commands.person.menus import Menus
-from bot.commands.person.my import MyCommands
-from bot.commands.person.settings import SettingsPages
-from bot.commands.server import server_commands
-from bot.commands.standings.pages import Pages
-from bot.commands.standings.wallet import Wallet
-from bot.commands.table.at_table import TableCommands
-from bot.commands.table.play import game_commands
 from bot.commands.translator import SLASH
-from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.store.engine.errors import NotSaved
 from bot.tables.kit.refusal import Refusal
@@ -102,38 +86,3 @@ def command_tree(client: discord.Client, services: Services) -> app_commands.Com
     tree = _CheckedTree(client, services)
     tree.error(on_command_error(services))
     return tree
-
-
-def all_commands(
-    services: Services,
-    pages: Pages,
-    wallet: Wallet,
-    solo: SoloCommands,
-    table: TableCommands,
-    my: MyCommands,
-    settings: SettingsPages,
-    menus: Menus,
-    helping: Help,
-    tournaments: TournamentCommands,
-    ladders: LadderCommands,
-    clubs: ClubCommands,
-    games: Mapping[str, AnyGame],
-) -> list[AnyCommand]:
-    """Return every command, with those of the given games.
-
-    Clients list them in this order: the first ten are those of a first evening.
-    """
-    first, *others = (game_commands(services, pages, wallet, solo, game) for game in games.values())
-    return [
-        helping.command(),
-        first,
-        table.group(),
-        *others,
-        my.group(games),
-        tournaments.group(),
-        ladders.command(),
-        clubs.group(games),
-        organising_commands(tournaments, ladders, clubs, games),
-        server_commands(services, settings, pages.finished.seasons, games),
-        *menus.commands(),
-    ]

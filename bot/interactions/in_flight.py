@@ -7,11 +7,10 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from prometheus_client import Histogram
 
-from bot.tables.kit.background import finish
+from bot.tables.kit.background import Background
 
 DRAIN_SECONDS = 4.0
 """How long stopping waits, in seconds. A host's supervisor kills the process after about ten."""
@@ -27,7 +26,7 @@ class InFlight:
     def __init__(self) -> None:
         self._under_way: Counter[int] = Counter()
         """How many there are, by server; 0 stands for direct messages."""
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks = Background()
         self.seconds = Histogram(
             "cards_interaction_seconds",
             "Seconds from an interaction's arrival to its answer",
@@ -42,14 +41,10 @@ class InFlight:
         """Count an interaction of a server while it is being answered."""
         self._under_way[guild] += 1
         began = time.perf_counter()
-        task = asyncio.current_task()
-        if task is not None:
-            self._tasks.add(task)
         try:
-            yield
+            with self._tasks.here():
+                yield
         finally:
-            if task is not None:
-                self._tasks.discard(task)
             self.seconds.observe(time.perf_counter() - began)
             self._under_way[guild] -= 1
             if not self._under_way[guild]:
@@ -71,4 +66,4 @@ class InFlight:
 
     async def cancel(self) -> None:
         """Cancel the answers that are still under way soon, and wait until they have let go of what they use."""
-        await finish(self._tasks, LAST_SECONDS)
+        await self._tasks.finish(LAST_SECONDS)

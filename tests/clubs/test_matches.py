@@ -119,7 +119,7 @@ async def test_a_match_to_which_nobody_agrees_is_called_off_after_a_day(house, m
     await founded(house, people, "Owls", "Laura")
     await founded(house, people, "Foxes", "Berta")
     tournament, _ = await announced(house, people)
-    clock = house.app._clock
+    clock = house.app.base.clock
     now = clock.now
     monkeypatch.setattr(clock, "now", lambda: now() + 24 * 3600 + 1)
     house.app.tournaments.director.touch(tournament)

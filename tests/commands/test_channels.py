@@ -28,14 +28,14 @@ def channel_named(house, name):
 async def test_a_server_with_more_channels_than_a_list_shows(house, laura):
     world, add = house.discord.world, house.discord.service.add_channel
     channels = tuple([(await add(world.guild, f"room-{number}")).id for number in range(30)])
-    await house.app._settings.set_guild(world.guild.id, GuildSettings(channels=channels))
+    await house.app.base.settings.set_guild(world.guild.id, GuildSettings(channels=channels))
     seen = await server_settings(laura)
     assert chosen(seen, "settings:server:channels") == [str(each) for each in channels[:LISTED]]
     refused = await laura.slash("claro new")
     assert f"{REFUSED} <#{channels[0]}>" in refused.text
     assert "5 more" in refused.text
     await server_settings(laura, channels=[laura.channel])  # in place of those that the list has shown
-    assert house.app._settings.guild(world.guild.id).channels == (int(laura.channel), *channels[LISTED:])
+    assert house.app.base.settings.guild(world.guild.id).channels == (int(laura.channel), *channels[LISTED:])
     assert not (await laura.slash("claro new")).ephemeral
 
 

@@ -19,7 +19,7 @@ def command(*options, **more):
 
 
 async def test_our_own_commands_are_within_them(house):
-    check_limits(await describe(house.app.commands))
+    check_limits(await describe(house.app.offering.commands))
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ async def test_mentions_have_the_english_name_and_marks_in_hebrew(tmp_path, lang
 
 
 async def test_a_process_that_does_not_publish_asks_for_the_ids_and_can_do_without(house):
-    languages, laura = house.app._languages, await house.person("Laura")
+    languages, laura = house.app.base.languages, await house.person("Laura")
     assert await published(house.app.client) == languages._commands
     house.discord.faults.strike(Fault.CLOUDFLARE)
     languages._commands, languages._words = await published(house.app.client), {}

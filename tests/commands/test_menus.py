@@ -102,8 +102,8 @@ async def test_who_cannot_be_challenged(house, monkeypatch):
     assert "is not in this server" in (await laura.submit()).text
     assert "is not in this server" in (await laura.user_command(CHALLENGE, clara)).text
     lounge = next(each for each in world.channels.values() if each.name == "lounge")
-    settings = house.app._settings.guild(world.guild.id)
-    await house.app._settings.set_guild(world.guild.id, type(settings)(channels=(lounge.id,)))
+    settings = house.app.base.settings.guild(world.guild.id)
+    await house.app.base.settings.set_guild(world.guild.id, type(settings)(channels=(lounge.id,)))
     assert f"opened in <#{lounge.id}>" in (await laura.user_command(CHALLENGE, clara)).text
     forger = Forger(house, monkeypatch)
     game, people = {"type": 21, "custom_id": "game"}, {"type": 5, "custom_id": "people"}

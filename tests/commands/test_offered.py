@@ -48,7 +48,7 @@ def forger(house, monkeypatch):
 
 
 async def test_a_value_that_is_not_offered_takes_no_effect(house, forger):
-    laura, settings = await house.person("Laura"), house.app._settings
+    laura, settings = await house.person("Laura"), house.app.base.settings
     for command, options in UNOFFERED:
         answer = await forger.slash(laura, command, **options)
         name = list(options)[-1]

@@ -48,7 +48,7 @@ async def laura(house):
 
 
 async def test_what_a_list_does_not_offer_changes_nothing(house, laura, monkeypatch):
-    forger, store = Forger(house, monkeypatch), house.app._settings
+    forger, store = Forger(house, monkeypatch), house.app.base.settings
     for custom_id, values in FORGED:
         data = {"custom_id": custom_id, "component_type": 3, "values": values}
         answer = await forger.send(laura, COMPONENT, data)
@@ -64,7 +64,7 @@ async def test_a_form_of_another_shape_changes_nothing(house, laura, monkeypatch
         for components in (None, [7], [{"component": {"custom_id": "zone", "type": 4}}]):
             answer = await forger.send(laura, MODAL_SUBMIT, {"custom_id": custom_id, "components": components})
             assert answer.ephemeral
-            assert house.app._settings.guild(int(laura.guild)) == GuildSettings()
+            assert house.app.base.settings.guild(int(laura.guild)) == GuildSettings()
 
 
 async def test_whoever_may_not_manage_the_server_changes_nothing_there(house, laura, monkeypatch):
@@ -83,7 +83,7 @@ async def test_whoever_may_not_manage_the_server_changes_nothing_there(house, la
     ):
         answer = await forger.send(laura, COMPONENT, {"custom_id": custom_id, "component_type": 3, "values": values})
         assert "Only members with *Manage Server*" in answer.text, custom_id
-    assert house.app._settings.guild(int(laura.guild)) == GuildSettings()
+    assert house.app.base.settings.guild(int(laura.guild)) == GuildSettings()
 
 
 async def test_everything_is_chosen_on_one_page_that_stays(house, laura):
@@ -91,7 +91,7 @@ async def test_everything_is_chosen_on_one_page_that_stays(house, laura):
     assert len([each for each in laura.messages.values() if each.ephemeral]) == 1
     assert chosen(seen, "settings:server:on") == ["Reviews", "Achievements", "Ratings"]
     await house_rules(laura, "claro", free_pass="yes", hand="10")
-    assert house.app._settings.guild(int(laura.guild)) == GuildSettings(
+    assert house.app.base.settings.guild(int(laura.guild)) == GuildSettings(
         language="fr",
         turn_seconds=3600,
         ping=False,
@@ -100,7 +100,7 @@ async def test_everything_is_chosen_on_one_page_that_stays(house, laura):
     )
     seen = await my_settings(laura, your_turn="every", notify_in="direct", listed=False, achievements=False)
     assert chosen(seen, "settings:me:on") == ["Reviews", "Forced passes"]
-    assert house.app._settings.user(int(laura.id)) == UserSettings(
+    assert house.app.base.settings.user(int(laura.id)) == UserSettings(
         your_turn=YourTurn.EVERY, direct=True, listed=False, achievements=False
     )
 
@@ -111,7 +111,7 @@ async def test_an_older_page_takes_nothing_back_that_others_have_changed(house, 
     for person, page, off in zip((laura, clara), pages, ("ratings", "ping"), strict=True):
         on = [name for name in ("ping", "reviews", "achievements", "ratings") if name != off]
         await person.choose("settings:server:on", *on, on=page)
-    settings = house.app._settings.guild(int(laura.guild))
+    settings = house.app.base.settings.guild(int(laura.guild))
     assert not settings.ratings
     assert not settings.ping
     assert settings.reviews
@@ -123,9 +123,9 @@ async def test_an_older_page_keeps_the_channels_that_others_have_chosen(house, l
     pages = [await person.slash("server settings") for person in (laura, clara)]
     await laura.choose("settings:server:channels", one, on=pages[0])
     seen = await clara.choose("settings:server:channels", two, on=pages[1])
-    assert set(map(str, house.app._settings.guild(int(laura.guild)).channels)) == {one, two}
+    assert set(map(str, house.app.base.settings.guild(int(laura.guild)).channels)) == {one, two}
     await clara.choose("settings:server:channels", one, on=seen)  # her page shows both now
-    assert list(map(str, house.app._settings.guild(int(laura.guild)).channels)) == [one]
+    assert list(map(str, house.app.base.settings.guild(int(laura.guild)).channels)) == [one]
 
 
 async def test_a_deleted_channel_is_left_out_of_the_lists(house, laura):

@@ -92,7 +92,7 @@ async def test_a_thread_stays_open_while_its_next_table_is_played(house, laura, 
     await laura.slash("claro new", bots=1)
     assert table_of(house).own_thread  # it is the bot's, though this table was opened by a command in it
     key = ("thread", thread.id)
-    await until(laura, lambda: not house.app._clock.is_set(key))
+    await until(laura, lambda: not house.app.base.clock.is_set(key))
     assert not thread.thread.archived
     await laura.slash("table end")
     await until(laura, lambda: thread.thread.archived)

@@ -119,7 +119,7 @@ async def test_tables_are_only_where_the_server_allows_games(house):
     world, servers = house.discord.world, house.discord.service.servers
     konrad, tournament = await announced(house)
     other = await servers.add_channel(world.guild, "notices")
-    store = house.app._settings
+    store = house.app.base.settings
     await store.set_guild(world.guild.id, replace(store.guild(world.guild.id), channels=(int(konrad.channel),)))
     assert "games are opened in" in (await named(house, tournament, other.id)).text
     await named(house, tournament, int(konrad.channel))

@@ -95,5 +95,5 @@ async def test_the_house_rules_are_shown_and_changed_for_this_tournament_alone(h
     shown = (await act(house, "Laura", tournament, "show")).text
     assert "House rules: one round" in shown
     assert "Changed by" in shown
-    settings = house.app._settings.guild(tournament.guild)
+    settings = house.app.base.settings.guild(tournament.guild)
     assert settings.house["africa"] == {"rounds": "3"}

@@ -156,7 +156,7 @@ async def test_a_table_in_the_way_is_linked_and_the_organiser_may_close_it(house
 
 async def test_a_named_channel_in_which_games_are_not_allowed_any_more_is_left_out(house):
     _, tournament, channels = await named(house, 2)
-    store, guild = house.app._settings, house.discord.world.guild.id
+    store, guild = house.app.base.settings, house.discord.world.guild.id
     await store.set_guild(guild, replace(store.guild(guild), channels=(tournament.channel, channels[1].id)))
     await entered(house, *FOUR)
     await act(house, "Konrad", tournament, "begin")

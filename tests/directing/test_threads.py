@@ -98,7 +98,7 @@ async def test_while_the_database_takes_no_table_no_further_threads_are_started(
     key = ("tournament", tournament.id, "place")
     for seconds in (10, 20, 30):
         await until(lambda: len(names(house)) == 2 and not house.app.tournaments.director._work[tournament.id].opening)
-        await until(lambda: house.app._clock.is_set(key))
+        await until(lambda: house.app.base.clock.is_set(key))
         move_clock(house, seconds)
     await house.change("DROP TRIGGER broken")
     move_clock(house, 60)

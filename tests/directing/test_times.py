@@ -12,7 +12,7 @@ FOUR = EIGHT[:4]
 
 def move_clock(house, seconds):
     """Let the bot's clock be ahead by some seconds from now on, and ring what is due."""
-    clock = house.app._clock
+    clock = house.app.base.clock
     clock.now = lambda: time.time() + seconds
     clock._ring()
 
@@ -80,7 +80,7 @@ async def pair_that_waits(house):
 
 async def test_in_an_arena_those_who_have_waited_long_enough_play_each_other_again(house):
     tournament = await pair_that_waits(house)
-    await until(lambda: house.app._clock.is_set(("tournament", tournament.id)))
+    await until(lambda: house.app.base.clock.is_set(("tournament", tournament.id)))
     move_clock(house, 61)
     await until(lambda: len(tournament.pairings) == 3)
     assert set(tournament.pairings[2].entrants) == set(tournament.pairings[0].entrants)

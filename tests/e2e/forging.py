@@ -107,7 +107,7 @@ class Forger:
         await discord.service.gateway.deliver(interaction, event)
         async with asyncio.timeout(PATIENCE):
             await told
-        await self._house.app.in_flight.finish()
+        await self._house.app.base.in_flight.finish()
         answer = self.answers[interaction.id]
         answer.follow_ups = [world.messages[each] for each in interaction.follow_ups if each in world.messages]
         return answer

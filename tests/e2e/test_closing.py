@@ -106,9 +106,9 @@ async def test_a_person_who_hosts_too_many_tables_is_told(tmp_path):
 
 async def test_the_watchdog_looks_at_the_tables(house):
     await started(house, "Laura", "Clara")
-    assert house.app._clock.is_set("watchdog")
-    await house.app.watchdog.look()
-    assert house.app.watchdog.stuck == 0
+    assert house.app.base.clock.is_set("watchdog")
+    await house.app.tables.watchdog.look()
+    assert house.app.tables.watchdog.stuck == 0
 
 
 @thorough

@@ -122,7 +122,7 @@ async def test_the_post_of_the_day_seals_its_deals_and_leads_to_those_of_the_day
     konrad = await house.person("Konrad")
     await daily_posts(konrad, hour=9)
     wait_until_due(house)
-    due = datetime.fromtimestamp(house.app._clock.now(), UTC)
+    due = datetime.fromtimestamp(house.app.base.clock.now(), UTC)
     house.app.solo_games._now = lambda: due - timedelta(days=1)
     await todays(konrad, "claro daily")
     house.app.solo_games._now = lambda: due

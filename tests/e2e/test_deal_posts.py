@@ -37,13 +37,13 @@ def posts(house):
 
 
 def settings(house):
-    return house.app._settings.guild(house.discord.world.guild.id)
+    return house.app.base.settings.guild(house.discord.world.guild.id)
 
 
 def wait_until_due(house, zone="UTC", hour=9, minutes=1):
     """Set the bot's clock to some minutes after the next time that a post is due."""
     later = Schedule(hour, ZoneInfo(zone)).next_due(datetime.now(UTC)).timestamp() + 60 * minutes
-    house.app._clock.now = lambda: later
+    house.app.base.clock.now = lambda: later
 
 
 async def test_it_is_posted_once_and_everybody_plays_from_there(house, konrad):
@@ -117,7 +117,7 @@ async def test_one_that_cannot_be_made_does_not_keep_others_from_coming(house, k
     for series in house.app.posting._of_servers:
         monkeypatch.setattr(series, "post", broken)
     now = Schedule(9, ZoneInfo("UTC"), 0).next_due(datetime.now(UTC)).timestamp() + 60
-    house.app._clock.now = lambda: now
+    house.app.base.clock.now = lambda: now
     await house.app.posting.send_due()
     assert asked == [house.discord.world.guild.id] * 2
     assert "cannot be sent" in caplog.text
@@ -133,7 +133,7 @@ async def test_what_is_hours_late_is_left_to_the_next_day(house, konrad):
 
 async def test_where_it_may_not_write_it_gives_up_and_tells_who_set_it_up(house, konrad):
     await daily_posts(konrad, hour=9)
-    await house.app._settings.set_guild(house.discord.world.guild.id, replace(settings(house), daily_channel=1))
+    await house.app.base.settings.set_guild(house.discord.world.guild.id, replace(settings(house), daily_channel=1))
     wait_until_due(house)
     await house.app.posting.send_due()
     assert settings(house).daily_channel is None
@@ -196,12 +196,12 @@ async def test_another_hour_gives_no_second_post_on_a_day(house, konrad):
     await daily_posts(konrad, hour=0)
     wait_until_due(house, hour=0)
     await house.app.posting.send_due()
-    today = datetime.fromtimestamp(house.app._clock.now(), UTC).date()
+    today = datetime.fromtimestamp(house.app.base.clock.now(), UTC).date()
     said = await daily_posts(konrad, hour=23)
     tomorrow = datetime.combine(today, datetime.min.time(), UTC) + timedelta(days=1, hours=23)
     assert f"<t:{int(tomorrow.timestamp())}:F>" in said.text
     later = tomorrow.timestamp() - 23 * 3600 - 60
-    house.app._clock.now = lambda: later
+    house.app.base.clock.now = lambda: later
     await house.app.posting.send_due()
     assert len(posts(house)) == 1
 
@@ -211,7 +211,7 @@ async def posted(house, start, days, changes=()):
     changes = dict(changes)
     for step in range(days * 48):
         later = start.timestamp() + step * 1800 + 10
-        house.app._clock.now = lambda later=later: later
+        house.app.base.clock.now = lambda later=later: later
         if step / 2 in changes:
             await changes[step / 2]()
         await house.app.posting.send_due()
@@ -222,7 +222,7 @@ async def posted(house, start, days, changes=()):
 @pytest.mark.parametrize(("zone", "hour"), [(BERLIN, 1), (BERLIN, 2), ("Europe/London", 0)])
 @pytest.mark.parametrize("start", [datetime(2027, 3, 26, 12, tzinfo=UTC), datetime(2027, 10, 29, 12, tzinfo=UTC)])
 async def test_each_deal_comes_once_when_the_clocks_change(house, konrad, zone, hour, start):
-    house.app._clock.now = start.timestamp
+    house.app.base.clock.now = start.timestamp
     await daily_posts(konrad, hour=hour, zone=zone, game="claro")
     titles = await posted(house, start, 4)
     assert len(titles) >= 3
@@ -231,7 +231,7 @@ async def test_each_deal_comes_once_when_the_clocks_change(house, konrad, zone, 
 
 async def test_each_deal_comes_once_when_hour_or_zone_change(house, konrad):
     start = datetime(2027, 2, 1, 6, tzinfo=UTC)
-    house.app._clock.now = start.timestamp
+    house.app.base.clock.now = start.timestamp
     await daily_posts(konrad, hour=9, zone=BERLIN, game="claro")
     changes = {
         5: lambda: daily_posts(konrad, zone="Pacific/Auckland"),  # 20:00 UTC
@@ -257,5 +257,5 @@ async def test_settings_that_are_changed_at_once_are_all_kept(house, konrad):
     now = settings(house)
     assert (now.daily_hour, now.week_day) == (7, 3)
     await asyncio.gather(*(my_settings(konrad, **each) for each in ({"reviews": False}, {"language": "de"})))
-    mine = house.app._settings.user(int(konrad.id))
+    mine = house.app.base.settings.user(int(konrad.id))
     assert (mine.reviews, mine.language) == (False, "de")

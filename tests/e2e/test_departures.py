@@ -43,9 +43,9 @@ async def _play_in_both(house):
         await laura.click("Start")
         await laura.click("My hand")
         await play_to_the_end(laura)
-        await house.app._settings.set_guild(guild.id, GuildSettings(ping=False))
+        await house.app.base.settings.set_guild(guild.id, GuildSettings(ping=False))
         laura.messages.clear()
-    await house.app._names.save()
+    await house.app.base.names.save()
 
 
 def query(house, statement, *parameters):
@@ -82,12 +82,12 @@ def _age(house, days):
 async def restart(house):
     await house.stop_bot()
     await house.start_bot()
-    await until(lambda: house.app._forgetting._looking is not None)  # the session has begun
+    await until(lambda: house.app.fleet.forgetting._looking is not None)  # the session has begun
 
 
 async def look(house):
     """Let the bot look whose time is up."""
-    forgetting = house.app._forgetting
+    forgetting = house.app.fleet.forgetting
     await until(lambda: forgetting._looking is None or forgetting._looking.done())
     before = forgetting._looking
     forgetting._look_now()
@@ -171,7 +171,7 @@ async def test_a_removal_while_another_server_is_being_forgotten_goes_at_once_to
     bot = both.discord.world.bot
     both.changes["forget_servers_after"] = 0
     await restart(both)
-    forgetting = both.app._forgetting
+    forgetting = both.app.fleet.forgetting
     await until(forgetting._looking.done)
     before = forgetting._looking
     await both.discord.service.leave(first, bot)

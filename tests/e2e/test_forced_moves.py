@@ -37,7 +37,7 @@ async def test_a_game_of_two_is_played_to_its_end_without_a_press_on_pass(tmp_pa
 async def test_whoever_wants_to_press_it_does(tmp_path):
     async with open_house(tmp_path, breath_seconds=0.0) as house:
         people = await started(house, "Laura", "Clara")
-        table, settings = table_of(house), house.app._settings
+        table, settings = table_of(house), house.app.base.settings
         for person in people:
             await settings.set_user(int(person.id), replace(settings.user(int(person.id)), forced_moves=False))
         while PASS not in choices(actor := await actor_among(people)):

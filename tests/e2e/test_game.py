@@ -255,19 +255,19 @@ async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp
 
     async with open_house(tmp_path, card_emojis=True) as house:
         await house.app.uploading
-        assert house.app.card_faces.uploaded == 163
+        assert house.app.faces.cards.uploaded == 163
         laura = await house.person("Laura")
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
         hand = await laura.click("My hand")
         assert str(hand.data["components"]).count("claro_") >= 5
-        before = house.app.icons.get("claro_J")
+        before = house.app.base.icons.get("claro_J")
         await house.stop_bot()
         await house.start_bot()
-        assert house.app.icons.get("claro_J") == before
+        assert house.app.base.icons.get("claro_J") == before
         await house.app.uploading
-        assert house.app.icons.get("claro_J") == before
-        assert house.app.card_faces.uploaded == 0
+        assert house.app.base.icons.get("claro_J") == before
+        assert house.app.faces.cards.uploaded == 0
 
 
 def pictures(seen):

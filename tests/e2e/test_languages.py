@@ -33,5 +33,5 @@ async def test_a_whole_game_by_buttons(tmp_path, language):
         result = laura.find(words("button-rematch"))
         assert words("result-title", game=words("claro-title")) in plain(result.text)
         refused = await clara.slash("table end")
-        mentioning = house.app._languages.words(language)
+        mentioning = house.app.base.languages.words(language)
         assert mentioning("refused-no-table-here") in plain(refused.text)

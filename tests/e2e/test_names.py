@@ -138,7 +138,7 @@ async def test_forgetting_removes_the_name_and_an_export_has_it(house, both):
     laura, clara = both
     await laura.slash("help")
     await clara.slash("help")
-    await house.app._names.save()
+    await house.app.base.names.save()
     guild = house.discord.world.guild.id
     assert names_in(house) == {(guild, laura.id): "Laura", (guild, clara.id): "Clara"}
     kept = rows_in(await laura.fetch(files_of(await asks_for_data(laura))[0]))
@@ -146,7 +146,7 @@ async def test_forgetting_removes_the_name_and_an_export_has_it(house, both):
     assert "Clara" not in json.dumps(kept)
     called(house, laura, "Lola")  # the command that forgets her tells her newest name
     assert "out of every table" in (await forgotten(laura)).text
-    await house.app._names.save()
+    await house.app.base.names.save()
     assert names_in(house) == {(guild, clara.id): "Clara"}
     said = (await clara.slash("claro leaderboard")).text + (await clara.slash("my history", everybody=True)).text
     assert "Laura" not in said
@@ -162,7 +162,7 @@ async def test_a_server_that_removes_the_bot_takes_its_names_with_it(tmp_path):
         await laura.slash("help")
         laura.guild, laura.channel = str(second.id), str(second.channels[0].id)
         await laura.slash("help")
-        await house.app._names.save()
+        await house.app.base.names.save()
         assert names_in(house).keys() == {(first.id, laura.id), (second.id, laura.id)}
         await discord.service.leave(second, discord.world.bot)
         while len(names_in(house)) > 1:  # noqa: ASYNC110 - only the file tells
@@ -211,7 +211,7 @@ async def test_a_hostile_name_stays_in_its_place(house, both):
 async def test_a_click_that_tells_nothing_new_writes_nothing(house):
     laura = await house.person("Laura")
     board = await laura.slash("claro leaderboard")
-    await house.app._names.save()
+    await house.app.base.names.save()
     for _ in range(3):
         await laura.click("this channel", on=board)
-    assert house.app._names._unsaved == {}
+    assert house.app.base.names._unsaved == {}

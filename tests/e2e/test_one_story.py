@@ -13,7 +13,7 @@ COUNTS, GIVEN_UP, TAKEN_OUT = Verdict.COUNTS, Verdict.GIVEN_UP, Verdict.TAKEN_OU
 
 
 async def time_out(house, table):
-    await house.app._turns.time_is_up(table, table.turn)
+    await house.app.tables.turns.time_is_up(table, table.turn)
 
 
 async def stay(house, laura, clara):

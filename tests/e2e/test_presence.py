@@ -10,7 +10,7 @@ from tests.e2e.playing import choices, hand_of, more, next_choice, on_turn, star
 async def time_out(house):
     """Let the time of whoever has to act run out."""
     table = table_of(house)
-    await house.app._turns.time_is_up(table, table.turn)
+    await house.app.tables.turns.time_is_up(table, table.turn)
 
 
 async def alone(house, name="Laura", game="claro", **options):

@@ -144,7 +144,7 @@ async def test_a_deal_of_the_day_shows_its_player_their_own_moves_only_and_is_no
     async with house._engine.connect() as connection:
         assert (await connection.scalars(text("SELECT posts_by FROM guild_settings"))).all() == [None]
     guild = house.discord.world.guild.id
-    assert house.app._settings.guild(guild).posts_by is None
+    assert house.app.base.settings.guild(guild).posts_by is None
 
 
 async def test_people_who_only_lay_patiences_for_themselves_are_exported_and_forgotten(house):
@@ -161,12 +161,12 @@ async def test_people_who_only_lay_patiences_for_themselves_are_exported_and_for
 
 async def test_a_hand_that_was_still_to_be_saved_is_not_saved_after_its_owner_was_forgotten(house):
     laura, _ = await started(house, "Laura", "Clara")
-    now = house.app._clock.now()
-    house.app._clock.now = lambda: now  # so that nothing is saved until the end
+    now = house.app.base.clock.now()
+    house.app.base.clock.now = lambda: now  # so that nothing is saved until the end
     await laura.click("My hand", on=next(each for each in laura.messages.values() if "My hand" in each.enabled))
     await surely(laura, "table end")
     await forgotten(laura)
-    await house.app._tokens.save()
+    await house.app.tables.tokens.save()
     with closing(sqlite3.connect(house.database)) as database:
         saved = {user for (user,) in database.execute("SELECT user_id FROM open_messages")}
     assert saved

@@ -40,7 +40,7 @@ async def test_the_table_says_who_played_what(house):
 async def test_a_move_made_because_time_was_up_is_told_as_such(house):
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
-    await house.app._turns.time_is_up(table, table.turn)
+    await house.app.tables.turns.time_is_up(table, table.turn)
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
     result = result_of(laura)
     for _ in range(2):  # a restart has forgotten nothing of it

@@ -151,7 +151,7 @@ async def test_a_cheer_does_not_hold_up_a_computer(tmp_path):
         table = table_of(house)
         if not table.computers_to_act():
             await play_one([laura])
-        timers = house.app._clock._alarms
+        timers = house.app.base.clock._alarms
         before = timers[table.id, "computer"]
         await house.app.room.do(table, watching.cheer, 10**17, "clap")
         assert timers[table.id, "computer"] is before

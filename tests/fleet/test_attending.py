@@ -56,9 +56,9 @@ async def test_stopping_does_not_wait_for_a_computer_that_thinks(house):
 
     async def think():
         began.set()
-        await house.app._thinker._in_worker(time.sleep, 60.0)
+        await house.app.base.thinker._in_worker(time.sleep, 60.0)
 
-    house.app._clock.set("thinking", 0.0, think)
+    house.app.base.clock.set("thinking", 0.0, think)
     await began.wait()
     async with asyncio.timeout(50.0):  # less than the computer thinks
         await house.stop_bot()

@@ -31,7 +31,7 @@ async def finished(house, games):
         await laura.click("Start")
         await laura.click("My hand")
         await play_to_the_end(laura)
-    thinker = house.app._thinker
+    thinker = house.app.base.thinker
     thinker._wanted += 1  # a table needs a decision, and tables come first
     thinker._quiet.clear()
     return laura

@@ -111,7 +111,7 @@ async def test_a_game_goes_on_when_requests_are_sent_again(house, counter, monke
 async def rung(house, seconds):
     """Let the bot's clock be ahead by some seconds, and wait until what is due then is done."""
     move_clock(house, seconds)
-    await asyncio.gather(*house.app._clock._running)
+    await asyncio.gather(*house.app.base.clock._running)
 
 
 async def test_while_requests_are_withheld_nobodys_time_is_up_and_afterwards_everybody_has_some(house, counter):
@@ -131,12 +131,12 @@ async def test_while_requests_are_withheld_nobodys_time_is_up_and_afterwards_eve
     counter._counted.append((counter.now, invalid_answers.MOST_BY_TOKEN))
     counter._recent = invalid_answers.MOST_BY_TOKEN
     await rung(house, turn + 10)
-    assert first.deadline.timestamp() < house.app._clock.now() < second.deadline.timestamp()
+    assert first.deadline.timestamp() < house.app.base.clock.now() < second.deadline.timestamp()
     assert first.position.moves == []
 
     counter.now += invalid_answers.WINDOW_SECONDS + 1
     await rung(house, turn + 20)
-    soon = house.app._clock.now() + fresh - 10
+    soon = house.app.base.clock.now() + fresh - 10
     await until(lambda: all(table.deadline.timestamp() > soon for table in (first, second)))
     assert first.position.moves == second.position.moves == []
     assert not any(first.missed.values())

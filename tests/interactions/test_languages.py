@@ -95,7 +95,7 @@ async def test_only_servers_with_the_bot_have_their_language_stored(tmp_path):
         world.installed_by.add(int(laura.id))
 
         async def stored():
-            await house.app._languages.save()
+            await house.app.base.languages.save()
             with closing(sqlite3.connect(house.database)) as connection:
                 return connection.execute("SELECT * FROM guild_locales").fetchall()
 

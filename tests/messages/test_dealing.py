@@ -87,7 +87,7 @@ async def test_a_press_whose_token_has_expired_loses_nothing(house):
     house.discord.world.now.advance(15 * 60 + 1)
     await people[0].click("Start")
     await has_hand(people[0])
-    await house.app._dealing.close()
+    await house.app.tables.dealing.close()
     assert not hands_of(people[1])
     await people[1].click("My hand")
     assert hand_of(people[1]).text
@@ -101,7 +101,7 @@ async def test_no_hand_takes_the_place_of_an_answer_that_still_says_that_the_bot
     monkeypatch.undo()
     await laura.click("Start")
     await has_hand(laura)
-    await house.app._dealing.close()
+    await house.app.tables.dealing.close()
     assert ["You have a seat" in seen.text for seen in hands_of(clara)] == [True]
 
 
@@ -116,5 +116,5 @@ async def test_a_press_in_another_channel_brings_no_hand_there(house):
     before = len(hands_of(clara))
     await laura.click("Start")
     await has_hand(laura)
-    await house.app._dealing.close()
+    await house.app.tables.dealing.close()
     assert len(hands_of(clara)) == before

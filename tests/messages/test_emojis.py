@@ -112,10 +112,10 @@ async def test_each_face_is_used_as_soon_as_it_is_there(house, monkeypatch):
 
     def gained(icons):
         told.append((len(house.discord.world.emojis), set(icons)))
-        house.app._show_again(icons)
+        house.app.tables.gained(icons)
 
     cards = [each for each in drawings(standard_deck()) if each.icon.startswith("claro_")]
-    await completed(house, cards, house.app.icons, gained=gained)
+    await completed(house, cards, house.app.base.icons, gained=gained)
     assert told == [(number, {each.icon}) for number, each in enumerate(cards, start=1)]
     await people[0].until(lambda person: "<:claro_" in person.messages[str(table.message)].text)
     assert next_choice(on_turn(people)) in hand_of(on_turn(people)).enabled

@@ -29,7 +29,7 @@ TIME_RAN_OUT = "Time ran out. This was played for you: **"
 async def time_out(house):
     """Let the time of whoever has to act run out."""
     table = table_of(house)
-    await house.app._turns.time_is_up(table, table.turn)
+    await house.app.tables.turns.time_is_up(table, table.turn)
 
 
 async def finished(house, game="claro", **options):
@@ -220,7 +220,7 @@ async def test_my_hand_on_an_old_table_shows_the_end_card(house):
 async def test_hands_of_a_game_that_ended_before_a_restart_become_end_cards(house):
     laura, clara = await started(house, "Laura", "Clara")
     open_hand = hand_of(clara)
-    await house.app._tokens.save()
+    await house.app.tables.tokens.save()
     hidden = house.app.hands.answering(table_of(house), int(clara.id))
     with hidden:
         await house.app.room.do(table_of(house), end_of_game(laura))

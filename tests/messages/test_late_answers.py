@@ -30,7 +30,7 @@ async def test_a_hand_shows_a_move_whose_answer_came_too_late(house, restarted):
     actor = next(person for person in people if choices(person))
     hand, label = hand_of(actor), next_choice(actor)
     if restarted:  # whoever takes a table over knows the hands that have been saved
-        await house.app._tokens.save()
+        await house.app.tables.tokens.save()
         await house.stop_bot()
         await house.start_bot()
     await click_in_vain(house, actor, label, hand)

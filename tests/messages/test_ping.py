@@ -17,8 +17,8 @@ def reminders(person):
 async def remind(house):
     """Have everybody who is to act reminded."""
     table = table_of(house)
-    house.app._reminders.remind(table, table.people_to_act(), 1)
-    return house.app._clock.is_set((table.id, "notice"))
+    house.app.tables.reminders.remind(table, table.people_to_act(), 1)
+    return house.app.base.clock.is_set((table.id, "notice"))
 
 
 @pytest.mark.parametrize(
@@ -37,5 +37,5 @@ async def test_nobody_is_reminded_who_does_not_want_it(house, choose, never, aga
         await choose(person, **again)
     assert await remind(house)
     await laura.until(reminders)
-    await asyncio.gather(*house.app._reminders._tasks)
+    await asyncio.gather(*house.app.tables.reminders._tasks)
     assert house.discord.traffic.requests["POST /channels/*/messages"] == posts + 1

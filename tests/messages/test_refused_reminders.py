@@ -26,8 +26,8 @@ async def begun(house):
 
 async def done(house):
     """Wait for the reminders that are under way."""
-    while house.app._reminders._tasks:
-        await asyncio.gather(*house.app._reminders._tasks, return_exceptions=True)
+    while house.app.tables.reminders._tasks:
+        await asyncio.gather(*house.app.tables.reminders._tasks, return_exceptions=True)
 
 
 def rows(folder, table="notices"):
@@ -65,8 +65,8 @@ async def test_it_is_tried_again_after_a_restart_though_its_player_has_had_a_lat
     async with open_house(tmp_path, turn_seconds=86400) as house:
         people = await begun(house)
         left = await refuse_a_deletion(house, people)
-        house.app._clock.cancel("deletions of notices")  # as if it had not been time yet
-        house.app._reminders._undeleted.clear()
+        house.app.base.clock.cancel("deletions of notices")  # as if it had not been time yet
+        house.app.tables.reminders._undeleted.clear()
         first = left.data["mentions"][0]["id"]
         while actor_of(house, people).id != first:
             await play(actor_of(house, people))
@@ -87,7 +87,7 @@ async def test_a_reminder_that_was_refused_is_sent_later_while_the_turn_stands(t
         laura, _ = await begun(house)
         house.discord.faults.rates = {Fault.ERROR_503: 1.0}
         move_on(house, PRESENT_SECONDS)
-        while not house.app._reminders._tasks:
+        while not house.app.tables.reminders._tasks:
             await asyncio.to_thread(rows, tmp_path)
         await done(house)
         house.discord.faults.rates = {}
@@ -110,7 +110,7 @@ async def test_a_reminder_whose_confirmation_is_lost_is_sent_once(tmp_path, dire
         before = set(house.discord.world.messages)
         actor = actor_of(house, people)
         direct = await house.app.client.create_dm(discord.Object(int(actor.id)))
-        house.app._reminders._state(table_of(house).id).direct[int(actor.id)] = direct.id
+        house.app.tables.reminders._state(table_of(house).id).direct[int(actor.id)] = direct.id
         house.discord.faults.strike(Fault.RESET_AFTER)
         move_on(house, PRESENT_SECONDS)
         while not house.discord.faults.done[Fault.RESET_AFTER]:
@@ -133,7 +133,7 @@ async def test_a_process_killed_between_sending_and_storing_does_not_ping_twice(
         while not await asyncio.to_thread(rows, tmp_path):
             pass
         assert rows(tmp_path) == [(0,)]
-        for task in list(house.app._reminders._tasks):
+        for task in list(house.app.tables.reminders._tasks):
             task.cancel()  # as if the process were killed
         house.discord.faults.rates = {}
         posts = await posts_to(house, int(laura.channel))

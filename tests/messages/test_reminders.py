@@ -20,7 +20,7 @@ def pinged(seen):
 
 def move_on(house, seconds):
     """Move the bot's clock on, and let it ring."""
-    clock = house.app._clock
+    clock = house.app.base.clock
     before = clock.now
     clock.now = lambda: before() + seconds
     clock._ring()
@@ -91,7 +91,7 @@ async def test_a_reminder_names_the_new_deadline_when_people_get_more_time(tmp_p
         (notice,) = notices(laura)
         move_on(house, 30)
         table = table_of(house)
-        await house.app._turns.give_time(table)
+        await house.app.tables.turns.give_time(table)
         when = f"<t:{int(table.deadline.timestamp())}:R>"
         assert when not in notice.text
         await laura.until(lambda each: when in each.messages[notice.id].text)
@@ -104,7 +104,7 @@ async def test_the_reminder_of_a_game_that_ended_while_the_bot_was_away_is_delet
         laura, _ = await seated(house, "Laura", "Clara")
         await laura.click("Start")
         await laura.until(notices)
-        reminders = house.app._reminders
+        reminders = house.app.tables.reminders
         await asyncio.gather(*reminders._tasks)
         reminders._states.clear()  # as if the process had been killed before it could delete the message
         await surely(laura, "table end")

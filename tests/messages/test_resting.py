@@ -30,18 +30,18 @@ async def rest(house):
     move_on(house, REST_SECONDS + 60)
     await done(house)
     expire_tokens(house)
-    await house.app.watchdog.look()
+    await house.app.tables.watchdog.look()
     assert house.app.room.tables == []
 
 
 async def done(house):
     """Wait until the alarms that ring are over, and what they have begun."""
     app = house.app
-    while app._clock._running:
-        await asyncio.gather(*app._clock._running)
-    while app._reminders._tasks or not all(map(app.display.is_settled, app.room.tables)):  # noqa: ASYNC110 - the playground and the bot share this loop
+    while app.base.clock._running:
+        await asyncio.gather(*app.base.clock._running)
+    while app.tables.reminders._tasks or not all(map(app.display.is_settled, app.room.tables)):  # noqa: ASYNC110 - the playground and the bot share this loop
         await asyncio.sleep(0)
-    await app._tokens.save()
+    await app.tables.tokens.save()
 
 
 async def idle_game(house):
@@ -63,13 +63,13 @@ async def test_nobody_is_told_again_of_their_turn_when_a_table_is_rebuilt(tmp_pa
         (notice,) = notices(laura)
         number = table_of(house).id
         await rest(house)
-        assert house.app._reminders._states == {}
-        assert house.app._tokens._noted == {}
+        assert house.app.tables.reminders._states == {}
+        assert house.app.tables.tokens._noted == {}
         requests = house.discord.traffic.total
         table = await house.app.room.find(number)
         move_on(house, 60)
         await done(house)
-        assert house.app._clock.when((table.id, "notice")) is None
+        assert house.app.base.clock.when((table.id, "notice")) is None
         assert house.app.display.is_settled(table)
         assert house.discord.traffic.total == requests
         assert [seen.id for seen in notices(laura)] == [notice.id]
@@ -97,7 +97,7 @@ async def test_a_table_that_rests_is_shown_in_its_servers_new_language(tmp_path)
         (laura, _), _ = await idle_game(house)
         shown = next(seen for seen in laura.messages.values() if "My hand" in seen.buttons)
         await rest(house)
-        await house.app.on_guild_locale(house.discord.world.guild.id, "de")
+        await house.app.gateway.on_guild_locale(house.discord.world.guild.id, "de")
         move_on(house, 1)
         await laura.until(lambda each: "My hand" not in each.messages[shown.id].buttons)
 
@@ -107,10 +107,10 @@ async def test_people_at_a_table_that_rests_get_more_time_after_an_outage(tmp_pa
         await idle_game(house)
         deadline = table_of(house).deadline
         await rest(house)
-        move_on(house, deadline.timestamp() - house.app._clock.now() - 40)
+        move_on(house, deadline.timestamp() - house.app.base.clock.now() - 40)
         assert house.app.room.tables == []
-        await house.app.on_heard_again(0)
-        assert table_of(house).deadline.timestamp() - house.app._clock.now() > 55
+        await house.app.gateway.on_heard_again(0)
+        assert table_of(house).deadline.timestamp() - house.app.base.clock.now() > 55
 
 
 def test_what_people_have_been_told_takes_little_room():

@@ -16,13 +16,13 @@ def saved_language(house, person):
 
 async def test_a_hand_that_changes_its_language_is_saved_with_the_new_one(house):
     people = await started(house, "Laura", "Clara")
-    await house.app._tokens.save()
+    await house.app.tables.tokens.save()
     actor = on_turn(people)
     assert saved_language(house, actor) == "en"
     hand = hand_of(actor)
     await my_settings(actor, language="de")
     await actor.click(next_choice_of(hand), on=hand)
-    await house.app._tokens.save()
+    await house.app.tables.tokens.save()
     assert words_for("de").language == saved_language(house, actor) == "de"
 
 

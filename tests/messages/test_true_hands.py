@@ -72,7 +72,7 @@ class Evening:
                     legal = table.position.legal_moves(seat)
                     await app.room.play(table, table.seats[seat].user, None, legal[which % len(legal)])
                 case "time":
-                    await app._turns.time_is_up(table, table.turn)
+                    await app.tables.turns.time_is_up(table, table.turn)
                 case "leave":
                     await do(table, playing.leave, user)
                 case "back":
@@ -119,7 +119,7 @@ class Evening:
 
     async def _is_idle(self):
         app, table = self.house.app, await self.table()
-        waits = app._clock.is_set((table.id, "computer")) or table.id in app.room._asleep
+        waits = app.base.clock.is_set((table.id, "computer")) or table.id in app.room._asleep
         return not waits and app.display.is_settled(table) and app.hands.is_settled(table.id)
 
     def _arrived(self, person):
@@ -133,7 +133,7 @@ class Evening:
     async def check(self):
         """Compare every hand that a token reaches with the hand as it should be now."""
         app, table = self.house.app, await self.table()
-        words = app._languages.words("en")
+        words = app.base.languages.words("en")
         for person in self.people:
             user, number = int(person.id), self.newest[person.id]
             seen = person.messages[str(number)]

@@ -32,7 +32,7 @@ async def played(house, *names, **options):
     people = await started(house, *names, **options)
     await asyncio.gather(*(play_to_the_end(person) for person in people))
     house.discord.world.guild.permissions |= MANAGE_SERVER
-    await house.app._names.save()  # the clock is moved on next, and what was heard is old then
+    await house.app.base.names.save()  # the clock is moved on next, and what was heard is old then
     return people
 
 
@@ -41,7 +41,7 @@ def wait_for_monday(house, weeks=0, minutes=1):
     now = datetime.now(UTC)
     due = OWN_WEEK.last_due(now) + timedelta(weeks=1 + weeks)
     later = due.timestamp() + 60 * minutes
-    house.app._clock.now = lambda: later
+    house.app.base.clock.now = lambda: later
     return due
 
 
@@ -162,7 +162,7 @@ async def test_closed_direct_messages_switch_a_persons_own_week_off_without_a_wo
     before = len(house.discord.world.messages)
     await house.app.posting.send_due()
     assert len(house.discord.world.messages) == before
-    assert not house.app._settings.user(int(laura.id)).week
+    assert not house.app.base.settings.user(int(laura.id)).week
     assert "My week" not in shown(await my_settings(laura))
 
 
@@ -175,15 +175,15 @@ async def test_games_in_a_channel_that_not_everybody_sees_are_not_told_elsewhere
     hidden.overwrites[world.bot.id] = Overwrite(world.bot.id, FOR_MEMBER, allow=VIEW_CHANNEL)
     await house.stop_bot()
     await house.start_bot()
-    server = house.app._settings.guild(world.guild.id)
-    await house.app._settings.set_guild(world.guild.id, replace(server, week_channel=lounge.id))
+    server = house.app.base.settings.guild(world.guild.id)
+    await house.app.base.settings.set_guild(world.guild.id, replace(server, week_channel=lounge.id))
     wait_for_monday(house)
     await house.app.posting.send_due()
     assert news(house) == []
     due = wait_for_monday(house, minutes=12)
     await house.change("DELETE FROM posts")
     house.app.posting._settled.clear()
-    await house.app._settings.set_guild(world.guild.id, replace(server, week_channel=int(laura.channel)))
+    await house.app.base.settings.set_guild(world.guild.id, replace(server, week_channel=int(laura.channel)))
     await house.app.posting.send_due()
     (message,) = news(house)  # who sees this channel could watch the game
     assert mark_of(due) in json.dumps(message.components)
@@ -193,7 +193,7 @@ async def test_where_it_may_not_write_it_gives_up_and_tells_who_set_it_up(house)
     laura, _ = await played(house, "Laura", "Clara")
     await weekly_posts(laura, day="0")
     guild = house.discord.world.guild.id
-    await house.app._settings.set_guild(guild, replace(house.app._settings.guild(guild), week_channel=1))
+    await house.app.base.settings.set_guild(guild, replace(house.app.base.settings.guild(guild), week_channel=1))
     wait_for_monday(house)
     await house.app.posting.send_due()
     told = [m for m in house.discord.world.messages.values() if "does not post the news of the week" in str(m.content)]
@@ -231,15 +231,15 @@ async def test_a_week_that_is_being_sent_undoes_no_forgetting(house, takes):
     gone.set()
     await sending
     assert kept_about(house, laura.id) == []
-    assert not house.app._settings.user(int(laura.id)).week
+    assert not house.app.base.settings.user(int(laura.id)).week
 
 
 async def test_somebody_who_was_forgotten_gets_no_week(house):
     laura, _ = await played(house, "Laura", "Clara")
     await my_settings(laura, week=True)
-    wishing = house.app._settings.user(int(laura.id))
+    wishing = house.app.base.settings.user(int(laura.id))
     await forgotten(laura)
-    house.app._settings._users[int(laura.id)] = wishing  # as a process has it that has not heard of it yet
+    house.app.base.settings._users[int(laura.id)] = wishing  # as a process has it that has not heard of it yet
     wait_for_monday(house)
     await house.app.posting.send_due()
     assert kept_about(house, laura.id) == []

@@ -289,7 +289,7 @@ async def test_it_moves_to_postgresql(recorded, tmp_path, empty_url, monkeypatch
 
 async def test_every_button_is_understood(house, recorded):
     people = {person.id: person for person in [await house.person(each["name"]) for each in recorded.people]}
-    spoken = [house.app._languages.words(language) for language in ("en", "de")]
+    spoken = [house.app.base.languages.words(language) for language in ("en", "de")]
     refused = {
         each: {words(f"refused-{each}", link=LINK).partition(LINK)[0] for words in spoken}
         | {words.of(game, f"refused-{each}", link=LINK).partition(LINK)[0] for words in spoken for game in GAMES}

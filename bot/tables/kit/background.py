@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,17 @@ class Background:
         """Keep a task that was begun elsewhere."""
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+
+    @contextmanager
+    def here(self) -> Iterator[None]:
+        """Keep the task in which this is called, as long as it is within this context."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        try:
+            yield
+        finally:
+            self._tasks.discard(task)
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import math
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from weakref import WeakValueDictionary
@@ -468,9 +469,9 @@ class LiveTables(ABC):
             return False
         return True
 
-    def servers(self, shard: Shard) -> set[int]:
-        """Return the servers of a shard that have live tables."""
-        return {each.guild for each in self._live.values() if shard.has(each.guild)}
+    def servers(self, shard: Shard) -> Counter[int]:
+        """Return the servers of a shard that have live tables, and how many."""
+        return Counter(each.guild for each in self._live.values() if shard.has(each.guild))
 
     async def let_go(self, shard: Shard, *, at_once: bool = False) -> list[int]:
         """Forget the live tables of a shard's servers, because another process serves them; return their numbers.

@@ -1,0 +1,71 @@
+"""Tournaments, ladders and clubs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.commands.events.club_clicks import ClubClicks
+from bot.commands.events.club_pages import ClubPages
+from bot.commands.events.clubs import ClubCommands
+from bot.commands.events.ladder_clicks import LadderClicks
+from bot.commands.events.ladder_pages import LadderPages
+from bot.commands.events.ladders import LadderCommands
+from bot.commands.events.organise import organising_commands
+from bot.commands.events.tournament_clicks import TournamentClicks
+from bot.commands.events.tournament_pages import TournamentPages
+from bot.commands.events.tournaments import TournamentCommands
+from bot.commands.kit.feature import Feature
+from bot.commands.kit.registration import AnyCommand
+from bot.commands.kit.services import Services
+from bot.directing.tournament_services import TournamentServices
+from bot.features.base import Base
+from bot.features.parts import Part, Stage
+from bot.games.game import AnyGame
+from bot.store.tournaments import TournamentStore
+from bot.views.kit.routes import Act, ClubAct, LadderAct
+
+
+class Events(Feature):
+    """What runs events, and what people can ask for about them."""
+
+    def __init__(self, base: Base, services: Services) -> None:
+        self.house = house = TournamentServices(
+            base.client,
+            TournamentStore(base.engine, base.journal),
+            services.room,
+            services.display,
+            services.threads,
+            base.languages,
+            base.names,
+            base.settings,
+            base.clock,
+            base.ownership,
+        )
+        base.parts.add(
+            Part(
+                Stage.EVENTS,
+                restore=house.tournaments.restore,
+                let_go=lambda leaving: house.tournaments.let_go(leaving.shard, at_once=leaving.at_once),
+                abandon=lambda channel, guild: house.director.abandon(channel=channel, guild=guild),
+                forget=house.tournaments.read_again,
+                show_again=house.show_again,
+                close=house.close,
+            )
+        )
+        shown, club_pages = TournamentPages(services, house), ClubPages(services, house)
+        self._tournaments = TournamentCommands(services, house, shown)
+        self._ladders = LadderCommands(services, house, shown)
+        self._clubs = ClubCommands(services, house, self._tournaments, club_pages)
+        self.routed = {
+            Act: TournamentClicks(services, house, shown).clicked,
+            LadderAct: LadderClicks(services, house, LadderPages(services, house)).clicked,
+            ClubAct: ClubClicks(services, house, club_pages).clicked,
+        }
+        """What acts on the clicks of events."""
+
+    def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
+        """See ``Feature``."""
+        yield self._tournaments.group()
+        yield self._ladders.command()
+        yield self._clubs.group(games)
+        yield organising_commands(self._tournaments, self._ladders, self._clubs, games)

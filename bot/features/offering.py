@@ -1,0 +1,128 @@
+"""What people are offered: the games, the commands and the clicks of every feature."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.commands.clicks import Clicks
+from bot.commands.kit.feature import Feature
+from bot.commands.kit.registration import AnyCommand, fit
+from bot.commands.kit.services import Services
+from bot.commands.servers_own import ServersOwn, for_all
+from bot.commands.table.table_clicks import TableClicks
+from bot.commands.translator import describe, digest, publish, published
+from bot.commands.tree import command_tree
+from bot.faces.catalog import PLAYABLE
+from bot.features.base import Base
+from bot.features.fleet import Fleet
+from bot.features.parts import Part, Stage
+from bot.games.catalog import PACKAGES
+from bot.games.game import AnyGame
+from bot.games.vetting import BadPackage, described, vet
+from bot.tables.kit.limited import LIMIT_SECONDS, limited
+from bot.tables.recount import recount_if_missing
+from bot.tables.sweeping import Sweeping
+
+log = logging.getLogger(__name__)
+
+PREPARE_AFTER_SECONDS: Final = 2.0
+"""How long after the set-up our own games are prepared, in seconds: Discord tells of all servers before that."""
+
+
+class Offering:
+    """Connects what features bring, and publishes it."""
+
+    def __init__(
+        self,
+        base: Base,
+        fleet: Fleet,
+        services: Services,
+        servers_own: ServersOwn,
+        at_table: TableClicks,
+        features: Sequence[Feature],
+    ) -> None:
+        """Connect features. Clients list their commands in this order: the first ten are those of a first evening."""
+        self._base = base
+        self._servers_own = servers_own
+        self._features = features
+        self._sweeping = Sweeping(base.clock, base.finished.standings, base.privacy)
+        self.commands = command_tree(base.client, services)
+        """Empty until ``offer``."""
+        self.clicks = Clicks(services, at_table, features)
+        base.parts.add(
+            Part(Stage.STORE, begin=self._offer_some),
+            Part(Stage.SHARDS, begin=lambda: fleet.enter(self._set_up)),
+            Part(Stage.READY, begin=self._prepare_soon),
+        )
+
+    async def offer(self) -> Mapping[str, str]:
+        """Prepare the games from outside and make the commands of all games. Leave out those that fail at either.
+
+        :return: why games are left out, by their packages' descriptions.
+        :raises UnknownGame: no game is left.
+        """
+        games = self._base.games
+        refused = {name: reason for name, reason in self._base.aside.games.items() if name in games}
+        for name, game in list(games.items()):
+            if PACKAGES[name].origin is None or name in refused:
+                continue
+            try:
+                await limited(LIMIT_SECONDS, vet, PACKAGES[name], "it cannot prepare", game.prepare)
+            except BadPackage as error:
+                refused[name] = str(error)
+            except TimeoutError:
+                refused[name] = f"it cannot prepare: it takes more than {LIMIT_SECONDS:g} s"
+        able = {name: game for name, game in games.items() if name not in refused}
+        refused |= await fit(self.commands, able, self._all_commands)
+        for name, reason in refused.items():
+            self._leave_out(name, reason)
+        return {described(PACKAGES[name]): reason for name, reason in refused.items()}
+
+    async def _set_up(self, *, alone: bool) -> None:
+        """Run the set-up that only one process may run: recount, sweep, publish commands.
+
+        :param alone: whether there is no other process; if there is one, commands are published only if they changed.
+        """
+        base, leases = self._base, self._base.leases
+        with base.held_loop.expected():  # it takes long, and whoever starts the bot waits for the start anyway
+            await recount_if_missing(base.writer, PLAYABLE, datetime.now(UTC).date())
+        await self._sweeping.sweep()
+        commands = await describe(self.commands)
+        ours = digest(commands)
+        self._servers_own.take(commands)
+        if alone or leases is None or await leases.commands_told() != ours:
+            base.languages.mention(await publish(base.client, for_all(commands)))
+            log.info("%d commands known to Discord", len(commands))
+            base.late.begin(self._servers_own.renew_all())
+        else:
+            base.languages.mention(await published(base.client))
+        if leases is not None:
+            await leases.note_commands(ours)
+
+    def _all_commands(self, games: Mapping[str, AnyGame]) -> list[AnyCommand]:
+        return [command for feature in self._features for command in feature.commands(games)]
+
+    def _leave_out(self, name: str, reason: str) -> None:
+        """Offer a game no longer, before anything is served. Its tables wait, as if it were not installed."""
+        log.error("the game %s is left out: %s", described(PACKAGES[name]), reason)
+        patience = self._base.games.pop(name).patience
+        for each in (name, *([] if patience is None else [patience.name])):
+            self._base.alone.pop(each, None)
+
+    async def _offer_some(self) -> None:
+        """Offer the games that are not set aside."""
+        await self._base.aside.refresh()
+        await self.offer()
+
+    def _prepare_soon(self) -> None:
+        self._base.clock.set("prepare", self._base.clock.now() + PREPARE_AFTER_SECONDS, self._prepare_ours)
+
+    async def _prepare_ours(self) -> None:
+        """Prepare our own games: whoever comes before that waits for it, and that cannot fail."""
+        for name, game in list(self._base.games.items()):
+            if PACKAGES[name].origin is None:
+                await asyncio.to_thread(game.prepare)

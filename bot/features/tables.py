@@ -1,0 +1,232 @@
+"""The tables, the games without one, and the messages that show them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection
+
+from bot.commands.kit.services import Services
+from bot.features.base import Base
+from bot.features.parts import Leaving, Part, Stage
+from bot.fleet.shards import Shards
+from bot.messages.board import Board
+from bot.messages.challenge_pings import ChallengePings
+from bot.messages.clocked.daily import DealPosts
+from bot.messages.clocked.posting import Posting
+from bot.messages.clocked.weekly import OwnWeeks, WeekPosts
+from bot.messages.dealing import Dealing
+from bot.messages.display import Display
+from bot.messages.hand_rendering import HandRenderer
+from bot.messages.hands import Hands
+from bot.messages.kicks import Kicks
+from bot.messages.more_pages import MorePages
+from bot.messages.presenter import Presenter
+from bot.messages.reminders import Reminders
+from bot.messages.renderer import Renderer
+from bot.messages.sharing import Sharing
+from bot.messages.threads import Threads
+from bot.messages.tokens import Tokens
+from bot.messages.waiting import WaitingTables
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import Shard
+from bot.store.journal.played import WeekStore
+from bot.store.notices import NoticeStore
+from bot.store.open_messages import NO_MESSAGE, OpenMessages
+from bot.store.posts import PostStore
+from bot.store.shared_results import SharedResults
+from bot.store.solo import SoloStore
+from bot.store.standings.ratings import RatingsBefore
+from bot.store.wallets import Wallets
+from bot.tables.kit.moment import Pace
+from bot.tables.kit.refusal import Refusal
+from bot.tables.live.room import Room
+from bot.tables.purses import Purses
+from bot.tables.solo import SoloGames
+from bot.tables.table.table import Table
+from bot.tables.turns import Turns
+from bot.tables.watchdog import Watchdog
+
+log = logging.getLogger(__name__)
+
+
+class Tables:
+    """What is played, and what channels show of it."""
+
+    def __init__(self, base: Base) -> None:
+        self._base = base
+        client, clock, config, engine, games = base.client, base.clock, base.config, base.engine, base.games
+        languages, names, settings, writer = base.languages, base.names, base.settings, base.writer
+        self.purses = Purses(Wallets(engine))
+        pace = Pace(
+            turn=config.turn_seconds,
+            remind=config.remind_seconds,
+            think=config.think_seconds,
+            breath=config.breath_seconds,
+            lobby=config.lobby_minutes * 60,
+            pause=config.pause_hours * 3600,
+        )
+        self.room = room = Room(
+            games,
+            base.journal,
+            clock,
+            pace=pace,
+            purses=self.purses,
+            ownership=base.ownership,
+            most_hosted=config.max_tables_per_person,
+            host_options=base.host_options,
+            aside=base.aside,
+        )
+        self.solo_games = SoloGames(
+            base.alone, SoloStore(engine), base.thinker, host_options=base.host_options, aside=base.aside
+        )
+
+        self._renderer = Renderer(base.icons, languages, base.studio)
+        self.tokens = Tokens(client, OpenMessages(engine, writer, base.seal()), clock)
+        self.display = Display(room, Board(client, self._renderer), self.tokens)
+        self._ratings = RatingsBefore(engine)
+        hand_renderer = HandRenderer(base.icons, self._ratings, base.finished.achievements, settings)
+        self.hands = Hands(hand_renderer, self.tokens)
+        self.reminders = Reminders(client, settings, languages, NoticeStore(engine, writer), clock, room.serves)
+        self.turns = Turns(
+            room, clock, base.thinker, self.reminders.remind, client.hear, lambda user: settings.user(user).forced_moves
+        )
+        self.watchdog = Watchdog(room, clock, self.turns)
+        self.threads = Threads(client, room, self.display, languages, clock)
+        self._kicks = Kicks(languages)
+        waiting = WaitingTables(client, languages)
+        self._more_pages = MorePages()
+        self._presenter = Presenter(room, self.display, self.hands, self._renderer, languages, hand_renderer)
+        self.dealing = Dealing(room, self._presenter, self.tokens, languages)
+        shows = (self.display, self.hands, self._more_pages, self.reminders, self.threads)
+        for listener in (names, self.turns, self.tokens, *shows, self._kicks, waiting, self.dealing):
+            room.subscribe(listener)
+
+        weeks = WeekStore(engine)
+        deal_posts = DealPosts(settings, languages, names, self.solo_games, games)
+        week_posts = WeekPosts(client, settings, languages, names, weeks, games)
+        own_weeks = OwnWeeks(client, settings, languages, weeks, games)
+        self.posting = Posting(
+            client, settings, PostStore(engine), base.ownership, clock, [deal_posts, week_posts], own_weeks
+        )
+        base.parts.add(
+            Part(
+                Stage.NOTES,
+                restore=self._restore_messages,
+                let_go=self._let_tokens_go,
+                forget=self.tokens.forget,
+                close=self.tokens.save,
+            ),
+            Part(
+                Stage.MESSAGES,
+                let_go=lambda leaving: self.display.let_go(leaving.tables, at_once=leaving.at_once),
+                show_again=self._show_again,
+                close=self.display.close,
+            ),
+            Part(Stage.MESSAGES, let_go=lambda leaving: self.hands.let_go(leaving.tables), close=self.hands.close),
+            Part(
+                Stage.MESSAGES,
+                restore=self.reminders.restore,
+                let_go=lambda leaving: self.reminders.let_go(leaving.tables, at_once=leaving.at_once),
+                close=self.reminders.close,
+            ),
+            *(Part(Stage.MESSAGES, close=each.close) for each in (self._more_pages, self.threads, waiting)),
+            Part(Stage.DEALING, forget=self.dealing.forget, close=self.dealing.close),
+            Part(
+                Stage.TABLES,
+                begin=self.watchdog.begin,
+                restore=room.restore,
+                let_go=self._let_tables_go,
+                abandon=lambda channel, guild: room.abandon(channel=channel, guild=guild),
+                show_again=room.show_resting,
+            ),
+            Part(Stage.CLOCKED, begin=self.posting.begin, close=self.posting.close),
+            Part(Stage.WORK, close=self.solo_games.close),
+        )
+
+    def services(self, shards: Shards | None, renew_commands: Callable[[int], Awaitable[None]]) -> Services:
+        """Return what commands and clicks get."""
+        base = self._base
+        return Services(
+            room=self.room,
+            turns=self.turns,
+            display=self.display,
+            hands=self.hands,
+            more_pages=self._more_pages,
+            presenter=self._presenter,
+            dealing=self.dealing,
+            icons=base.icons,
+            in_flight=base.in_flight,
+            door=base.client.door,
+            settings=base.settings,
+            languages=base.languages,
+            names=base.names,
+            renderer=self._renderer,
+            threads=self.threads,
+            reminders=self.reminders,
+            kicks=self._kicks,
+            sharing=Sharing(SharedResults(base.engine), self._ratings, base.languages, base.names, base.icons),
+            posting=self.posting,
+            pings=ChallengePings(),
+            clubs=base.rosters,
+            renew_commands=renew_commands,
+            show_again=base.parts.show_again,
+            shards=shards,
+        )
+
+    def gained(self, icons: Collection[str]) -> None:
+        """Show the tables again whose games have got these icons."""
+        games = {icon.partition("_")[0] for icon in icons}
+        self.display.touch_all(
+            table for table in self.room.tables if table.position is not None and table.game.name in games
+        )
+        self.room.show_resting()
+
+    def shut(self, thread: int) -> None:
+        """Try to show the tournament's table in a thread that was archived or locked, which tells whether it can be.
+
+        An archived thread is opened again by that. If it cannot be, the table is opened in another one.
+        """
+        for table in self.room.tables:
+            if table.channel == thread and table.tournament is not None and table.live:
+                self.display.touch(table)
+
+    async def give_time(self, shard: int | None) -> None:
+        """Give the people at a shard's tables more time after an outage; at all tables, if it is None."""
+        base, count = self._base, self._base.client.shard_count or 1
+
+        def waited(table: Table) -> bool:
+            return shard is None or (table.guild >> 22) % count == shard
+
+        awake = [table.id for table in self.room.tables if waited(table)]
+        for number in awake + self.room.resting_until(base.clock.now() + self.room.pace.fresh):
+            try:
+                with base.heeded.here():
+                    table = await self.room.find(number)
+                    if waited(table):
+                        await self.turns.give_time(table)
+            except Refusal:  # it is over, or cannot be rebuilt
+                continue
+            except NotSaved:
+                log.warning("table %d: cannot give more time after an outage", number)
+
+    def _show_again(self, guild: int) -> None:
+        self.display.touch_all(table for table in self.room.tables if table.guild == guild)
+
+    async def _restore_messages(self, shard: Shard | None) -> None:
+        """Find the messages that show tables, and what people have pressed last."""
+        for found, shown in await self.tokens.restore(shard):
+            if found.user is None:
+                self.display.restore(found.table, shown)
+                continue
+            words = self._base.languages.words(found.language)
+            self.dealing.restore(found.channel, found.user, shown, words)
+            if found.message != NO_MESSAGE:
+                self.hands.restore(found.table, found.user, shown, words)
+
+    async def _let_tables_go(self, leaving: Leaving) -> None:
+        leaving.tables = await self.room.let_go(leaving.shard, at_once=leaving.at_once)
+
+    async def _let_tokens_go(self, leaving: Leaving) -> None:
+        if not leaving.at_once:
+            await self.tokens.save()
+        self.tokens.let_go(leaving.tables)
