@@ -5,6 +5,8 @@ import asyncio
 import pytest
 
 from bot.tables.live import live_tables
+from bot.tables.table import lobby as commands
+from bot.tables.table import table
 from tests.directing.event import until
 from tests.e2e.playing import (
     choices,
@@ -99,6 +101,28 @@ async def test_a_rematch_of_three_begins_with_the_third_yes(house):
     assert table_of(house).position is None
     await laura.click("I'm in", on=lobby)
     assert set(table_of(house).people) == {int(each.id) for each in (laura, clara, armin)}
+    assert table_of(house).position is not None
+
+
+async def test_a_rematch_waits_for_start_if_somebody_was_not_there_lately_and_says_so(house, monkeypatch):
+    (laura, clara), result = await over(house, "Laura", "Clara")
+    lobby = await laura.click("Rematch", on=result)
+    monkeypatch.setattr(table, "HERE_SECONDS", -1.0)  # as if all this had taken a quarter of an hour
+    await clara.click("I'm in", on=lobby)
+    said = f"Everybody is in. <@{laura.id}> presses **Start** when all are here."
+    await laura.until(lambda each: said in each.messages[lobby.id].text)
+    assert table_of(house).position is None
+    await laura.click("Start", on=lobby)
+    assert table_of(house).position is not None
+
+
+async def test_a_bot_that_is_killed_after_the_last_yes_begins_the_rematch_and_gives_everybody_their_hand(house):
+    people, result = await over(house, "Laura", "Clara")
+    await people[0].click("Rematch", on=result)
+    await house.app.room.do(table_of(house), commands.join, int(people[1].id))
+    await restarted(house)
+    for person in people:
+        await person.until(lambda each: "Place **" not in hand_of(each).text)
     assert table_of(house).position is not None
 
 

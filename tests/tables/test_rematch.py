@@ -162,3 +162,71 @@ async def test_whoever_declines_twice_is_noted_once(evening):
         await evening.room.do(table, lobby.arrange, LAURA, {}, turn_seconds=seconds)
     table = await restarted(evening, table)
     assert table.declined == {CLARA}
+
+
+async def asked(evening, rematch):
+    """Return a table at which Laura asks Clara and Armin for a game, again or for the first time."""
+    if not rematch:
+        return await evening.room.open(CLARO, 10, 20, LAURA, invited=[CLARA, ARMIN])
+    old = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.finish(old)
+    return await evening.room.rematch(old.id, LAURA)
+
+
+@pytest.mark.parametrize("rematch", [False, True])
+@pytest.mark.parametrize("sign", [None, LAURA, CLARA])
+async def test_the_last_yes_begins_no_game_without_somebody_who_is_gone(evening, rematch, sign):
+    table = await asked(evening, rematch)
+    await evening.room.join(table, CLARA)
+    evening.time += 10 * 60
+    if sign is not None:
+        table.saw(sign, evening.time)
+    evening.time += 10 * 60
+    await evening.room.join(table, ARMIN)
+    assert table.status is Status.LOBBY
+    with pytest.raises(Refusal):
+        await evening.room.do(table, lobby.start, ARMIN)
+    await evening.room.do(table, lobby.start, LAURA)
+    assert len(table.seats) == 3
+
+
+@pytest.mark.parametrize("rematch", [False, True])
+async def test_the_last_yes_begins_a_game_if_everybody_has_pressed_something_lately(evening, rematch):
+    table = await asked(evening, rematch)
+    evening.time += 10 * 60
+    table.saw(LAURA, evening.time)
+    await evening.room.join(table, CLARA)
+    evening.time += 10 * 60
+    await evening.room.join(table, ARMIN)
+    assert table.status is Status.PLAYING
+
+
+@pytest.mark.parametrize("rematch", [False, True])
+@pytest.mark.parametrize(("minutes", "begins"), [(1, True), (20, False)])
+async def test_a_bot_that_was_killed_after_the_last_yes_begins_the_game_if_all_are_there(
+    evening, rematch, minutes, begins
+):
+    table = await asked(evening, rematch)
+    for person in (CLARA, ARMIN):
+        await evening.room.do(table, lobby.join, person)  # the process ends before it deals
+    evening.time += minutes * 60
+    table = await restarted(evening, table)
+    await evening.pass_seconds(0)
+    assert (table.status is Status.PLAYING) == begins
+
+
+async def test_a_restart_begins_no_game_of_a_lobby_that_people_have_come_to(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA, computers=1)
+    table = await restarted(evening, table)
+    await evening.pass_seconds(0)
+    await evening.room.join(table, CLARA)
+    table = await restarted(evening, table)
+    await evening.pass_seconds(0)
+    assert table.status is Status.LOBBY
+
+
+async def test_who_goes_while_the_last_yes_is_written_down_is_in_no_game(evening):
+    table = await asked(evening, rematch=False)
+    await evening.room.join(table, CLARA)
+    await asyncio.gather(evening.room.join(table, ARMIN), evening.room.do(table, lobby.add_computer, LAURA))
+    assert (table.status, table.host_decides) == (Status.LOBBY, True)

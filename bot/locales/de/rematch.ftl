@@ -8,6 +8,7 @@ rematch-host-now = Gastgeber: { $host }, anstelle von { $before }
 rematch-can-start = { $host } kann jetzt auf **Start** drücken.
 rematch-too-few = { $host } kann auf **Start** drücken, sobald { $least } bereit sind. Freie Plätze stehen allen offen, und über **⋯** setzt sich ein Computer dazu.
 rematch-begins = Das Spiel beginnt, sobald alle dabei sind.
+rematch-all-in = Alle sind dabei. Sobald auch alle da sind, drückt { $host } auf **Start**.
 rematch-without = { $host } kann sofort auf **Start** drücken, ohne die, die noch nicht geantwortet haben.
 button-rematch-join = Bin dabei
 button-rematch-leave = Diesmal nicht

@@ -8,6 +8,7 @@ rematch-host-now = אירוח: { $host }, במקום { $before }
 rematch-can-start = אפשר להתחיל: הכפתור **התחלה** אצל { $host }.
 rematch-too-few = אפשר יהיה להתחיל כשיהיו בפנים לפחות { $least }; הכפתור **התחלה** אצל { $host }. המקומות הפנויים פתוחים לכולם, ועם **⋯** אפשר למלא מקום בשחקן מחשב.
 rematch-begins = המשחק מתחיל כשכולם בפנים.
+rematch-all-in = כולם בפנים. **התחלה** אצל { $host }, כשכולם כאן.
 rematch-without = אפשר להתחיל מיד, בלי מי שעוד לא ענה: הכפתור **התחלה** אצל { $host }.
 button-rematch-join = אני בפנים
 button-rematch-leave = לא הפעם

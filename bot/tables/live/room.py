@@ -48,6 +48,7 @@ class Room(Openings):
             table.used_at = self._clock.now()
             if table.doubtful:
                 await self._reload(table)
+                self._begin_soon(table)
             moment = self._moment()
             entry = expiry.with_expiry(command(table, moment, *args, **kwargs), moment)
             if entry is None:
@@ -66,6 +67,7 @@ class Room(Openings):
 
     async def _refresh(self, table: Table) -> None:
         await self.do(table, expiry.fresh_deadline)
+        self._begin_soon(table)
 
     def touch(self, table: Table) -> None:
         """Have a table shown again, because something has changed that is not stored."""
@@ -111,27 +113,41 @@ class Room(Openings):
             opening = rematch_of(old, user, self._moment())
             await self._must_have_no_rematch(number)
             table = await self._open(old.game, opening, user)
-        if not table.asked:
-            await self._begin(table)
+        await self._begin(table)
         return table
 
     async def join(self, table: Table, user: int, terms: str | None = None) -> None:
         """Seat a person; see ``lobby.join``, also for the errors.
 
-        A rematch, or the game of a challenge, begins with the last yes, unless somebody has declined or others have
-        come: then its host decides.
+        A rematch, or the game of a challenge, begins with the last yes, unless somebody has declined or not been there
+        lately, or others have come: then its host decides.
         """
-        says_yes = table.begins_itself and user in table.awaited
         await self.do(table, lobby.join, user, terms)
-        if says_yes and not table.asked and not table.host_decides:
-            await self._begin(table)
+        await self._begin(table)
 
     async def _begin(self, table: Table) -> None:
         """Begin the game of a table at which everybody who was asked is in, if the rules and their purses allow it."""
+        if not table.all_in:
+            return
         try:
-            await self.do(table, lobby.begin)
+            await self.do(table, lobby.begin_with_all)
         except Refusal as refusal:
             log.info("table %d: it waits in its lobby: %s", table.id, refusal.code)
+
+    def _begin_soon(self, table: Table) -> None:
+        """Begin the game of a table that was read from the database, if the last yes is all that was written down."""
+
+        async def begin() -> None:
+            try:
+                await self._begin(table)
+            except NotOurs:
+                return
+            except NotSaved:
+                self._clock.try_again(key, begin)
+
+        key = (table.id, "begin")
+        if table.all_in:
+            self._clock.set(key, self._clock.now(), begin)
 
     async def play(self, table: Table, user: int, turn: int | None, move: Move) -> Back | None:
         """Play a person's move; see ``attend``, and ``playing.play`` for the errors."""

@@ -143,13 +143,23 @@ def start(table: Table, moment: Moment, user: int) -> Started:
 
 
 def begin(table: Table, moment: Moment) -> Started:
-    """Draw the seating and deal without anybody's *Start*: at a tournament's table, or once all who were asked are in.
+    """Draw the seating and deal at a tournament's table, without anybody's *Start*.
 
     :raises Refusal: ``already_started``, ``game_over``, or the rules' reason.
     """
     if table.status is not Status.LOBBY:
         raise Refusal("already_started" if table.status is Status.PLAYING else "game_over")
     return _started(table, moment, None)
+
+
+def begin_with_all(table: Table, moment: Moment) -> Started | None:
+    """Draw the seating and deal once everybody who was asked is in, without the host's *Start*.
+
+    Return None if somebody is missing, and if somebody has not been there lately: the game counts for ratings.
+
+    :raises Refusal: the rules' reason.
+    """
+    return _started(table, moment, None) if table.all_in and table.all_here(moment.now.timestamp()) else None
 
 
 def _started(table: Table, moment: Moment, host: int | None) -> Started:

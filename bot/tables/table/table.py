@@ -50,6 +50,10 @@ MISSED_BEFORE_AWAY = 2
 """After how many automatic moves in a row the computer plays for a person who gives no sign of life; whoever gives some
 has no more time in their turn then, and can be substituted."""
 
+HERE_SECONDS = 15 * 60.0
+"""How long after their last press at a lobby somebody is taken to be there still, in seconds. So long can they be given
+their hand when the game begins."""
+
 RECENT = 6
 """How many moves a table remembers for its message. Some moves say nothing, so it is more than the message tells."""
 
@@ -357,8 +361,27 @@ class Table:
 
     @property
     def begins_itself(self) -> bool:
-        """Whether the game begins with the last yes of those who are awaited: nobody has declined or come besides."""
-        return bool(self.awaited) and not self.host_decides
+        """Whether the game begins with the last yes of those who are asked: nobody has declined or come besides."""
+        return bool(self.asked) and not self.host_decides
+
+    @property
+    def all_in(self) -> bool:
+        """Whether everybody who was asked to the game of this lobby has said yes, and nobody else has come.
+
+        It has begun then, unless not all of them are there (see ``all_here``), or the rules or a purse refuse it.
+        """
+        asked = self.rematch_of is not None or len(self.people) > 1
+        lobby = self.status is Status.LOBBY and self.tournament is None
+        return lobby and asked and not self.asked and not self.host_decides
+
+    def all_here(self, now: float) -> bool:
+        """Return whether everybody at a lobby has sat down or pressed something there lately.
+
+        :param now: the time in Unix seconds.
+        """
+        people = {seat.user: seat.joined_at.timestamp() for seat in self.seats if seat.user is not None}
+        signs = {user: at for user, (_, at) in self.seen.items()}
+        return all(max(joined, signs.get(user, joined)) > now - HERE_SECONDS for user, joined in people.items())
 
     @property
     def open_to_all(self) -> bool:

@@ -168,8 +168,10 @@ def _lobby(words: Words, table: Table) -> Layout:
     hint = words("lobby-seats", taken=taken, seats=seats)
     if rematch:
         hint = rematch_hint(words, table, possible)
-    elif challenged and table.begins_itself:
+    elif table.begins_itself:
         hint = words("rematch-begins")
+    elif table.all_in and taken in possible:
+        hint = words("rematch-all-in", host=host)
     elif taken not in possible:
         hint = f"{hint} · {words('lobby-too-few', least=possible.start)}"
     else:
