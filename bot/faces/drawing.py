@@ -36,7 +36,6 @@ class HostDeck(Protocol):
     @property
     def key(self) -> str:
         """The deck as one word: the value of the option ``deck`` at new tables."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -232,21 +232,18 @@ class Face(Protocol):
 
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return how far a game has come, for its title: for example, the round."""
-        ...
 
     def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
         """Return what everybody sees on the table, besides the seats and what ``large`` shows; it may be empty.
 
         :param view: everybody's; or a seat's, in a message that only its player sees, where the hand is as well.
         """
-        ...
 
     def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
         """Return what a move did, in words for everybody, the most important last; nothing if it is not worth telling.
 
         What matters to the game stands out: for example, somebody who needs one more point to win.
         """
-        ...
 
     def standing(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
         """Return in one short line who leads, who is out and what is at stake, for people who have just begun to watch.
@@ -254,15 +251,12 @@ class Face(Protocol):
         The game has begun and is not over. The line has no markdown: it is shown in small print. It is empty if there
         is nothing to say.
         """
-        ...
 
     def large(self, words: Words, icons: Icons, view: Any) -> tuple[str, str] | None:
         """Return the address of a picture of the card that matters most now, and its name; None if no card does."""
-        ...
 
     def seat(self, words: Words, icons: Icons, view: Any, seat: Seat) -> SeatFace:
         """Return what everybody sees of a seat."""
-        ...
 
     def hand(self, words: Words, icons: Icons, view: Any, who: Who, label: SeatLabel, draft: str | None) -> HandFace:
         """Return a seat's own hand.
@@ -271,7 +265,6 @@ class Face(Protocol):
 
         :param draft: an unfinished choice that an earlier button carried. A draft that makes no sense counts as none.
         """
-        ...
 
     def move_name(self, words: Words, view: Any, move: Move, icons: Icons | None = None) -> str:
         """Return the name of a move, for people who choose moves by name.
@@ -279,26 +272,21 @@ class Face(Protocol):
         :param icons: the emojis for a name that stands in a text, in which several cards are written short; None for
             a name that is no more than letters and signs.
         """
-        ...
 
     def cards(self, words: Words, icons: Icons, view: Any) -> str:
         """Return a seat's own cards in a line."""
-        ...
 
     def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
         """Return what the game's tallies say about a person."""
-        ...
 
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
         """Return how a finished game went."""
-        ...
 
     def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
         """Return a seat's best moment of a finished game in a few words; None if nothing stands out.
 
         :param story: all moves of the game, from the first one.
         """
-        ...
 
     def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
         """Return a picture of a game that is over: its name, and a function that draws the PNG.
@@ -308,30 +296,24 @@ class Face(Protocol):
 
         :param names: the name of each seat; empty if it is not known.
         """
-        ...
 
     def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
         """Return what the picture shows, for people who cannot see it."""
-        ...
 
     def examples(self, words: Words) -> Sequence[Example]:
         """Return the pictures that accompany the rules."""
-        ...
 
     def rules(self, words: Words, icons: Icons) -> str:
         """Return the rules in our own words."""
-        ...
 
     def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
         """Yield the picture of every different card.
 
         :param options: the host's options as text, such as a ``deck``. A game ignores options that it does not know.
         """
-        ...
 
     def sign_pictures(self) -> Iterator[CardPicture]:
         """Yield the pictures of signs that are no cards: for example, the back of a card."""
-        ...
 
 
 class SoloFace(Protocol):
@@ -340,46 +322,36 @@ class SoloFace(Protocol):
     @property
     def accent(self) -> int:
         """The colour at the message's edge, as 0xRRGGBB."""
-        ...
 
     def board(self, words: Words, icons: Icons, view: Any) -> str:
         """Return what lies on the table."""
-        ...
 
     def hand(self, words: Words, icons: Icons, view: Any) -> str:
         """Return the cards to choose from; an empty text once there are none."""
-        ...
 
     def move_name(self, words: Words, move: Move) -> str:
         """Return what a move does, short enough for a button."""
-        ...
 
     def move_emoji(self, icons: Icons, move: Move) -> str | None:
         """Return the emoji for a move's button; None if there is none."""
-        ...
 
     def hint(self, words: Words, moves: Sequence[Move]) -> str:
         """Return what to do next.
 
         :param moves: the legal moves, the best first.
         """
-        ...
 
     def result(self, words: Words, view: Any, best: int | None) -> str:
         """Return how a finished game went.
 
         :param best: the best score that the deal allows; None where nobody knows.
         """
-        ...
 
     def score_name(self, words: Words, score: int) -> str:
         """Return a score in words that tell nothing of the cards."""
-        ...
 
     def won(self, score: int) -> bool:
         """Tell whether a score is good enough for a medal."""
-        ...
 
     def rules(self, words: Words) -> str:
         """Return the rules in our own words."""
-        ...

@@ -342,10 +342,6 @@ class _Cards:
         """Return a line of large cards, if all of them have emojis."""
         return large_cards([self.emoji(NAMES[card]) for card in cards])
 
-    def stars(self, card: Card) -> str:
-        """Return the signs of a card's stars as the card shows them."""
-        return "".join(colour_sign(self._icons, colour) for colour in self._deck.stars[card])
-
     def label(self, words: Words, name: str) -> str:
         if name == JOKER_NAME:
             return words("claro-joker") if self.emoji(name) else f"🃏 {words('claro-joker')}"
