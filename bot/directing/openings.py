@@ -32,7 +32,7 @@ from bot.tournaments.entries import Closed, Entrant, Opened, Pairing
 from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.running import close_table, open_table, play_result
 from bot.tournaments.tournament import Tournament
-from bot.views.tournament.place_names import thread_name
+from bot.views.tournament.tournament_names import thread_name
 from bot.views.tournament.tournament_news import called_text
 
 log = logging.getLogger(__name__)

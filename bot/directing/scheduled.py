@@ -24,7 +24,7 @@ from bot.tables.kit.background import Background
 from bot.tournaments.entries import Begun, Changed, Ended, Entry
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.tournament.place_names import event_name
+from bot.views.tournament.tournament_names import event_name
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from bot.locales.words import LANGUAGES, words_for
 from bot.tournaments.options import Format, Options
 from bot.tournaments.tournament import Tournament
-from bot.views.tournament.place_names import thread_name
+from bot.views.tournament.tournament_names import thread_name
 from tests.directing.event import EIGHT, announced, begun, entered, until
 from tests.directing.test_mishaps import act, opened
 from tests.directing.test_times import move_clock

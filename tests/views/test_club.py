@@ -7,9 +7,8 @@ import pytest
 from bot.clubs.club import Club, Person, Standing
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
-from bot.views.club.club import ClubPage, club_page, end_message, invitation_message
+from bot.views.club.club import ClubPage, club_page, clubs_page, end_message, invitation_message
 from bot.views.club.club_forms import people_form, read_club_form, role_form
-from bot.views.club.club_list import clubs_page
 from bot.views.kit.custom_id import Verb, parse
 from bot.views.kit.route import Malformed, Meant
 from bot.views.kit.routes import ClubAct

@@ -21,7 +21,7 @@ from bot.views.tournament.ladder_challenge import (
     ready_text,
     sure_message,
 )
-from bot.views.tournament.tournament_why import reason_texts
+from bot.views.tournament.tournament_tables import reason_texts
 from tests.views.test_tournament_limits import HOSTILE
 from tests.views.tournaments import DIRECTOR, FIRST, LARGEST, NOW, drawn, ended, event, played
 

@@ -30,8 +30,7 @@ from bot.views.tournament.tournament_forms import adjust_form, directors_form, r
 from bot.views.tournament.tournament_me import player_page, withdraw_message
 from bot.views.tournament.tournament_picture import tournament_picture
 from bot.views.tournament.tournament_standings import entrants_message, standings_message
-from bot.views.tournament.tournament_tables import reasoned, round_message, why_message
-from bot.views.tournament.tournament_why import reason_texts
+from bot.views.tournament.tournament_tables import reason_texts, reasoned, round_message, why_message
 from tests.effort import thorough
 from tests.views.tournaments import (
     DIRECTOR,

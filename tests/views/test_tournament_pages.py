@@ -13,8 +13,7 @@ from bot.views.tournament.tournament_about import about_message, seal_message
 from bot.views.tournament.tournament_me import withdraw_message
 from bot.views.tournament.tournament_names import number_text, round_name, title_of
 from bot.views.tournament.tournament_standings import entrants_message, standings_message
-from bot.views.tournament.tournament_tables import why_message
-from bot.views.tournament.tournament_why import reason_texts, told_at_table
+from bot.views.tournament.tournament_tables import reason_texts, told_at_table, why_message
 from tests.views.seen_tournaments import ENGLISH, acts, page_of, said, shown
 from tests.views.tournaments import (
     DIRECTOR,

@@ -14,8 +14,7 @@ from bot.interactions.rosters import roles_of
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tournaments.options import Format
-from bot.views.club.club import MATCHES, ClubPage, club_page
-from bot.views.club.club_list import clubs_page
+from bot.views.club.club import MATCHES, ClubPage, club_page, clubs_page
 from bot.views.tournament.tournament_clubs import score_text
 
 

@@ -39,8 +39,7 @@ from bot.views.tournament.tournament_direct import (
 from bot.views.tournament.tournament_forms import adjust_form, directors_form, reason_form, replace_form
 from bot.views.tournament.tournament_me import more_page, player_page, withdraw_message
 from bot.views.tournament.tournament_standings import entrants_message, standings_message
-from bot.views.tournament.tournament_tables import reasoned, round_message, why_message
-from bot.views.tournament.tournament_why import reason_texts, told_at_table
+from bot.views.tournament.tournament_tables import reason_texts, reasoned, round_message, told_at_table, why_message
 
 T = TypeVar("T")
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.clubs.club import Club, Person, Standing
 from bot.faces.catalog import FACES
@@ -17,6 +16,7 @@ from bot.store.standings.standings import RankedBy
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import Block, layout
+from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import Paged
 from bot.views.kit.people import person
 from bot.views.kit.plain_text import name_text
@@ -205,21 +205,18 @@ def _rows(words: Words, shown: ClubPage) -> list[Sequence[Item]]:
     return rows
 
 
-def _leaderboards(words: Words, club: Club) -> ui.Select[Any]:
+def _leaderboards(words: Words, club: Club) -> Component:
     """Return the list of the games that lead to the club's leaderboards."""
     query = LeaderboardQuery(CHOICE, RankedBy.STARS, club=club.id)
-    options = [discord.SelectOption(label=words(f"{game}-title"), value=game) for game in FACES]
-    return ui.Select(custom_id=str(query.id), options=options, placeholder=words("club-leaderboard"))
+    choices = [Choice(game, words(f"{game}-title")) for game in FACES]
+    return choices_list(query.id, choices, words("club-leaderboard"))
 
 
-def _asked(words: Words, club: Club, asked: Sequence[int]) -> ui.Select[Any]:
+def _asked(words: Words, club: Club, asked: Sequence[int]) -> Component:
     """Return the list of those who have asked to join."""
-    options = [
-        discord.SelectOption(label=name_text(words.name_of(each) or "", markdown=False) or f"#{each}", value=str(each))
-        for each in asked
-    ]
-    listed = ClubAct.LET_IN(club.id, None)
-    return ui.Select(custom_id=str(listed), options=options, placeholder=words("club-let-in"))
+    names = {each: name_text(words.name_of(each) or "", markdown=False) for each in asked}
+    choices = [Choice(str(each), name or f"#{each}") for each, name in names.items()]
+    return choices_list(ClubAct.LET_IN(club.id, None), choices, words("club-let-in"))
 
 
 def _button(
@@ -242,3 +239,25 @@ def _names(words: Words, names: Sequence[str]) -> str:
         if room < 0:
             return f"{', '.join(names[:shown])} {words('tournament-more', count=len(names) - shown)}"
     return words.all_of(names)
+
+
+def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Standing], page: int = 0) -> Layout:
+    """Return the page of a server's clubs, from which one is picked.
+
+    :param clubs: all of them, at least one.
+    :param standings: how whoever looks at it stands to each club, by number, as far as they stand to it at all.
+    :param page: the page, from 0. The last stands for those beyond it.
+    """
+    paged = Paged(clubs, LISTED, page)
+    lines = []
+    for each in paged.shown:
+        own = standings.get(each.id, Standing.OUTSIDE)
+        line = f"- **{name_text(each.name)}**"
+        lines.append(line if own is Standing.OUTSIDE else f"{line} · {words(f'club-listed-{own}')}")
+    choices = [Choice(str(each.id), name_text(each.name, markdown=False) or f"#{each.id}") for each in paged.shown]
+    rows: list[Sequence[Item]] = [
+        [choices_list(ClubAct.PICK(0, None), choices, words("club-pick"))],
+        paged.steps(words, lambda number: ClubAct.ALL(0, number)),
+    ]
+    shown = "\n".join(filter(None, [*lines, paged.line(words)]))
+    return layout(words, [f"## {words('clubs-title')}\n{words('clubs-about')}", shown], rows, ACCENT)

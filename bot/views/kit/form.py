@@ -1,16 +1,92 @@
-"""Reading a form that a client has submitted. A client may send anything."""
+"""Forms: what they are made of, and reading one that a client has submitted. A client may send anything."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import discord
 from discord import ui
 
-from bot.views.kit.route import Malformed
+from bot.locales.words import Words
+from bot.views.kit.route import Malformed, snowflake
+
+LONGEST_LABEL: Final = 100
+"""Discord's limit for what a choice says, in characters."""
 
 _TEXT: Final = discord.ComponentType.text_display.value
+
+
+def form(words: Words, title: str, custom_id: object, *fields: ui.Label[ui.Modal], about: str = "") -> ui.Modal:
+    """Return a form.
+
+    :param about: what it says above its fields; empty for nothing.
+    """
+    made = ui.Modal(title=title, custom_id=str(custom_id))
+    if about:
+        made.add_item(ui.TextDisplay(words.with_direction(about)))
+    for field in fields:
+        made.add_item(field)
+    made.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
+    return made
+
+
+def choice_field(
+    name: str,
+    label: str,
+    values: Iterable[tuple[str, str]],
+    chosen: str | None,
+    hint: str | None = None,
+    *,
+    radios: bool = False,
+) -> ui.Label[ui.Modal]:
+    """Return a field to choose one value in: radio buttons, or a list.
+
+    :param name: the field's custom_id, as for all others.
+    :param values: each value, and what it is called.
+    """
+    given = [(value, said[:LONGEST_LABEL], value == chosen) for value, said in values]
+    component: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
+    if radios:
+        buttons = [discord.RadioGroupOption(value=value, label=said, default=now) for value, said, now in given]
+        component = ui.RadioGroup(custom_id=name, options=buttons)
+    else:
+        options = [discord.SelectOption(value=value, label=said, default=now) for value, said, now in given]
+        component = ui.Select(custom_id=name, options=options)
+    return ui.Label(text=label, description=hint, component=component)
+
+
+def text_field(
+    name: str, label: str, now: str | None, most: int, hint: str | None = None, *, required: bool = True
+) -> ui.Label[ui.Modal]:
+    """Return a field to type in, with what holds now filled in.
+
+    :param most: how many characters it takes.
+    """
+    typed: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=name, default=now or None, max_length=most, required=required
+    )
+    return ui.Label(text=label, description=hint, component=typed)
+
+
+def tick_field(name: str, label: str, hint: str | None, *, ticked: bool) -> ui.Label[ui.Modal]:
+    """Return a checkbox."""
+    box: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=name, default=ticked)
+    return ui.Label(text=label, description=hint, component=box)
+
+
+def people_field(
+    name: str, label: str, now: Iterable[int] = (), *, least: int = 1, most: int = 1
+) -> ui.Label[ui.Modal]:
+    """Return a field to choose people in.
+
+    :param now: who is filled in.
+    """
+    given = [discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.user) for each in now]
+    people: ui.UserSelect[ui.Modal] = ui.UserSelect(
+        custom_id=name, min_values=least, max_values=most, default_values=given, required=least > 0
+    )
+    return ui.Label(text=label, component=people)
 
 
 def read_fields(components: object) -> dict[str, Mapping[str, Any]]:
@@ -30,6 +106,17 @@ def read_fields(components: object) -> dict[str, Mapping[str, Any]]:
             raise Malformed(str(component))
         fields[name] = field
     return fields
+
+
+def read_exactly(components: object, *names: str) -> list[Mapping[str, Any]]:
+    """Return the fields of a form in this order.
+
+    :raises Malformed: it has others.
+    """
+    fields = read_fields(components)
+    if fields.keys() != set(names):
+        raise Malformed(str(components))
+    return [fields[each] for each in names]
 
 
 def fill_in(form: ui.Modal, fields: Mapping[str, Mapping[str, Any]]) -> None:
@@ -70,12 +157,15 @@ def read_tick(field: Mapping[str, Any]) -> bool | None:
     return value if isinstance(value, bool) else None
 
 
-def read_people(field: Mapping[str, Any]) -> list[str]:
-    """Return the ids that were chosen in a select, without repetitions.
+def read_ids(field: Mapping[str, Any], most: int) -> list[int]:
+    """Return the people, roles or channels that were chosen in a select, without repetitions.
 
-    :raises Malformed: they are no texts.
+    :param most: how many can be.
+    :raises Malformed: they are no ids, or more.
     """
     values = field.get("values")
-    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+    if not isinstance(values, list) or not all(isinstance(value, str) and value.isascii() for value in values):
         raise Malformed(str(values))
-    return list(dict.fromkeys(values))
+    if len(found := dict.fromkeys(values)) > most:
+        raise Malformed(str(values))
+    return [snowflake(each) for each in found]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
@@ -12,7 +12,7 @@ from bot.faces.face import LISTED
 from bot.games.catalog import GAMES
 from bot.locales.words import Words
 from bot.views.kit.custom_id import PageId, Verb
-from bot.views.kit.form import read_choice, read_fields, read_people
+from bot.views.kit.form import read_choice, read_exactly, read_ids
 from bot.views.kit.route import Malformed
 
 GAME, PEOPLE = "game", "people"
@@ -54,14 +54,8 @@ def read_challenge(components: object) -> Challenge:
 
     :raises Malformed: it contains something that the form does not offer.
     """
-    fields: dict[str, Any] = read_fields(components)
-    if fields.keys() != {GAME, PEOPLE}:
+    game_field, people_field = read_exactly(components, GAME, PEOPLE)
+    game, people = read_choice(game_field), read_ids(people_field, MOST)
+    if game not in GAMES or not people:
         raise Malformed(str(components))
-    game, people = read_choice(fields[GAME]), read_people(fields[PEOPLE])
-    if (
-        game not in GAMES
-        or not 1 <= len(people) <= MOST
-        or not all(each.isascii() and each.isdecimal() for each in people)
-    ):
-        raise Malformed(str(components))
-    return Challenge(game, tuple(int(each) for each in people))
+    return Challenge(game, tuple(people))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from heapq import nlargest
 from typing import Final
 
@@ -15,12 +16,10 @@ from bot.tournaments.entries import HowEnded
 from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
+from bot.views.kit.components import Item, Layout
 from bot.views.kit.event_words import of_kind
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.paging import Paged
-from bot.views.kit.route import Meant
 from bot.views.kit.routes import Act, LadderAct
 from bot.views.kit.times import countdown
 from bot.views.standings.leaderboard import MEDALS
@@ -29,6 +28,7 @@ from bot.views.tournament.tournament_names import (
     NameOf,
     accent_of,
     act_button,
+    act_page,
     broken_off_line,
     director_name,
     fitted,
@@ -112,8 +112,8 @@ def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: in
         blocks.append(words("ladder-me-place", place=str(place), count=str(len(ladder.order))))
     blocks.append(paged.line(words))
     rows: list[Sequence[Item]] = [
-        paged.steps(words, ladder_page(tournament, LadderAct.ORDER)),
-        [ladder_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)],
+        paged.steps(words, act_page(tournament, LadderAct.ORDER)),
+        [act_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)],
     ]
     return layout(words, blocks, rows, accent_of(tournament))
 
@@ -178,27 +178,6 @@ def result_line(words: Words, challenge: Challenge, name: NameOf) -> str:
     return words(key, challenger=one, challenged=other, place=str(challenge.place))
 
 
-def ladder_button(
-    words: Words,
-    tournament: Tournament,
-    act: LadderAct,
-    *numbers: int,
-    style: ButtonStyle = ButtonStyle.secondary,
-    label: str | None = None,
-) -> Component:
-    """Return a button of a ladder.
-
-    :param label: what it says; None for what its act usually does.
-    """
-    said = words(f"button-ladder-{act}") if label is None else label
-    return table_button(act(tournament.id, *numbers), said, style)
-
-
-def ladder_page(tournament: Tournament, act: LadderAct) -> Callable[[int], Meant]:
-    """Return a function that returns what leads to a page."""
-    return lambda number: act(tournament.id, number)
-
-
 def _about_line(words: Words, tournament: Tournament) -> str:
     options = tournament.options
     season = words("ladder-weeks", count=options.weeks)
@@ -237,10 +216,8 @@ def _order(words: Words, tournament: Tournament, ladder: Ladder, name: NameOf) -
 
 
 def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
-    def button(act: LadderAct, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> Item:
-        return ladder_button(words, tournament, act, *numbers, style=style)
-
-    more = act_button(words, tournament, Act.MORE)
+    button = partial(act_button, words, tournament)
+    more = button(Act.MORE)
     if tournament.phase is Phase.OVER:
         return [[button(LadderAct.ORDER, 0), button(LadderAct.ME, 0), more]]
     join = button(LadderAct.JOIN, style=ButtonStyle.success)
@@ -253,9 +230,9 @@ def ladder_more(words: Words, tournament: Tournament, *, directs: bool) -> Layou
     :param directs: whether they may direct it, and begin its next season.
     """
     acts = [LadderAct.ABOUT] if tournament.phase is Phase.OVER else [LadderAct.ME, LadderAct.ORDER, LadderAct.ABOUT]
-    buttons = [ladder_button(words, tournament, each, *([0] * (len(each.parts) - 1))) for each in acts]
+    buttons = [act_button(words, tournament, each, *([0] * (len(each.parts) - 1))) for each in acts]
     if directs and tournament.phase is Phase.OVER:
-        buttons.append(ladder_button(words, tournament, LadderAct.NEXT))
+        buttons.append(act_button(words, tournament, LadderAct.NEXT))
     elif directs:
         buttons.append(act_button(words, tournament, Act.DIRECT))
     return layout(words, [f"## {title_of(words, tournament)}"], [buttons], accent_of(tournament))

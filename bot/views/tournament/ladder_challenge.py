@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.tournaments.challenging import can_be_challenged, notice, rested_at
@@ -18,15 +17,17 @@ from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.views.kit.components import Item, Layout
 from bot.views.kit.event_words import of_kind
 from bot.views.kit.layout import Block, layout
+from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act, LadderAct
 from bot.views.kit.times import countdown
-from bot.views.tournament.ladder import challenge_line, ladder_button, ladder_page, place_line, result_line
+from bot.views.tournament.ladder import challenge_line, place_line, result_line
 from bot.views.tournament.tournament_names import (
     NameOf,
     accent_of,
     act_button,
+    act_page,
     fitted,
     label_namer,
     namer,
@@ -40,7 +41,6 @@ PAST: Final = 10
 """How many challenges a page of one's own has."""
 PAST_ROOM: Final = 2000
 _SECONDS: Final = 60
-_MOST_LABEL: Final = 100
 
 
 def challenge_message(words: Words, tournament: Tournament, challenge: Challenge, now: datetime) -> Layout:
@@ -71,8 +71,8 @@ def challenge_message(words: Words, tournament: Tournament, challenge: Challenge
         f"-# {words('ladder-told-how', count=int(TOGETHER.total_seconds()) // _SECONDS, challenger=one, when=by)}",
     ]
     buttons = [
-        ladder_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success),
-        ladder_button(words, tournament, LadderAct.CONCEDE, challenge.number),
+        act_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success),
+        act_button(words, tournament, LadderAct.CONCEDE, challenge.number),
     ]
     return layout(words, [text, "\n".join(lines)], [buttons], accent_of(tournament))
 
@@ -121,13 +121,9 @@ def reach_page(words: Words, tournament: Tournament, ladder: Ladder, entered: En
         lines.append(f"**{ladder.place(each)}.** {name(each)} · {why}")
     rows: list[Sequence[Item]] = []
     if can:
-        options = [
-            discord.SelectOption(label=f"{ladder.place(each)}. {label(each)}"[:_MOST_LABEL], value=str(each))
-            for each in reversed(can)
-        ]
-        custom_id = str(LadderAct.PICK(tournament.id, None))
-        rows.append([ui.Select(custom_id=custom_id, options=options, placeholder=words("ladder-pick-list"))])
-    rows.append([ladder_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)])
+        choices = [Choice(str(each), f"{ladder.place(each)}. {label(each)}") for each in reversed(can)]
+        rows.append([choices_list(LadderAct.PICK(tournament.id, None), choices, words("ladder-pick-list"))])
+    rows.append([act_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)])
     return layout(words, ["\n".join(lines)], rows, accent_of(tournament))
 
 
@@ -166,7 +162,7 @@ def own_page(
         ended = (ended_line(words, each, name) for each in past.shown)
         blocks.append("\n".join([f"### {words('ladder-me-past')}", *fitted(words, ended, len(past.shown), PAST_ROOM)]))
         blocks.append(past.line(words))
-    rows = [past.steps(words, ladder_page(tournament, LadderAct.ME)), *_own_rows(words, tournament, ladder, entered)]
+    rows = [past.steps(words, act_page(tournament, LadderAct.ME)), *_own_rows(words, tournament, ladder, entered)]
     return layout(words, blocks, rows, accent_of(tournament))
 
 
@@ -179,15 +175,15 @@ def sure_message(words: Words, tournament: Tournament, challenge: Challenge) -> 
     """Return the question before somebody gives up their place."""
     name = namer(words, tournament)
     text = words("ladder-concede-question", challenger=name(challenge.challenger), place=str(challenge.place))
-    sure = ladder_button(words, tournament, LadderAct.CONCEDE_SURE, challenge.number, style=ButtonStyle.danger)
-    back = ladder_button(words, tournament, LadderAct.ME, 0, label=words("button-tournament-back"))
+    sure = act_button(words, tournament, LadderAct.CONCEDE_SURE, challenge.number, style=ButtonStyle.danger)
+    back = act_button(words, tournament, LadderAct.ME, 0, label=words("button-tournament-back"))
     return layout(words, [text], [[sure, back]], accent_of(tournament))
 
 
 def refusal_message(words: Words, tournament: Tournament, refusal: str, helps: LadderAct) -> Layout:
     """Return why something was refused, with the button that helps."""
     numbers = (0,) if helps is LadderAct.ME else ()
-    button = ladder_button(words, tournament, helps, *numbers, style=ButtonStyle.primary)
+    button = act_button(words, tournament, helps, *numbers, style=ButtonStyle.primary)
     return layout(words, [refusal], [[button]], accent_of(tournament))
 
 
@@ -256,13 +252,13 @@ def _own_rows(
     if tournament.phase is Phase.OVER:
         return [[show]]
     if entered is None or entered.out is not None:
-        return [[ladder_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), show]]
+        return [[act_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), show]]
     buttons: list[Item] = []
     challenge = ladder.open_of(entered.number)
     if challenge is None and not entered.waiting:
-        buttons.append(ladder_button(words, tournament, LadderAct.CHALLENGE, style=ButtonStyle.primary))
+        buttons.append(act_button(words, tournament, LadderAct.CHALLENGE, style=ButtonStyle.primary))
     elif challenge is not None and challenge.pairing is None:
         end = LadderAct.TAKE_BACK if challenge.challenger == entered.number else LadderAct.CONCEDE
-        buttons.append(ladder_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success))
-        buttons.append(ladder_button(words, tournament, end, challenge.number))
+        buttons.append(act_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success))
+        buttons.append(act_button(words, tournament, end, challenge.number))
     return [buttons, [act_button(words, tournament, Act.WITHDRAW), show]]

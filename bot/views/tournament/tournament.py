@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from discord import ButtonStyle
@@ -223,10 +224,7 @@ def _standings(
 
 def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
     """Return the buttons for how far it is."""
-
-    def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> Item:
-        return act_button(words, tournament, act, *numbers, style=style)
-
+    button = partial(act_button, words, tournament)
     me, more = button(Act.ME, 0), button(Act.MORE)
     match tournament.phase:
         case Phase.SIGN_UP if tournament.awaits_acceptance:

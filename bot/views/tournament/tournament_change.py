@@ -21,10 +21,19 @@ from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Optio
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.components import Layout
 from bot.views.kit.event_words import of_kind
-from bot.views.kit.form import read_choice, read_fields, read_people, read_tick
+from bot.views.kit.form import (
+    choice_field,
+    form,
+    read_choice,
+    read_exactly,
+    read_ids,
+    read_tick,
+    text_field,
+    tick_field,
+)
 from bot.views.kit.layout import Block, WithButton, layout
 from bot.views.kit.plain_text import plain
-from bot.views.kit.route import Malformed, snowflake
+from bot.views.kit.route import Malformed
 from bot.views.kit.routes import Act
 from bot.views.kit.settings import TURNS, channel_names, turn_name, usual_time
 from bot.views.tournament.tournament_names import accent_of, act_button, title_of
@@ -88,13 +97,8 @@ def change_form(words: Words, tournament: Tournament, game: AnyGame, part: int, 
     :param usual: how long a person may think if the tournament does not say, in seconds.
     :raises Malformed: there is no such part.
     """
-    names = _part(tournament.options, game, part)
-    custom_id = str(Act.CHANGE_PART(tournament.id, part))
-    form = ui.Modal(title=words("tournament-change"), custom_id=custom_id)
-    for each in names:
-        form.add_item(_field(words, tournament, game, each, usual))
-    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
-    return form
+    fields = [_field(words, tournament, game, each, usual) for each in _part(tournament.options, game, part)]
+    return form(words, words("tournament-change"), Act.CHANGE_PART(tournament.id, part), *fields)
 
 
 def read_change(now_holds: Options, game: AnyGame, part: int, now: datetime, components: object) -> Alter:
@@ -106,15 +110,21 @@ def read_change(now_holds: Options, game: AnyGame, part: int, now: datetime, com
     :raises Malformed: the form is not this one.
     :raises Refusal: ``bad_number`` (with the ``value``): something typed is no number.
     """
-    names, fields = _part(now_holds, game, part), read_fields(components)
-    if fields.keys() != set(names):
-        raise Malformed(str(components))
-    alters = [_read(each, fields[each], now) for each in names]
+    names = _part(now_holds, game, part)
+    fields = zip(names, read_exactly(components, *names), strict=True)
+    changes: dict[str, Any] = {}
+    house: dict[str, str] = {}
+    for name, field in fields:
+        if name.startswith(RULE):
+            house[name.removeprefix(RULE)] = read_choice(field)
+        else:
+            changes |= _changes(name, field, now)
 
     def alter(options: Options) -> Options:
-        for each in alters:
-            options = each(options)
-        return options
+        # A time that is none to choose from stays, as the form shows it as the usual one.
+        stays = changes.get(TURN, 0) is None and turn_name(options.turn_seconds) is None
+        turn = {TURN: options.turn_seconds} if stays else {}
+        return replace(options, **{**changes, **turn, "house": {**options.house, **house}})
 
     return alter
 
@@ -198,114 +208,65 @@ def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual
     """Return a field of the form. Empty texts are allowed: they mean that there is none."""
     options, title = tournament.options, _title(words, game, name)
     if name.startswith(RULE):
-        return _rule_field(words, options, game, name)
+        spec, key = _rule(game, name), _rule_key(game, name)
+        values = [(value, words(f"{key}-{value}")) for value in spec.values]
+        return choice_field(name, title, values, options.house.get(spec.name, spec.values[0]), words(f"{key}-hint"))
     hint_key = f"tournament-change-{dashed(name)}-hint"
     hint = words(hint_key) if words.has(hint_key) else None
     if name in (LATE, COMPUTERS):
-        box: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=name, default=bool(getattr(options, name)))
-        return ui.Label(text=title, description=hint, component=box)
+        return tick_field(name, title, hint, ticked=bool(getattr(options, name)))
     if name == TURN:
-        chosen = turn_name(options.turn_seconds) or AS_USUAL
-        said = {AS_USUAL: usual_time(words, usual), **{each: words(f"turn-time-{each}") for each in TURNS}}
-        choices = [
-            discord.SelectOption(label=label, value=value, default=value == chosen) for value, label in said.items()
-        ]
-        select: ui.Select[ui.Modal] = ui.Select(custom_id=name, options=choices)
-        return ui.Label(text=title, description=hint, component=select)
+        values = [(AS_USUAL, usual_time(words, usual)), *((each, words(f"turn-time-{each}")) for each in TURNS)]
+        return choice_field(name, title, values, turn_name(options.turn_seconds) or AS_USUAL, hint)
     if name in (SEATS, GOING_ON):
-        chosen_number = getattr(options, name)
         numbers = range(2, game.seats.stop) if name == SEATS else range(1, game.seats.stop - 1)
-        many: ui.Select[ui.Modal] = ui.Select(
-            custom_id=name,
-            options=[discord.SelectOption(label=str(each), default=each == chosen_number) for each in numbers],
-        )
-        return ui.Label(text=title, description=hint, component=many)
+        return choice_field(name, title, [(str(each),) * 2 for each in numbers], str(getattr(options, name)), hint)
     if name == CHANNELS:
-        given = [
-            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
-            for each in options.channels
-        ]
+        kind = discord.SelectDefaultValueType.channel
+        given = [discord.SelectDefaultValue(id=each, type=kind) for each in options.channels]
         places: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
             custom_id=name, min_values=0, max_values=MOST_CHANNELS, default_values=given, required=False
         )
         return ui.Label(text=title, description=hint, component=places)
-    now = {
-        TITLE: options.title,
-        STARTS: "",
-        LIMIT: str(options.limit or ""),
-        CHECK_IN: str(options.check_in or ""),
-        ROUNDS: str(options.rounds or ""),
-        MINUTES: str(options.minutes),
-    }
+    now = "" if name == STARTS else str(getattr(options, name) or "")
     most = MOST_TITLE if name == TITLE else _MOST_DIGITS
-    typed: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id=name, default=now[name] or None, max_length=most, required=False
-    )
-    return ui.Label(text=title, description=hint, component=typed)
+    return text_field(name, title, now, most, hint, required=False)
 
 
-def _rule_field(words: Words, options: Options, game: AnyGame, name: str) -> ui.Label[ui.Modal]:
-    spec, key = _rule(game, name), _rule_key(game, name)
-    chosen = options.house.get(spec.name, spec.values[0])
-    choices = [
-        discord.SelectOption(label=words(f"{key}-{value}"), value=value, default=value == chosen)
-        for value in spec.values
-    ]
-    select: ui.Select[ui.Modal] = ui.Select(custom_id=name, options=choices)
-    return ui.Label(text=words(f"{key}-title"), description=words(f"{key}-hint"), component=select)
-
-
-def _read(name: str, field: Mapping[str, Any], now: datetime) -> Alter:
-    """Return what a field changes.
+def _changes(name: str, field: Mapping[str, Any], now: datetime) -> dict[str, Any]:
+    """Return what a field changes, by the names of ``Options``.
 
     :raises Malformed: it is another field.
     :raises Refusal: ``bad_number``.
     """
-    if name.startswith(RULE):
-        rule, chosen = name.removeprefix(RULE), read_choice(field)
-        return lambda options: replace(options, house={**options.house, rule: chosen})
     if name in (LATE, COMPUTERS):
         ticked = read_tick(field)
         if ticked is None:
             raise Malformed(str(field))
-        return (
-            (lambda options: replace(options, late=ticked))
-            if name == LATE
-            else (lambda options: replace(options, computers=ticked))
-        )
+        return {name: ticked}
     if name == TURN:
         value = read_choice(field)
         if value != AS_USUAL and value not in TURNS:
             raise Malformed(value)
-        # A time that is none to choose from stays, as the form shows it as the usual one.
-        return lambda options: (
-            options
-            if value == AS_USUAL and turn_name(options.turn_seconds) is None
-            else replace(options, turn_seconds=TURNS.get(value))
-        )
+        return {name: TURNS.get(value)}
     if name in (SEATS, GOING_ON):
-        many = _number(read_choice(field))
-        return lambda options: replace(options, seats=many) if name == SEATS else replace(options, going_on=many)
+        return {name: _number(read_choice(field))}
     if name == CHANNELS:
-        channels = tuple(map(snowflake, read_people(field)))[:MOST_CHANNELS]
-        return lambda options: replace(options, channels=channels)
+        return {name: tuple(read_ids(field, MOST_CHANNELS))}
     typed = field.get("value")
     text = typed.strip() if isinstance(typed, str) else ""
     if name == TITLE:
-        return lambda options: replace(options, title=text)
-    number = None if not text else _number(text)
-    if name == LIMIT:
-        return lambda options: replace(options, limit=number or None)
+        return {name: text}
+    number = _number(text) if text else None
+    if name in (LIMIT, ROUNDS):
+        return {name: number or None}
     if name == CHECK_IN:
-        return lambda options: replace(options, check_in=number or 0)
-    if name == ROUNDS:
-        return lambda options: replace(options, rounds=number or None)
+        return {name: number or 0}
     if number is None:
-        return lambda options: options
+        return {}
     if name == MINUTES:
-        return lambda options: replace(options, minutes=number)
-    starts = now.replace(microsecond=0) + timedelta(minutes=number) if number else None
-    return lambda options: replace(options, starts=starts)
+        return {name: number}
+    return {STARTS: now.replace(microsecond=0) + timedelta(minutes=number) if number else None}
 
 
 def _number(text: str) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.face import LISTED
 from bot.locales.words import Words
@@ -15,9 +15,10 @@ from bot.tournaments.entries import Ending, Entrant
 from bot.tournaments.signing_up import missing_computers
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
 from bot.views.kit.button import table_button
-from bot.views.kit.components import Item, Layout
+from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.event_words import of_kind
 from bot.views.kit.layout import Block, layout
+from bot.views.kit.lists import LONGEST_LABEL, Choice, choices_list
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Meant
@@ -39,8 +40,6 @@ from bot.views.tournament.tournament_tables import table_lines
 
 MOST_NAMED: Final = 20
 """How many of those who have not checked in are named."""
-MOST_LABEL: Final = 100
-"""Discord's limit for what an option says, in characters."""
 _TWO: Final = 2
 
 
@@ -103,21 +102,13 @@ def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
     blocks: list[Block] = [head, paged.line(words)]
     if not paged.shown:
         blocks.insert(1, words("tournament-nobody"))
-    options = [
-        discord.SelectOption(
-            label=f"{each.number + 1}. {name(each.number)}"[:MOST_LABEL],
-            value=str(each.number),
-            description=_how_in(words, each) or None,
-        )
+    choices = [
+        Choice(str(each.number), f"{each.number + 1}. {name(each.number)}", _how_in(words, each) or None)
         for each in paged.shown
     ]
-    pick: ui.Select[Any] = ui.Select(
-        custom_id=str(Act.PLAYER(tournament.id, None)),
-        options=options or [discord.SelectOption(label="–")],
-        placeholder=words("tournament-direct-pick-player"),
-    )
+    pick = choices_list(Act.PLAYER(tournament.id, None), choices, words("tournament-direct-pick-player"))
     rows: list[Sequence[Item]] = [
-        [pick] if paged.shown else [],
+        [pick] if choices else [],
         paged.steps(words, act_page(tournament, Act.PLAYERS)),
         [act_button(words, tournament, Act.DIRECT)],
     ]
@@ -149,12 +140,12 @@ def player_choices(words: Words, tournament: Tournament, entrant: Entrant) -> La
         lines.append(table_lines(words, tournament, pairing, name))
     over, out = tournament.phase is Phase.OVER, entered.out is not None
     running = tournament.phase is Phase.RUNNING
-    danger = ButtonStyle.danger
-    buttons: list[Item] = [
-        act_button(words, tournament, Act.REPLACE, entrant, disabled=over or (out and not running)),
-        act_button(words, tournament, Act.TAKE_OUT, entrant, disabled=over or out),
-        act_button(words, tournament, Act.DISQUALIFY, entrant, style=danger, disabled=over or entered.computer),
-        act_button(words, tournament, Act.PLAYERS, _page_of(tournament, entrant)),
+    button = partial(act_button, words, tournament)
+    buttons = [
+        button(Act.REPLACE, entrant, disabled=over or (out and not running)),
+        button(Act.TAKE_OUT, entrant, disabled=over or out),
+        button(Act.DISQUALIFY, entrant, style=ButtonStyle.danger, disabled=over or entered.computer),
+        button(Act.PLAYERS, _page_of(tournament, entrant)),
     ]
     return layout(words, ["\n".join(lines)], [buttons], accent_of(tournament))
 
@@ -196,17 +187,15 @@ def call_off_message(words: Words, tournament: Tournament) -> Layout:
     return layout(words, [text], [[sure, back]], accent_of(tournament))
 
 
-def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], placeholder: str) -> ui.Select[Any]:
+def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], placeholder: str) -> Component:
     """Return the list of tables whose result a director can enter."""
     name = label_namer(words, tournament)
-    options = []
+    choices = []
     for each in pairings:
         players = " – ".join(map(name, each.entrants))
         label = words("tournament-direct-option", number=str(each.number + 1), players=players)
-        result = _result(words, each, name)
-        options.append(discord.SelectOption(label=label[:MOST_LABEL], value=str(each.number), description=result))
-    custom_id = str(Act.ADJUST(tournament.id, None))
-    return ui.Select(custom_id=custom_id, options=options, placeholder=words(placeholder))
+        choices.append(Choice(str(each.number), label, _result(words, each, name)))
+    return choices_list(Act.ADJUST(tournament.id, None), choices, words(placeholder))
 
 
 def _result(words: Words, pairing: Paired, name: NameOf) -> str | None:
@@ -220,7 +209,7 @@ def _result(words: Words, pairing: Paired, name: NameOf) -> str | None:
         said = words("tournament-direct-level")
     else:
         said = words("tournament-direct-won", player=name(ordered[0][1]))
-    return cut(said, MOST_LABEL, MOST_LABEL)
+    return cut(said, LONGEST_LABEL, LONGEST_LABEL)
 
 
 def _how_in(words: Words, entered: Entered) -> str:
@@ -233,10 +222,7 @@ def _how_in(words: Words, entered: Entered) -> str:
 
 def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
     """Return the buttons for how far the tournament is."""
-
-    def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary, disabled: bool = False) -> Item:
-        return act_button(words, tournament, act, *numbers, style=style, disabled=disabled)
-
+    button = partial(act_button, words, tournament)
     if tournament.phase is Phase.OVER:
         results = [button(Act.RESULTS, 0)] if tournament.ending is Ending.FINISHED and tournament.pairings else []
         return [[*results, button(Act.SHOW), button(Act.STANDINGS, 0)]]

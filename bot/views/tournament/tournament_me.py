@@ -38,8 +38,7 @@ from bot.views.tournament.tournament_names import (
     title_of,
 )
 from bot.views.tournament.tournament_standings import own_standing, reached_text
-from bot.views.tournament.tournament_tables import changed_line
-from bot.views.tournament.tournament_why import byes_reason
+from bot.views.tournament.tournament_tables import byes_reason, changed_line
 
 RESULTS: Final = 10
 """How many results a page has."""

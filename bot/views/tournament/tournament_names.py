@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Final, TypeAlias
 
@@ -11,7 +11,8 @@ from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.locales.words import RIGHT_TO_LEFT, Words
-from bot.tournaments.entries import Ending, Entrant, Why
+from bot.store.engine.graphemes import cut
+from bot.tournaments.entries import Ending, Entrant, Pairing, Why
 from bot.tournaments.options import Format
 from bot.tournaments.running import least, present
 from bot.tournaments.tournament import Entered, Paired, Round, Tournament
@@ -19,9 +20,9 @@ from bot.views.kit.button import MORE, table_button
 from bot.views.kit.components import Component
 from bot.views.kit.event_words import of_kind
 from bot.views.kit.people import person
-from bot.views.kit.plain_text import name_text, plain
+from bot.views.kit.plain_text import name_text, one_line, plain
 from bot.views.kit.route import Meant
-from bot.views.kit.routes import Act
+from bot.views.kit.routes import Act, LadderAct
 
 NameOf: TypeAlias = Callable[[Entrant], str]
 """Names an entrant."""
@@ -32,8 +33,14 @@ SIGNS: Final = ("🔵", "🔶")
 _PARTS: Final = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 _FROM_THE_RIGHT: Final = re.compile(r"[\u0590-\u08ff]")
 """Letters of Hebrew, Arabic and other scripts that run from right to left."""
+MOST_NAME: Final = 100
+"""Discord's limit for the names of threads and of a server's events, in characters. They are shown without markdown."""
 _GREY: Final = 0x99AAB5
-_SEMI_FINAL, _QUARTER_FINAL = 2, 4
+_STAGES: Final[Mapping[tuple[int | None, int], str]] = {
+    (1, 2): "tournament-semi-final",
+    (2, 4): "tournament-quarter-final",
+}
+"""The rounds of a knock-out that have names, by how many rounds follow and how many tables they have."""
 
 
 def title_of(words: Words, tournament: Tournament) -> str:
@@ -58,17 +65,23 @@ def accent_of(tournament: Tournament) -> int:
     return _GREY if face is None else face.accent
 
 
-def namer(words: Words, tournament: Tournament, *, signs: bool = True) -> NameOf:
-    """Return a function that names an entrant in a text: a person, a computer player, or somebody who was forgotten.
+def namer(words: Words, tournament: Tournament, *, signs: bool = True, markdown: bool = True) -> NameOf:
+    """Return a function that names an entrant: a person, a computer player, or somebody who was forgotten.
 
     :param signs: whether the sign of the club for which somebody plays stands before their name.
+    :param markdown: whether it is for a text with markdown. Lists and pictures' descriptions have none.
     """
 
     def name(entrant: Entrant) -> str:
         entered = tournament.entrants[entrant]
         if entered.computer:
             return words("tournament-computer", number=str(entrant + 1))
-        shown = words("former-player") if entered.user is None else person(words, entered.user)
+        if entered.user is None:
+            shown = words("former-player")
+        elif markdown:
+            shown = person(words, entered.user)
+        else:
+            shown = name_text(words.name_of(entered.user) or "", markdown=False) or f"#{entrant + 1}"
         return shown if entered.side is None or not signs else f"{SIGNS[entered.side]} {shown}"
 
     return name
@@ -76,16 +89,7 @@ def namer(words: Words, tournament: Tournament, *, signs: bool = True) -> NameOf
 
 def label_namer(words: Words, tournament: Tournament) -> NameOf:
     """Return a function that names an entrant where there is no markdown: in lists, and in pictures' descriptions."""
-
-    def name(entrant: Entrant) -> str:
-        entered = tournament.entrants[entrant]
-        if entered.computer:
-            return words("tournament-computer", number=str(entrant + 1))
-        if entered.user is None:
-            return words("former-player")
-        return name_text(words.name_of(entered.user) or "", markdown=False) or f"#{entrant + 1}"
-
-    return name
+    return namer(words, tournament, signs=False, markdown=False)
 
 
 def director_name(words: Words, user: int | None) -> str | None:
@@ -163,44 +167,30 @@ def round_name(words: Words, tournament: Tournament, drawn: Round, rounds: int |
 
     :param rounds: how many rounds there will be; None if that is open.
     """
-    if tournament.options.format is Format.KNOCK_OUT:
-        after = _rounds_after(tournament, drawn)
-        tables = len(drawn.pairings)
-        if after == 0:
-            return words("tournament-final")
-        if after == 1 and tables == _SEMI_FINAL:
-            return words("tournament-semi-final")
-        if after == 2 and tables == _QUARTER_FINAL:
-            return words("tournament-quarter-final")
-    if rounds is not None and rounds >= drawn.number:
-        return words("tournament-round-of", number=drawn.number, rounds=rounds)
-    return words("tournament-round", number=drawn.number)
+    out = tournament.options.format is Format.KNOCK_OUT
+    after = _rounds_after(tournament, drawn) if out else None
+    return stage_name(words, after, len(drawn.pairings), drawn.number, rounds)
 
 
 def next_round_name(words: Words, tournament: Tournament, drawn: Round) -> str:
     """Return the name of the round of a knock-out that follows a round; after the final, the final's."""
-    after = _rounds_after(tournament, drawn)
-    if after == 0:
-        return round_name(words, tournament, drawn)
-    if after is None:
-        return words("tournament-round", number=drawn.number + 1)
     tables = -(-_left_after(tournament, drawn) // tournament.options.seats)
-    return stage_name(words, after - 1, tables, drawn.number + 1)
+    after = _rounds_after(tournament, drawn)
+    return stage_name(words, after and after - 1, tables, drawn.number + 1)
 
 
-def stage_name(words: Words, after: int, tables: int, number: int) -> str:
-    """Return the name of a round of a knock-out that is to come.
+def stage_name(words: Words, after: int | None, tables: int, number: int, rounds: int | None = None) -> str:
+    """Return the name of a round.
 
-    :param after: how many rounds follow it.
+    :param after: how many rounds of a knock-out follow it; None if that is open.
     :param tables: how many tables it has.
     :param number: the round's, from 1.
     """
-    if after == 0:
-        return words("tournament-final")
-    if after == 1 and tables == _SEMI_FINAL:
-        return words("tournament-semi-final")
-    if after == 2 and tables == _QUARTER_FINAL:
-        return words("tournament-quarter-final")
+    key = "tournament-final" if after == 0 else _STAGES.get((after, tables))
+    if key is not None:
+        return words(key)
+    if rounds is not None and rounds >= number:
+        return words("tournament-round-of", number=number, rounds=rounds)
     return words("tournament-round", number=number)
 
 
@@ -259,24 +249,44 @@ def listed(words: Words, items: Iterator[str], count: int, most: int) -> str:
 def act_button(
     words: Words,
     tournament: Tournament,
-    act: Act,
+    act: Act | LadderAct,
     *numbers: int,
     style: ButtonStyle = ButtonStyle.secondary,
     label: str | None = None,
     disabled: bool = False,
 ) -> Component:
-    """Return a button of a tournament.
+    """Return a button of a tournament or ladder.
 
     :param label: what it says; None for what its act usually does.
     """
     if label is None:
-        label = MORE if act is Act.MORE else of_kind(words, tournament, f"button-tournament-{act}")
+        subject = "ladder" if isinstance(act, LadderAct) else "tournament"
+        label = MORE if act is Act.MORE else of_kind(words, tournament, f"button-{subject}-{act}")
     return table_button(act(tournament.id, *numbers), label, style, disabled=disabled)
 
 
-def act_page(tournament: Tournament, act: Act, *before: int) -> Callable[[int], Meant]:
+def act_page(tournament: Tournament, act: Act | LadderAct, *before: int) -> Callable[[int], Meant]:
     """Return a function that returns what leads to a page.
 
     :param before: the numbers before that of the page.
     """
     return lambda number: act(tournament.id, *before, number)
+
+
+def event_name(words: Words, tournament: Tournament, room: int = MOST_NAME) -> str:
+    """Return a tournament's title as the names of threads and of a server's events have it: without backslashes.
+
+    :param room: how many characters it may have.
+    """
+    title, clubs = one_line(tournament.options.title), tournament.options.clubs
+    if not title and clubs:
+        title = words("club-match-title", one=one_line(clubs[0].name), other=one_line(clubs[1].name))
+    title = title or of_kind(words, tournament, "tournament-untitled", game=game_title(words, tournament.options.game))
+    return cut(title, room, room).strip()
+
+
+def thread_name(words: Words, tournament: Tournament, pairing: Pairing) -> str:
+    """Return the name of the thread of a table: its number, and as much of the title as there is room for."""
+    number = str(pairing + 1)
+    room = MOST_NAME - len(words("tournament-thread", number=number, title=""))
+    return words("tournament-thread", number=number, title=event_name(words, tournament, room))

@@ -202,31 +202,22 @@ def entrants_message(words: Words, tournament: Tournament, page: int) -> Layout:
 
     :param page: from 0. The last page stands for those beyond it.
     """
-    playing, waiting = tournament.playing, tournament.waiting
-    everybody, left = everybody_in(tournament), gone(tournament)
+    everybody, waiting, name = everybody_in(tournament), tournament.waiting, namer(words, tournament)
     paged = Paged(everybody, NAMES, page)
-    name = namer(words, tournament)
-    first, last = paged.first, paged.first + NAMES
-    lines = [_entrant(words, tournament, each, name) for each in playing[first:last]]
-    queue = [
-        f"{place}. {name(each.number)}"
-        for place, each in enumerate(waiting, start=1)
-        if first <= len(playing) + place - 1 < last
-    ]
+    there = [each for each in paged.shown if each.out is None]
     blocks: list[Block] = [
-        f"## {words('tournament-entrants')}\n{title_of(words, tournament)} · {counted(words, tournament)}",
-        "\n".join(fitted(words, lines, len(lines), ROOM)),
+        f"## {words('tournament-entrants')}\n{title_of(words, tournament)} · {counted(words, tournament)}"
     ]
-    if queue:
-        title = f"### {words('tournament-entrants-waiting')}"
-        blocks.append("\n".join([title, *fitted(words, queue, len(queue), max(ROOM - sum(map(len, lines)), 300))]))
-    start = len(playing) + len(waiting)
-    there = left[max(first - start, 0) : max(last - start, 0)]
-    if there:
-        title = f"### {words('tournament-entrants-out')}"
-        out = (_gone(words, each, name) for each in there)
-        room = max(ROOM - sum(map(len, [*lines, *queue])), 300)
-        blocks.append("\n".join([title, *fitted(words, out, len(there), room)]))
+    room = ROOM
+    for title, lines in {
+        "": [_entrant(words, tournament, each, name) for each in there if not each.waiting],
+        "waiting": [f"{waiting.index(each) + 1}. {name(each.number)}" for each in there if each.waiting],
+        "out": [_gone(words, each, name) for each in paged.shown if each.out is not None],
+    }.items():
+        if lines:
+            head = [f"### {words(f'tournament-entrants-{title}')}"] if title else []
+            blocks.append("\n".join([*head, *fitted(words, lines, len(lines), room)]))
+            room = max(room - sum(map(len, lines)), 300)
     if not everybody:
         blocks.append(words("tournament-nobody"))
     blocks.append(paged.line(words))

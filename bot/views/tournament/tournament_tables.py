@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
-
-import discord
-from discord import ui
+from datetime import timedelta
+from typing import Final
 
 from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.tournaments.entries import Entrant, Pairing
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Paired, Round, Tournament
-from bot.views.kit.components import Item, Layout
+from bot.tournaments.why import Because, Reason, reasons
+from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import Block, layout
+from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act
@@ -29,11 +29,12 @@ from bot.views.tournament.tournament_names import (
     fitted,
     listed,
     namer,
+    number_text,
+    points_text,
     round_name,
     table_name,
     title_of,
 )
-from bot.views.tournament.tournament_why import byes_reason
 
 TABLES: Final = 15
 """How many tables a page has."""
@@ -202,13 +203,58 @@ def _nothing_drawn(words: Words, tournament: Tournament) -> Layout:
     return layout(words, [text], [[act_button(words, tournament, Act.SHOW)]], accent_of(tournament))
 
 
-def _rounds(words: Words, tournament: Tournament, shown: Round, rounds: int | None) -> ui.Select[Any]:
+def _rounds(words: Words, tournament: Tournament, shown: Round, rounds: int | None) -> Component:
     """Return the list of rounds to choose from: those around the one that is shown."""
     first = max(0, min(shown.number - 1 - LISTED // 2, len(tournament.rounds) - LISTED))
-    options = [
-        discord.SelectOption(
-            label=round_name(words, tournament, each, rounds), value=str(each.number), default=each is shown
-        )
-        for each in tournament.rounds[first : first + LISTED]
-    ]
-    return ui.Select(custom_id=str(Act.ROUND(tournament.id, None, 0)), options=options)
+    listed = tournament.rounds[first : first + LISTED]
+    choices = [Choice(str(each.number), round_name(words, tournament, each, rounds)) for each in listed]
+    return choices_list(Act.ROUND(tournament.id, None, 0), choices, chosen=[str(shown.number)])
+
+
+_MINUTE = timedelta(minutes=1)
+
+
+def reason_texts(words: Words, tournament: Tournament, reasons: Sequence[Reason]) -> list[str]:
+    """Return the reasons for a table as sentences, what counted first before what counted then."""
+    name = namer(words, tournament)
+    return [_text(words, each, name) for each in reasons]
+
+
+def told_at_table(tournament: Tournament, pairing: Pairing) -> list[Reason]:
+    """Return the reasons for a table where the page says once what the lot is."""
+    return [each for each in reasons(tournament, pairing) if each.because is not Because.LOT]
+
+
+def byes_reason(words: Words, tournament: Tournament) -> str:
+    """Return why somebody has no table in a round; empty in an arena and on a ladder, which have no byes."""
+    key = f"why-byes-{tournament.options.format}"
+    return words(key) if words.has(key) else ""
+
+
+def _text(words: Words, reason: Reason, name: NameOf) -> str:
+    key = f"why-{reason.because}"
+    match reason.because:
+        case Because.LEVEL:
+            return words(key, points=points_text(words, reason.points[0]), count=len(reason.entrants))
+        case Because.NEAR:
+            pairs = zip(reason.entrants, reason.points, strict=True)
+            shown = [words("why-with-points", player=name(one), points=number_text(words, each)) for one, each in pairs]
+            return words(key, players=", ".join(shown))
+        case Because.BRACKET:
+            came = [
+                words("why-from-bye", player=name(one))
+                if table is None
+                else words("why-from-table", player=name(one), number=str(table + 1))
+                for one, table in zip(reason.entrants, reason.tables, strict=True)
+            ]
+            return words(key, players=", ".join(came))
+        case Because.MET:
+            return words(key, players=words.all_of(map(name, reason.entrants)), count=reason.number)
+        case Because.COMPUTER:
+            return words(key, players=words.all_of(map(name, reason.entrants)))
+        case Because.FREE:
+            return words(key, count=(reason.waited or timedelta()) // _MINUTE)
+        case Because.NEW | Because.SMALL:
+            return words(key, count=reason.number)
+        case _:
+            return words(key)

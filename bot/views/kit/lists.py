@@ -1,0 +1,44 @@
+"""Lists in messages, from which one value is chosen, or several."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from bot.views.kit.components import Component, Kind
+from bot.views.kit.custom_id import CustomId
+
+LONGEST_LABEL = 100
+"""Discord's limit for what a choice says, in characters."""
+LONGEST_HINT = 150
+"""Discord's limit for what a list says where nothing is chosen, in characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice in a list."""
+
+    value: str
+    label: str
+    about: str | None = None
+
+
+def choices_list(
+    custom_id: CustomId, choices: Iterable[Choice], hint: str | None = None, chosen: Collection[str] = ()
+) -> Component:
+    """Return a list from which one value is chosen. What is too long for Discord is cut.
+
+    :param hint: what it says where nothing is chosen.
+    :param chosen: the values that it shows as chosen.
+    """
+    options = [
+        {
+            "label": each.label[:LONGEST_LABEL],
+            "value": each.value,
+            "default": each.value in chosen,
+            **({} if each.about is None else {"description": each.about[:LONGEST_LABEL]}),
+        }
+        for each in choices
+    ]
+    made = {"type": Kind.LIST, "custom_id": str(custom_id), "options": options, "min_values": 1, "max_values": 1}
+    return made if hint is None else {**made, "placeholder": hint[:LONGEST_HINT]}
