@@ -45,7 +45,10 @@ async def attempt(
 
 
 class Ends:
-    """Notes results, has closed tables opened again, and closes tables that go on no more."""
+    """Notes results, has closed tables opened again, and closes tables that go on no more.
+
+    Every method that asks the database raises ``NotSaved`` if it does not answer.
+    """
 
     def __init__(
         self,
@@ -79,10 +82,7 @@ class Ends:
                 await self.note(tournament, table)
 
     async def close_unseen(self, number: int) -> None:
-        """Close a table that nobody can see, so that another is opened for its pairing.
-
-        :raises NotSaved: the database did not take it.
-        """
+        """Close a table that nobody can see, so that another is opened for its pairing."""
         with suppress(Refused, NotOurs):
             table = await self._room.find(number)
             await self._room.do(table, lambda table, moment: close(table, moment, None) if table.live else None)
@@ -91,7 +91,6 @@ class Ends:
         """Note how a table of a pairing has ended.
 
         :param seen: whether its players could see it to its end. Else nobody of those who did not come is judged by it.
-        :raises NotSaved: the database did not take it.
         :raises NotOurs: another process serves the tournament.
         """
         assert table.pairing is not None
@@ -176,8 +175,6 @@ class Ends:
         """Close the live tables of a tournament that belong to no pairing any more, or go on no more.
 
         Asleep tables that are noted nowhere are closed when they have woken.
-
-        :raises NotSaved: the database did not take it.
         """
         over = tournament.phase is Phase.OVER
         ended = {each.table for each in tournament.pairings if each.table is not None and (over or each.over)}

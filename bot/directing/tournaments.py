@@ -52,7 +52,10 @@ class TournamentListener(Protocol):
 
 
 class Tournaments:
-    """The live tournaments of this process."""
+    """The live tournaments of this process.
+
+    Every method that asks the database raises ``NotSaved`` if it does not answer.
+    """
 
     def __init__(
         self,
@@ -102,7 +105,6 @@ class Tournaments:
         """Return a tournament by its number. One that is over is read from the database and cannot be changed.
 
         :raises Refusal: ``unknown_tournament``.
-        :raises NotSaved: the database does not answer.
         """
         tournament = self._live.get(number) or await self._store.load(number)
         if tournament is None:
@@ -132,7 +134,6 @@ class Tournaments:
 
         :param more: what its record goes on with at once.
         :raises Refused: what ``announcing.announce`` says against the options; what ``crowding`` says against one more.
-        :raises NotSaved: the database did not take it.
         :raises NotOurs: another process serves the server.
         """
         async with self._announcing.setdefault(guild, asyncio.Lock()):
@@ -157,10 +158,7 @@ class Tournaments:
         return tournament
 
     async def restore(self, shard: Shard | None = None) -> int:
-        """Read the live tournaments of a shard's servers, or all of them, and return how many there are.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Read the live tournaments of a shard's servers, or all of them, and return how many there are."""
         return await self._restore([each.id for each in await self._store.live(shard)])
 
     async def _restore(self, numbers: Sequence[int]) -> int:
@@ -223,7 +221,6 @@ class Tournaments:
         :param command: a function of ``bot.tournaments`` that makes an entry, or another with the same signature.
             Given the tournament and the time, it returns the entry, or several, or None if nothing has to change.
         :raises Refused: the command refused.
-        :raises NotSaved: the database did not take it, and nothing has happened.
         :raises NotOurs: another process serves the tournament.
         """
         async with self._lock(tournament.id):
@@ -268,7 +265,6 @@ class Tournaments:
 
         :param side: for which club they play, in a match of clubs.
         :raises Refused: see ``signing_up.sign_up``.
-        :raises NotSaved: the database did not take it, and nothing has happened.
         :raises NotOurs: another process serves the tournament.
         """
         lock = self._entering.setdefault(tournament.guild, asyncio.Lock())
@@ -278,7 +274,6 @@ class Tournaments:
     async def posted(self, tournament: Tournament, message: int | None) -> None:
         """Note which message shows a tournament; None if there is none any more.
 
-        :raises NotSaved: the database did not take it.
         :raises NotOurs: another process serves the tournament.
         """
         await self._store.posted(tournament.id, message, self._ownership.fence(tournament.guild))

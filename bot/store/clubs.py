@@ -60,7 +60,6 @@ class ClubStore(Store):
         """Found a club and return it. The founder of a list is its first member.
 
         :raises Refused: ``club_name_taken``, ``too_many_clubs``.
-        :raises NotSaved: the database refused or did not answer.
         """
         row = {"guild_id": guild, "name": name, "folded": folded(name), "role_id": role, "founder_id": founder}
         try:
@@ -84,18 +83,12 @@ class ClubStore(Store):
         return club
 
     async def guilds(self) -> list[int]:
-        """Return the servers that have a club.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the servers that have a club."""
         async with self._database.read() as connection:
             return list(await connection.scalars(select(ClubRow.guild_id).distinct().order_by(ClubRow.guild_id)))
 
     async def all(self, guild: int) -> list[Club]:
-        """Return a server's clubs in the order of their names.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return a server's clubs in the order of their names."""
         query = select(*_CLUB).where(ClubRow.guild_id == guild).order_by(ClubRow.folded)
         async with self._database.read() as connection:
             return [Club(*each) for each in await connection.execute(query)]
@@ -104,7 +97,6 @@ class ClubStore(Store):
         """Return a club of a server.
 
         :raises Refused: ``unknown_club``: there is none, or it has ended.
-        :raises NotSaved: the database does not answer.
         """
         async with self._database.read() as connection:
             return await _club(connection, guild, number)
@@ -113,7 +105,6 @@ class ClubStore(Store):
         """Return a server's club of this name, whatever its capitals.
 
         :raises Refused: ``unknown_club``.
-        :raises NotSaved: the database does not answer.
         """
         query = select(*_CLUB).where(ClubRow.guild_id == guild, ClubRow.folded == folded(name))
         async with self._database.read() as connection:
@@ -123,20 +114,14 @@ class ClubStore(Store):
         return Club(*found)
 
     async def people(self, club: Club) -> list[Person]:
-        """Return everybody in a club's list, those who came first before the others.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return everybody in a club's list, those who came first before the others."""
         row = ClubMemberRow
         query = select(*_PERSON).where(row.club_id == club.id, _LISTED).order_by(row.since, row.user_id)
         async with self._database.read() as connection:
             return [_person(each) for each in await connection.execute(query)]
 
     async def of_person(self, guild: int, user: int) -> dict[int, Person]:
-        """Return how a person stands to the clubs of a server, by the club's number.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return how a person stands to the clubs of a server, by the club's number."""
         row = ClubMemberRow
         query = select(row.club_id, *_PERSON).where(row.guild_id == guild, row.user_id == user)
         async with self._database.read() as connection:
@@ -150,7 +135,6 @@ class ClubStore(Store):
         :param users: those about whom it is.
         :param decide: returns people as they stand afterwards, or raises ``Refused``.
         :raises Refused: ``unknown_club``, or the reason of the decision.
-        :raises NotSaved: the database refused or did not answer.
         """
         row = ClubMemberRow
         async with self._database.write() as connection:
@@ -171,7 +155,6 @@ class ClubStore(Store):
         """Note that a channel is told of a person's request to join; return whether the club's keepers are pinged.
 
         :return: None if nobody is told: the person has caused enough of such messages.
-        :raises NotSaved: the database refused or did not answer.
         """
         today = now.date()
         async with self._database.write() as connection:
@@ -195,7 +178,6 @@ class ClubStore(Store):
         """Let whoever has a role be a member, and nobody else. Keepers stay.
 
         :raises Refused: ``unknown_club``.
-        :raises NotSaved: the database refused or did not answer.
         """
         row = ClubMemberRow
         async with self._database.write() as connection:
@@ -208,7 +190,6 @@ class ClubStore(Store):
         """Let a club be a list. Who had its role is invited, since nobody is in a list without having agreed.
 
         :raises Refused: ``unknown_club``.
-        :raises NotSaved: the database refused or did not answer.
         """
         row = ClubMemberRow
         async with self._database.write() as connection:
@@ -223,7 +204,6 @@ class ClubStore(Store):
 
         :param wanted: the clubs whose role they have.
         :param among: all clubs with a role.
-        :raises NotSaved: the database refused or did not answer.
         """
         row, known = ClubMemberRow, await self.of_person(guild, user)
         current = {number for number, each in known.items() if each.standing is Standing.MEMBER}
@@ -249,7 +229,6 @@ class ClubStore(Store):
         """Delete a club. Its matches stay, and nobody is invited again before their week is over.
 
         :raises Refused: ``unknown_club``: somebody else has ended it.
-        :raises NotSaved: the database refused or did not answer.
         """
         async with self._database.write() as connection:
             await _club(connection, club.guild, club.id, lock=True)

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import func, select
 
 from bot.games.shuffle import commitment
-from bot.store.engine.database import Database
+from bot.store.engine.database import Store
 from bot.store.engine.models import DayRow, SoloRow
 from bot.store.engine.upsert import insert_or_ignore
 
@@ -33,20 +33,16 @@ def end_of(day: date) -> datetime:
     return datetime.combine(day + timedelta(days=1), time(), UTC)
 
 
-class DealStore:
+class DealStore(Store):
     """Reads and writes the days' deals, and reads how people have played them.
 
     A game counts for its day if it was finished before the day was over.
     """
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
     async def of(self, game: str, day: date, draw: Callable[[], DayDeal]) -> DayDeal:
         """Return a day's deal.
 
         :param draw: makes a deal; it is called if the day has none yet. Of several, the first that is stored holds.
-        :raises NotSaved: the database refused or did not answer.
         """
         asked = select(DayRow.__table__).where(DayRow.game == game, DayRow.day == day)
         async with self._database.read() as connection:
@@ -62,10 +58,7 @@ class DealStore:
         return _deal(row)
 
     async def on(self, day: date) -> tuple[dict[str, DayDeal], date | None]:
-        """Return a day's deals by game, and the last day before it that has any.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return a day's deals by game, and the last day before it that has any."""
         asked = select(DayRow.__table__).where(DayRow.day == day).order_by(DayRow.game)
         earlier = select(func.max(DayRow.day)).where(DayRow.day < day)
         async with self._database.read() as connection:
@@ -74,10 +67,7 @@ class DealStore:
         return {row.game: _deal(row) for row in rows}, before
 
     async def best(self, game: str, day: date) -> tuple[int | None, int | None]:
-        """Return the best score of a day among all people, and the strongest computer player's; None where unknown.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the best score of a day among all people, and the strongest computer player's; None where unknown."""
         row = SoloRow
         theirs = select(func.max(row.score)).where(
             row.game == game, row.day == day, row.ended_at.is_not(None), row.ended_at < end_of(day)
@@ -88,10 +78,7 @@ class DealStore:
             return people, await connection.scalar(computers)
 
     async def days(self, game: str, user: int) -> list[date]:
-        """Return the days whose deal of a game a person has finished in time, the earliest first.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the days whose deal of a game a person has finished in time, the earliest first."""
         row = SoloRow
         asked = select(row.day, row.ended_at).where(
             row.user_id == user, row.game == game, row.day.is_not(None), row.ended_at.is_not(None)
@@ -101,10 +88,7 @@ class DealStore:
         return sorted(row.day for row in rows if row.ended_at < end_of(row.day))
 
     async def own(self, game: str, day: date, user: int) -> int | None:
-        """Return the number of a person's game of a day's deal; None if they have none.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the number of a person's game of a day's deal; None if they have none."""
         row = SoloRow
         asked = select(row.id).where(row.game == game, row.day == day, row.user_id == user)
         async with self._database.read() as connection:

@@ -122,10 +122,7 @@ class HoldStore(Store):
     """Reads and deletes what was written down."""
 
     async def all(self) -> list[Hold]:
-        """Return all of it that counts, the oldest first.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return all of it that counts, the oldest first."""
         row = HoldRow
         query = select(row.game, row.origin, row.kind, row.number).where(~_expired()).order_by(row.id)
         async with self._database.read() as connection:
@@ -141,10 +138,7 @@ class HoldStore(Store):
             ]
 
     async def forget(self, game: str) -> int:
-        """Delete what is written down of a game; return how much that was.
-
-        :raises NotSaved: the database did not take it.
-        """
+        """Delete what is written down of a game; return how much that was."""
         async with self._database.write() as connection:
             return (await connection.execute(delete(HoldRow).where(HoldRow.game == game))).rowcount
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.engine.database import Database
-from bot.store.engine.errors import raising_not_saved
 from bot.store.engine.fence import Shard
 from bot.store.engine.models import GameRow, NoticeRow, UndeletedNoticeRow
 from bot.store.engine.status import LIVE
 from bot.store.engine.upsert import insert_or_ignore, insert_or_replace
 from bot.store.journal.journal import of_shard
-from bot.store.journal.writer import SERVER_SECONDS, Writer
+from bot.store.journal.writer import SharingStore
 
 NO_MESSAGE: Final = 0
 """Stands for the message of a notice that is about to be sent, or whose message was deleted in a pause."""
@@ -49,22 +45,16 @@ class Undeleted:
     message: int
 
 
-class NoticeStore:
+class NoticeStore(SharingStore):
     """Stores notices, and reads them when their tables are restored.
 
     There is at most one for each person and table. The messages of earlier ones are stored until they are deleted.
     """
 
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._database = Database(engine)
-        self._writer = writer
-
     async def save(self, notices: Collection[Notice]) -> None:
         """Store a table's notices, each in place of the former one of the same person at the same table.
 
         The message of the former one is stored as one that is still to be deleted, unless it is the same.
-
-        :raises NotSaved: the database refused or did not answer.
         """
         rows = [
             {
@@ -82,10 +72,7 @@ class NoticeStore:
         await self._transact(lambda connection: _replace(connection, rows))
 
     async def delete(self, table: int, message: int) -> None:
-        """Delete what is stored about a message.
-
-        :raises NotSaved: the database refused or did not answer.
-        """
+        """Delete what is stored about a message."""
 
         def work(connection: Connection) -> None:
             for row in (NoticeRow, UndeletedNoticeRow):
@@ -94,10 +81,7 @@ class NoticeStore:
         await self._transact(work)
 
     async def withdraw(self, table: int, users: Collection[int], turn: int) -> None:
-        """Delete the notices of these people that have no message and are about this turn or an earlier one.
-
-        :raises NotSaved: the database refused or did not answer.
-        """
+        """Delete the notices of these people that have no message and are about this turn or an earlier one."""
         gone = delete(NoticeRow).where(
             NoticeRow.game_id == table,
             NoticeRow.user_id.in_(users),
@@ -106,16 +90,10 @@ class NoticeStore:
         )
         await self._transact(lambda connection: connection.execute(gone))
 
-    async def _transact(self, work: Callable[[Connection], Any]) -> None:
-        with raising_not_saved():
-            async with asyncio.timeout(SERVER_SECONDS):
-                await self._writer.transact(work)
-
     async def of(self, shard: Shard | None) -> list[Notice]:
         """Return all notices, also those of tables that are over.
 
         :param shard: only those of tables in this shard's servers; None for all servers.
-        :raises NotSaved: the database does not answer.
         """
         query = (
             select(NoticeRow.__table__, GameRow.status)
@@ -133,7 +111,6 @@ class NoticeStore:
         """Return the messages that are still to be deleted and whose people have had later ones.
 
         :param shard: only those of tables in this shard's servers; None for all servers.
-        :raises NotSaved: the database does not answer.
         """
         query = (
             select(UndeletedNoticeRow.__table__)

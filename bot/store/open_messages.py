@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,15 +11,13 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Text, delete, func, or_, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.engine.database import Database
-from bot.store.engine.errors import raising_not_saved
 from bot.store.engine.fence import Shard
 from bot.store.engine.models import GameRow, OpenMessageRow
 from bot.store.engine.sealing import SEALED, Seal
 from bot.store.engine.status import LIVE
 from bot.store.engine.upsert import insert
 from bot.store.journal.journal import of_shard
-from bot.store.journal.writer import SERVER_SECONDS, Writer
+from bot.store.journal.writer import SharingStore, Writer
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +48,7 @@ class OpenMessage:
     """The channel of the table; 0 if that is not known. It is not stored."""
 
 
-class OpenMessages:
+class OpenMessages(SharingStore):
     """Stores open messages, and reads them when their tables are restored."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer, seal: Seal) -> None:
@@ -59,8 +56,7 @@ class OpenMessages:
 
         :param seal: what encrypts the tokens.
         """
-        self._database = Database(engine)
-        self._writer = writer
+        super().__init__(engine, writer)
         self._seal = seal
 
     async def save(self, messages: Sequence[OpenMessage], now: datetime) -> None:
@@ -68,8 +64,6 @@ class OpenMessages:
 
         Of two messages for the same person and table, the one whose token lives longer is kept: a process that was
         paused may write its message late.
-
-        :raises NotSaved: the database refused or did not answer.
         """
         rows = [
             {
@@ -83,20 +77,14 @@ class OpenMessages:
             }
             for each in messages
         ]
-        with raising_not_saved():
-            async with asyncio.timeout(SERVER_SECONDS):
-                await self._writer.transact(lambda connection: _save(connection, rows, now))
+        await self._transact(lambda connection: _save(connection, rows, now))
 
     async def seal_clear(self) -> None:
         """Encrypt the tokens that a process of an earlier version has stored in clear. They stay valid.
 
         Delete those that are damaged, as if they had expired.
-
-        :raises NotSaved: the database refused or did not answer.
         """
-        with raising_not_saved():
-            async with asyncio.timeout(SERVER_SECONDS):
-                await self._writer.transact(lambda connection: _seal_clear(connection, self._seal))
+        await self._transact(lambda connection: _seal_clear(connection, self._seal))
 
     async def of(self, shard: Shard | None, now: datetime, ended_after: datetime | None = None) -> list[OpenMessage]:
         """Return the messages of live tables, and of those that ended lately, whose tokens have not expired.
@@ -105,7 +93,6 @@ class OpenMessages:
 
         :param shard: only tables of this shard's servers; None for all servers.
         :param ended_after: also tables that ended after this moment; None for live tables only.
-        :raises NotSaved: the database does not answer.
         """
         row = OpenMessageRow
         wanted: ColumnElement[bool] = GameRow.status.in_(LIVE)

@@ -55,24 +55,17 @@ class PostStore(Store):
         A person gets nothing who does not wish it any more, as somebody who has been forgotten.
 
         :param patience: how long a process that has tried before is left alone.
-        :raises NotSaved: the database refused or did not answer.
         """
         async with self._database.write() as connection:
             return await connection.run_sync(_claim, key, now, patience)
 
     async def release(self, key: PostKey) -> None:
-        """Note that a try has failed, so that the next claim gets the post at once.
-
-        :raises NotSaved: the database refused or did not answer.
-        """
+        """Note that a try has failed, so that the next claim gets the post at once."""
         async with self._database.write() as connection:
             await connection.execute(update(PostRow).where(*_this(key)).values(tried_at=None))
 
     async def settle(self, key: PostKey) -> None:
-        """Note that a post is sent, or that there is nothing to send.
-
-        :raises NotSaved: the database refused or did not answer.
-        """
+        """Note that a post is sent, or that there is nothing to send."""
         values = {**_columns(key), "done": True, "tried_at": None}
         async with self._database.write() as connection:
             await connection.execute(insert_or_ignore(PostRow, connection.dialect.name).values(values))
@@ -82,25 +75,17 @@ class PostStore(Store):
         """Note that a claimed post is sent, or that there is nothing to send.
 
         If its person or server has been forgotten since, nothing is noted.
-
-        :raises NotSaved: the database refused or did not answer.
         """
         async with self._database.write() as connection:
             await connection.execute(update(PostRow).where(*_this(key)).values(done=True))
 
     async def settled(self, key: PostKey) -> bool:
-        """Tell whether a post is sent, or there is nothing to send.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Tell whether a post is sent, or there is nothing to send."""
         async with self._database.read() as connection:
             return bool(await connection.scalar(select(PostRow.done).where(*_this(key))))
 
     async def sweep(self, now: datetime) -> None:
-        """Delete what is kept about posts that were due long ago.
-
-        :raises NotSaved: the database refused or did not answer.
-        """
+        """Delete what is kept about posts that were due long ago."""
         async with self._database.write() as connection:
             await connection.execute(delete(PostRow).where(PostRow.day < (now - KEPT).date()))
 

@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.games.game import Seat
-from bot.store.engine.database import Database
+from bot.store.engine.database import Store
 from bot.store.engine.models import AloneReviewRow, ReviewRow
 from bot.store.engine.upsert import insert_or_replace
 
@@ -26,7 +26,7 @@ class ReviewPart(StrEnum):
     """A seat's moves, and those that it might have made instead."""
 
 
-class ReviewStore:
+class ReviewStore(Store):
     """Reads and writes parts of reviews."""
 
     def __init__(self, engine: AsyncEngine, row: type[ReviewRow | AloneReviewRow] = ReviewRow) -> None:
@@ -34,7 +34,7 @@ class ReviewStore:
 
         :param row: ``ReviewRow`` for games at tables, ``AloneReviewRow`` for those without.
         """
-        self._database = Database(engine)
+        super().__init__(engine)
         self._row = row
         self._found = select(row.found).where(
             row.game_id == bindparam("game"),
@@ -47,7 +47,6 @@ class ReviewStore:
         """Return what a part of a review has found; None if it has not been worked out by this version of the method.
 
         :param seat: the seat from whose knowledge it follows, or ``EVERYBODY``.
-        :raises NotSaved: the database does not answer.
         """
         key = {"game": game, "part": part.value, "seat": seat, "version": version}
         async with self._database.read() as connection:

@@ -16,7 +16,7 @@ from sqlalchemy import ColumnElement, Executable, RowMapping, Select, and_, dele
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute, aliased
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import Store
 from bot.store.engine.models import Base, GuildSettingsRow, UserSettingsRow
 from bot.store.engine.upsert import insert_or_replace
 
@@ -122,21 +122,18 @@ def listed(query: Select[*Ts], user: InstrumentedAttribute[int]) -> Select[*Ts]:
     return query.outerjoin(row, and_(row.user_id == user, row.listed.is_(False))).where(row.user_id.is_(None))
 
 
-class SettingsStore:
+class SettingsStore(Store):
     """Reads all settings once, and stores each change before it takes effect."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
+        super().__init__(engine)
         self._guilds: dict[int, GuildSettings] = {}
         self._users: dict[int, UserSettings] = {}
         self._changing: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         """Held while the settings of a server or a person are stored."""
 
     async def load(self) -> None:
-        """Read all settings.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Read all settings."""
         async with self._database.read() as connection:
             guilds = (await connection.execute(select(GuildSettingsRow.__table__))).mappings().all()
             users = (await connection.execute(select(UserSettingsRow.__table__))).mappings().all()
@@ -147,7 +144,6 @@ class SettingsStore:
         """Read again what another process has changed.
 
         :param change: what that process said on ``CHANNEL``.
-        :raises NotSaved: the database does not answer.
         """
         kind, _, number = change.partition(" ")
         if kind == GUILD:
@@ -181,8 +177,6 @@ class SettingsStore:
         """Store what differs from a server's settings as they are at the call.
 
         Of calls at the same time, each keeps what the others change.
-
-        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         before = self.guild(guild)
         async with self._changing.setdefault((GUILD, guild), asyncio.Lock()):
@@ -198,8 +192,6 @@ class SettingsStore:
         """Store what differs from a person's settings as they are at the call.
 
         Of calls at the same time, each keeps what the others change.
-
-        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         before = self.user(user)
         async with self._changing.setdefault((USER, user), asyncio.Lock()):
@@ -213,20 +205,14 @@ class SettingsStore:
         self._users[user] = settings
 
     async def end_week(self, user: int) -> None:
-        """Switch a person's own week off. Of somebody who has been forgotten meanwhile, nothing is stored.
-
-        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
-        """
+        """Switch a person's own week off. Of somebody who has been forgotten meanwhile, nothing is stored."""
         row = UserSettingsRow
         await self._write(lambda _: update(row).where(row.user_id == user).values(week=False), USER, user)
         if user in self._users:
             self._users[user] = replace(self._users[user], week=False)
 
     async def forget_user(self, user: int) -> None:
-        """Delete a person's settings, and their id from those of servers.
-
-        :raises NotSaved: the database refused or did not answer.
-        """
+        """Delete a person's settings, and their id from those of servers."""
         for guild, settings in self.guilds().items():
             if settings.posts_by == user:
                 await self._forget_poster(guild)
@@ -234,10 +220,7 @@ class SettingsStore:
         self._users.pop(user, None)
 
     async def forget_guild(self, guild: int) -> None:
-        """Delete a server's settings.
-
-        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
-        """
+        """Delete a server's settings."""
         await self._write(lambda _: delete(GuildSettingsRow).where(GuildSettingsRow.guild_id == guild), GUILD, guild)
         self._guilds.pop(guild, None)
 

@@ -18,10 +18,7 @@ class SharedResults(Store):
     """Reads and writes the messages that share results."""
 
     async def of(self, table: int, user: int) -> int | None:
-        """Return the id of the message with which a person has shared the result of a game; None if there is none.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the id of the message with which a person has shared the result of a game; None if there is none."""
         async with self._database.read() as connection:
             found: int | None = await connection.scalar(_SHARED, {"table": table, "user": user})
         return found
@@ -30,8 +27,6 @@ class SharedResults(Store):
         """Store the message with which a person has shared the result of a game; None if they have not.
 
         Nothing is stored about somebody who has been forgotten meanwhile.
-
-        :raises NotSaved: the database refused or did not answer.
         """
         theirs = (SeatRow.game_id == table, SeatRow.user_id == user)
         async with self._database.write() as connection:

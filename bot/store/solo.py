@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.deals import DealStore, end_of
-from bot.store.engine.database import Database
+from bot.store.engine.database import Store
 from bot.store.engine.models import DayRow, SharedRow, SoloRow
 from bot.store.engine.upsert import insert_or_ignore, insert_or_replace
 from bot.store.settings import is_listed
@@ -172,12 +172,12 @@ class DeckSpent(Exception):
     """The person has played the day's deck already. Nothing was stored."""
 
 
-class SoloStore:
+class SoloStore(Store):
     """Reads and writes games played alone, and the days' decks."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
-        self.deals = DealStore(self._database)
+        super().__init__(engine)
+        self.deals = DealStore(engine)
         """The deals of each day."""
 
     async def open(
@@ -206,7 +206,6 @@ class SoloStore:
         :param moves: the moves that have been made already; see ``SavedSolo.moves``.
         :raises DeckSpent: they have played the day's deck, and were forgotten since.
         :raises TooManyAlone: they have ``MOST_UNFINISHED`` such games that are not over.
-        :raises NotSaved: the database refused or did not answer.
         """
         values = {
             "game": game,
@@ -251,10 +250,7 @@ class SoloStore:
             return _solo((await connection.execute(_ALL.where(*theirs))).one())
 
     async def find(self, number: int) -> SavedSolo | None:
-        """Return the game with this number, or None.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the game with this number, or None."""
         if not 0 < number < 1 << 63:
             return None
         async with self._database.read() as connection:
@@ -265,7 +261,6 @@ class SoloStore:
         """Return a person's games that are not over, the newest first, and how many there are, also beyond ``most``.
 
         :param most: how many games to return at most.
-        :raises NotSaved: the database does not answer.
         """
         theirs = (SoloRow.user_id == user, SoloRow.ended_at.is_(None))
         async with self._database.read() as connection:
@@ -277,17 +272,13 @@ class SoloStore:
         """Close a person's unfinished game and all older ones, except those of a day; return whether there was any.
 
         :param number: the newest game to close.
-        :raises NotSaved: the database refused or did not answer.
         """
         closed = update(SoloRow).where(*_private(user), SoloRow.id <= number).values(ended_at=now)
         async with self._database.write() as connection:
             return (await connection.execute(closed)).rowcount > 0
 
     async def last_levels(self, game: str, user: int) -> tuple[str, ...]:
-        """Return the levels of the computer players in a person's last game of their own; empty if they have none.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the levels of the computer players in a person's last game of their own; empty if they have none."""
         theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day.is_(None))
         against = (SoloRow.origin.is_(None), SoloRow.computers.is_not(None))
         asked = _ALL.where(*theirs, *against).order_by(SoloRow.id.desc()).limit(1)
@@ -296,10 +287,7 @@ class SoloStore:
         return () if row is None else _solo(row).levels
 
     async def best_of_others(self, solo: SavedSolo) -> int | None:
-        """Return a person's lowest score in their other games like one that is over; None if they have no other.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return a person's lowest score in their other games like one that is over; None if they have no other."""
         row = SoloRow
         theirs = (row.game == solo.game, row.user_id == solo.user, row.id != solo.id, row.score.is_not(None))
         async with self._database.read() as connection:
@@ -325,7 +313,6 @@ class SoloStore:
         :param score: the final score; None while the game is under way.
         :param taken_back: how many moves were taken back since it was read.
         :param mark: the fingerprint of the position after these moves.
-        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         ended = None if score is None else now
         changed = (
@@ -343,7 +330,6 @@ class SoloStore:
         """Count a hint for a game's next move, unless the last hint was for the same one.
 
         :param solo: the game as it was read.
-        :raises NotSaved: the database refused or did not answer.
         """
         ply = len(solo.moves)
         counted = (
@@ -358,7 +344,6 @@ class SoloStore:
         """Return the message that shares a game's result in a place; None if there is none.
 
         :param place: the server's id; in direct messages and groups, the channel's.
-        :raises NotSaved: the database does not answer.
         """
         row = SharedRow
         asked = select(row.channel_id, row.message_id).where(row.alone_id == solo.id, row.place_id == place)
@@ -370,7 +355,6 @@ class SoloStore:
         """Store the message that shares a game's result in a place, instead of an earlier one; None if none does.
 
         :param place: the server's id; in direct messages and groups, the channel's.
-        :raises NotSaved: the database refused or did not answer.
         """
         ids = {"alone_id": solo.id, "place_id": place, "user_id": solo.user}
         if shared is None:
@@ -385,10 +369,7 @@ class SoloStore:
                 await connection.execute(insert_or_replace(SharedRow, connection.dialect.name).values(values))
 
     async def solved(self, game: str, day: date, best: int) -> None:
-        """Store the best score that a day's deck allows.
-
-        :raises NotSaved: the database refused or did not answer.
-        """
+        """Store the best score that a day's deck allows."""
         noted = update(DayRow).where(DayRow.game == game, DayRow.day == day).values(best=best)
         async with self._database.write() as connection:
             await connection.execute(noted)
@@ -406,7 +387,6 @@ class SoloStore:
 
         :param user: the asker, whose own line is looked up, too.
         :param most: how many lines to return at most.
-        :raises NotSaved: the database does not answer.
         """
         row = SoloRow
         order = (

@@ -11,7 +11,7 @@ from typing import Final
 from sqlalchemy import and_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import Store
 from bot.store.engine.fence import Fence, Shard
 from bot.store.engine.models import GameRow
 from bot.store.engine.tournament_models import TournamentEntryRow, TournamentRow
@@ -47,7 +47,7 @@ class Listed:
     """When it was over; None while it is not."""
 
 
-class TournamentStore:
+class TournamentStore(Store):
     """Writes and reads tournaments. Entries are committed as those of tables are, under the same leases."""
 
     def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
@@ -56,7 +56,7 @@ class TournamentStore:
         :param engine: the engine to read with.
         :param journal: what commits the entries.
         """
-        self._database = Database(engine)
+        super().__init__(engine)
         self._journal = journal
 
     async def open(
@@ -99,7 +99,6 @@ class TournamentStore:
         """Note which message shows a tournament; None if there is none any more.
 
         :raises NotOurs: another process has taken over the shard.
-        :raises NotSaved: the database refused or did not answer.
         """
         await self._journal.write(TournamentPosted(tournament, message), fence)
 
@@ -107,7 +106,6 @@ class TournamentStore:
         """Return the tournaments that are not over, the earliest first.
 
         :param shard: only those of this shard's servers; None for all servers.
-        :raises NotSaved: the database does not answer.
         """
         row = TournamentRow
         query = select(row.id, row.guild_id, row.channel_id).where(
@@ -119,7 +117,6 @@ class TournamentStore:
     async def load(self, number: int) -> Tournament | None:
         """Return the tournament with this number as its record makes it, over or not; None if there is none.
 
-        :raises NotSaved: the database does not answer.
         :raises ValueError: its record cannot be read, because a newer version of the bot has written it.
         """
         if not 0 < number < 1 << 63:
@@ -139,8 +136,6 @@ class TournamentStore:
         """Return a tournament's record as JSON, an entry on each line, to be passed on.
 
         It has neither people's ids nor what directors have written about them.
-
-        :raises NotSaved: the database does not answer.
         """
         entry = TournamentEntryRow
         query = select(entry.entry).where(entry.tournament_id == number).order_by(entry.number)
@@ -153,7 +148,6 @@ class TournamentStore:
         """Return the seed of a tournament's draws, which is secret until it is over.
 
         :raises KeyError: there is no such tournament.
-        :raises NotSaved: the database does not answer.
         """
         async with self._database.read() as connection:
             seed = await connection.scalar(select(TournamentRow.seed).where(TournamentRow.id == number))
@@ -165,8 +159,6 @@ class TournamentStore:
         """Return the numbers of all tables of a tournament by pairing, the newest last, live or not.
 
         A table is there even if the process was killed before the record could note that it was opened.
-
-        :raises NotSaved: the database does not answer.
         """
         query = select(GameRow.pairing, GameRow.id).where(GameRow.tournament_id == number)
         found: dict[Pairing, list[int]] = {}
@@ -181,7 +173,6 @@ class TournamentStore:
 
         :param most: how many at most.
         :param before: only those with smaller numbers.
-        :raises NotSaved: the database does not answer.
         """
         row, entry = TournamentRow, TournamentEntryRow
         first = and_(entry.tournament_id == row.id, entry.number == 0)
@@ -200,10 +191,7 @@ class TournamentStore:
         return listed
 
     async def of_user(self, user: int, guild: int) -> list[int]:
-        """Return the numbers of a server's tournaments that a person has organised, directed or entered, newest first.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the numbers of a server's tournaments that a person organised, directed or entered, newest first."""
         row, entry = TournamentRow, TournamentEntryRow
         theirs = select(entry.tournament_id).where(entry.user_id == user)
         query = select(row.id).where(row.guild_id == guild, row.id.in_(theirs)).order_by(row.id.desc())

@@ -22,10 +22,7 @@ class Wallets(Store):
     """Reads accounts, and stores gifts."""
 
     async def of(self, guild: int, game: str, users: Sequence[int], today: date) -> Mapping[int, Account]:
-        """Return these people's accounts.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return these people's accounts."""
         async with self._database.read() as connection:
             return await connection.run_sync(accounts, guild, game, users, today)
 
@@ -33,7 +30,6 @@ class Wallets(Store):
         """Give somebody a new purse; return False, having stored nothing, if they were given one today.
 
         :param can_have: told what they have in the transaction that gives, whether they may have another.
-        :raises NotSaved: the database refused or did not answer. Nothing has changed.
         """
 
         def work(connection: Connection) -> bool:

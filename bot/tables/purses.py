@@ -29,16 +29,16 @@ class Purse:
 
 
 class Purses:
-    """Everybody's play money, which cannot be bought, sold or exchanged."""
+    """Everybody's play money, which cannot be bought, sold or exchanged.
+
+    Every method that asks the database raises ``NotSaved`` if it does not answer.
+    """
 
     def __init__(self, wallets: Wallets) -> None:
         self._wallets = wallets
 
     async def of(self, game: AnyGame, guild: int, user: int, today: date) -> Purse:
-        """Return a person's purse.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return a person's purse."""
         accounts = await self._wallets.of(guild, game.name, [user], today)
         return _purse(game, accounts[user], today)
 
@@ -46,7 +46,6 @@ class Purses:
         """Check that everybody can pay a table's stake. What counts is the journal's own check, when the game begins.
 
         :raises Refusal: ``cannot_pay``, which names the first person who cannot.
-        :raises NotSaved: the database does not answer.
         """
         if not stake or not users:
             return
@@ -60,7 +59,6 @@ class Purses:
         """Give a person whose purse is empty a new one, and return it.
 
         :raises Refusal: ``purse_not_empty``, ``gift_taken``.
-        :raises NotSaved: the database does not answer.
         """
         purse = await self.of(game, guild, user, today)
         if purse.next_gift is None:

@@ -66,7 +66,10 @@ class Solo:
 
 
 class SoloGames:
-    """All games that people play without a table. As at the tables, a move is on disk before it is answered."""
+    """All games that people play without a table. As at the tables, a move is on disk before it is answered.
+
+    Every method that asks the database raises ``NotSaved`` if it does not answer.
+    """
 
     def __init__(
         self,
@@ -107,7 +110,6 @@ class SoloGames:
         """Deal a new game from a random deck.
 
         :raises Refusal: the rules' reason against the options; ``too_many_alone``.
-        :raises NotSaved: the database did not take it.
         """
         try:
             written = game.write_options(game.read_options(options))
@@ -128,7 +130,6 @@ class SoloGames:
         :param house: the house rules; those that the host of the bot has chosen hold, too.
         :param chosen: the levels of the computer players; empty for those of their last game, or for the usual ones.
         :raises Refusal: as ``begin_against``.
-        :raises NotSaved: the database did not take it.
         """
         seed, options = self._draw_seed(), {**self._host_options.get(game.name, {}), **house}
         levels = chosen or await self.usual_opponents(game, user, house)
@@ -140,7 +141,6 @@ class SoloGames:
         """Begin a game like one that a person has finished: the same house rules, the same computer players.
 
         :raises Refusal: as ``find`` and ``begin_against``; ``not_finished_yet``.
-        :raises NotSaved: the database did not take it.
         """
         solo = await self.find(number, user)
         if solo.position.outcome is None:
@@ -155,7 +155,6 @@ class SoloGames:
         They are those of their last such game, so far as the house rules allow as many and the game still has them.
 
         :raises Refusal: the rules' reason against the house rules.
-        :raises NotSaved: the database does not answer.
         """
         levels = [each for each in await self._store.last_levels(game.name, user) if each in game.levels]
         possible = self.possible_opponents(game, house)
@@ -183,7 +182,6 @@ class SoloGames:
         :param day: the day whose deal it is; None for other games. If they have begun that deal, it goes on.
         :raises Refusal: the rules' reason against the options, the seats or the moves; ``deal_spent``: they have played
             the day's deal, and were forgotten since; ``too_many_alone``.
-        :raises NotSaved: the database did not take it.
         """
         rules = game.rules if setup.rules is None else setup.rules
         try:
@@ -210,7 +208,6 @@ class SoloGames:
         """Deal today's game, or continue it. Everybody gets the same deck and plays it once. The day is the UTC day.
 
         :raises Refusal: ``deck_spent``: they have played it, and were forgotten since.
-        :raises NotSaved: the database did not take it.
         """
         now = self._now()
         deal = await self._deal(game, now.date())
@@ -227,10 +224,7 @@ class SoloGames:
         return await self._with_best(self._rebuilt(saved))
 
     async def offer(self, game: AnyGame, user: int) -> Offer | int:
-        """Return today's game for somebody who has not begun it; the number of their game if they have.
-
-        :raises NotSaved: the database refused or did not answer.
-        """
+        """Return today's game for somebody who has not begun it; the number of their game if they have."""
         day, deals = self.current_day, self._store.deals
         number = await deals.own(game.name, day, user)
         if number is not None:
@@ -245,7 +239,6 @@ class SoloGames:
         That happens when the process that dealt the game has been killed.
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``alone_closed``, ``game_away`` if its game is not offered.
-        :raises NotSaved: the database refused or did not answer.
         """
         solo = await self._store.find(number)
         if solo is None:
@@ -260,7 +253,6 @@ class SoloGames:
 
         :raises Refusal: ``unknown_table``, ``not_your_game``, ``not_finished_yet``; ``deal_under_way`` while others may
             still play that deal for its day; ``game_away`` if its game is not offered.
-        :raises NotSaved: the database does not answer.
         """
         saved = await self._store.find(number)
         if saved is None or saved.opponents is None:
@@ -281,7 +273,6 @@ class SoloGames:
         """Return the number of a person's game of a day's deal, which may not be over.
 
         :raises Refusal: ``no_own_deal``: they have none.
-        :raises NotSaved: the database does not answer.
         """
         number = await self._store.deals.own(game.name, day, user)
         if number is None:
@@ -292,8 +283,6 @@ class SoloGames:
         """Return a person's games that are not over, the newest first, and how many there are, also beyond ``most``.
 
         Among them are those that are not offered now: they wait.
-
-        :raises NotSaved: the database does not answer.
         """
         return await self._store.unfinished(user, most)
 
@@ -303,7 +292,6 @@ class SoloGames:
         It need not be offered now.
 
         :raises Refusal: ``unknown_table``, ``not_your_game``; ``alone_closed`` if it is closed or over already.
-        :raises NotSaved: the database refused or did not answer.
         """
         saved = await self._store.find(number)
         if saved is None or saved.day is not None:
@@ -318,7 +306,6 @@ class SoloGames:
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``stale_button``.
         :raises IllegalMove: the rules refuse it.
-        :raises NotSaved: the database did not take it, and nothing was played.
         """
         async with self._playing.setdefault(number, asyncio.Lock()):
             solo = await self.find(number, user)
@@ -332,7 +319,6 @@ class SoloGames:
         """Take back the last move, if it revealed nothing new.
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``cannot_take_back``, ``stale_button``.
-        :raises NotSaved: the database did not take it.
         """
         solo = await self.find(number, user)
         if solo.position.outcome is not None or not solo.position.can_take_back():
@@ -344,7 +330,6 @@ class SoloGames:
         """Return a game and its legal moves, the best first. The hint is counted before anybody sees it.
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``game_over``; ``no_hints`` against computer players.
-        :raises NotSaved: the database did not take it.
         """
         solo = await self.find(number, user)
         if solo.saved.opponents is not None:
@@ -359,7 +344,6 @@ class SoloGames:
         """Return which game this is, whoever plays it.
 
         :raises Refusal: ``unknown_table``; ``game_away`` if it is not offered.
-        :raises NotSaved: the database does not answer.
         """
         saved = await self._store.find(number)
         if saved is None:
@@ -372,7 +356,6 @@ class SoloGames:
 
         :raises Refusal: ``alone_closed``; ``game_away``, or ``game_held_away`` if its rules have held up the bot. It
             waits, and nothing of it is lost.
-        :raises NotSaved: the database does not answer.
         """
         if saved.closed:
             raise Refusal("alone_closed")
@@ -388,7 +371,6 @@ class SoloGames:
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``not_finished_yet``; ``not_shared`` if it goes on from an
             earlier game.
-        :raises NotSaved: the database does not answer.
         """
         async with self._sharing.setdefault(number, asyncio.Lock()):
             solo = await self.find(number, user)
@@ -402,7 +384,6 @@ class SoloGames:
         """Return the message that shares a game's result in a place; None if there is none.
 
         :param place: the server's id; in direct messages and groups, the channel's.
-        :raises NotSaved: the database does not answer.
         """
         return await self._store.shared(solo.saved, place)
 
@@ -410,7 +391,6 @@ class SoloGames:
         """Store the message that shares a game's result in a place, instead of an earlier one; None if none does.
 
         :param place: the server's id; in direct messages and groups, the channel's.
-        :raises NotSaved: the database refused or did not answer.
         """
         await self._store.share(solo.saved, place, shared)
 
@@ -418,7 +398,6 @@ class SoloGames:
         """Return a day's results in a server.
 
         :param day: the day; None for today.
-        :raises NotSaved: the database does not answer.
         """
         return await self._store.table(game.name, day or self.current_day, guild, user, highest=game.daily is not None)
 
@@ -428,10 +407,7 @@ class SoloGames:
         return self._now().date()
 
     async def best_known(self, game: AnyGame, day: date) -> int | None:
-        """Return the best score that is known of a day's deal; None if nobody has played it.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the best score that is known of a day's deal; None if nobody has played it."""
         return max((each for each in await self._store.deals.best(game.name, day) if each is not None), default=None)
 
     async def sealed(self, day: date) -> tuple[list[SealedDeal], date | None]:
@@ -439,8 +415,6 @@ class SoloGames:
 
         Today's are drawn now where nobody has asked for them. Nobody learns a seed before its day is over, whatever
         games they have finished.
-
-        :raises NotSaved: the database refused or did not answer.
         """
         today = self.current_day
         if day == today:
@@ -503,10 +477,7 @@ class SoloGames:
             await answer(self._thinker, solo.game, solo.position, solo.saved.opponents, solo.saved.seed)
 
     async def _answered(self, solo: Solo) -> Solo:
-        """Return a game once the computer players have made the moves that are theirs, if any.
-
-        :raises NotSaved: the database did not take it.
-        """
+        """Return a game once the computer players have made the moves that are theirs, if any."""
         await self._answer(solo)
         if len(solo.position.moves) == len(solo.saved.moves):
             return await self._with_best(solo)

@@ -123,6 +123,8 @@ class Posting:
     That a post is about to be sent is stored first, and afterwards that it is sent. If a process stops in between, or
     Discord may or may not have taken a post, the next try looks for the message in the channel. Where it is too new to
     be found, Discord recognises it by its nonce. So each is posted once.
+
+    Every method that asks the database raises ``NotSaved`` if it does not answer.
     """
 
     def __init__(
@@ -162,8 +164,6 @@ class Posting:
 
         If the new hour of something that comes every day has passed on a day on which the former one has not, that
         day's post comes at once.
-
-        :raises NotSaved: the database does not answer.
         """
         for series in self._of_servers:
             schedule, former = series.schedule(self._settings.guild(guild)), series.schedule(before)
@@ -176,19 +176,13 @@ class Posting:
                     self._owed.add(_key(series, due))
 
     async def wished(self, user: int) -> None:
-        """Note that a person wishes their own posts from now on.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Note that a person wishes their own posts from now on."""
         for due in self._of_people.due(self._now()):
             if due.user == user:
                 await self._store.settle(_key(self._of_people, due))
 
     async def next_due(self, kind: str, guild: int) -> datetime | None:
-        """Return when a server gets its next post of a kind; None if it gets none.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return when a server gets its next post of a kind; None if it gets none."""
         series = next(each for each in self._of_servers if each.kind == kind)
         schedule = series.schedule(self._settings.guild(guild))
         if schedule is None:
@@ -211,10 +205,7 @@ class Posting:
             log.exception("posts cannot be sent")
 
     async def send_due(self) -> None:
-        """Send everything that is due and that nobody else sends.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Send everything that is due and that nobody else sends."""
         now = self._now()
         self._settled = {each for each in self._settled if each.day > (now - timedelta(days=2)).date()}
         self._owed -= self._settled

@@ -95,7 +95,11 @@ class Database:
 
 
 class Store:
-    """What keeps one kind of thing in the database."""
+    """What keeps one kind of thing in the database.
+
+    Every method that reads or writes raises ``NotSaved`` if the database refuses or does not answer. If it refuses,
+    nothing has changed.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)

@@ -96,6 +96,8 @@ class Journal:
     """Commits entries. Those that arrive while a transaction is under way share the next one.
 
     An entry is durable when ``write`` returns. If no transaction is under way, it is committed at once.
+
+    Every method that asks the database raises ``NotSaved`` if it does not answer.
     """
 
     def __init__(self, engine: AsyncEngine, writer: Writer | None = None) -> None:
@@ -228,7 +230,6 @@ class Journal:
         Tables that are playing come before lobbies, and tables without a deadline before the latest deadline.
 
         :param shard: only tables of this shard's servers; None for all servers.
-        :raises NotSaved: the database does not answer.
         """
         recent = (GameRow.status == Status.LOBBY, GameRow.deadline.is_not(None), GameRow.deadline.desc(), GameRow.id)
         return await self._find(_LIVE_TABLES.where(of_shard(shard)).order_by(*recent))
@@ -237,17 +238,13 @@ class Journal:
         """Return the numbers of the tables that were finished or closed after a moment.
 
         :param shard: only tables of this shard's servers; None for all servers.
-        :raises NotSaved: the database does not answer.
         """
         query = select(GameRow.id).where(GameRow.ended_at > moment, of_shard(shard))
         async with self._database.read() as connection:
             return list(await connection.scalars(query))
 
     async def live_in(self, channel: int) -> Live | None:
-        """Return the live table of a channel, or None.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the live table of a channel, or None."""
         found = await self._find(_LIVE_TABLES.where(GameRow.channel_id == channel))
         return found[0] if found else None
 
@@ -256,8 +253,6 @@ class Journal:
 
         It is the host; at a table that its host has left, or whose host has not agreed to the game, it is the person
         who presides (``Table.presiding``).
-
-        :raises NotSaved: the database does not answer.
         """
         responsible = case((_HOST_IS_THERE, GameRow.host_id), else_=_FIRST_THERE)
         theirs = GameRow.tournament_id.is_(None), responsible == user  # nobody is responsible for a tournament's
@@ -266,10 +261,7 @@ class Journal:
             return await connection.scalar(select(func.count()).select_from(hosted)) or 0
 
     async def rematch_of(self, table: int) -> int | None:
-        """Return the number of a table's rematch, the newest if there were several; None if there was none.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the number of a table's rematch, the newest if there were several; None if there was none."""
         query = select(func.max(GameRow.id)).where(GameRow.rematch_of == table)
         async with self._database.read() as connection:
             return await connection.scalar(query)
@@ -279,10 +271,7 @@ class Journal:
             return [Live(*row) for row in await connection.execute(query)]
 
     async def load(self, table: int) -> Saved | None:
-        """Return the table with this number, live or not; None if there never was one.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the table with this number, live or not; None if there never was one."""
         if not 0 < table < 1 << 63:
             return None
         with raising_not_saved():

@@ -136,9 +136,6 @@ class WeekStore(Store):
     """Reads the games that news of a week are about."""
 
     async def games(self, since: datetime, until: datetime, whose: Whose, after: Played | None = None) -> list[Played]:
-        """Return some games of a week; see ``games_ended``.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return some games of a week; see ``games_ended``."""
         async with self._database.read() as connection:
             return await connection.run_sync(games_ended, since, until, whose, after)

@@ -10,7 +10,8 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.engine.database import Synchronous, is_file, set_up_sqlite
+from bot.store.engine.database import Store, Synchronous, is_file, set_up_sqlite
+from bot.store.engine.errors import raising_not_saved
 from bot.store.engine.fence import Fence, check_fences
 from bot.store.journal.entries import Entry, New
 from bot.store.journal.statements import write_all
@@ -53,6 +54,19 @@ class Writer(Protocol):
     async def close(self) -> None:
         """Disconnect from the database."""
         ...
+
+
+class SharingStore(Store):
+    """A store that writes with the writer of the moves. On SQLite, they take turns and need not wait for a lock."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        super().__init__(engine)
+        self._writer = writer
+
+    async def _transact(self, work: Callable[[Connection], T]) -> T:
+        with raising_not_saved():
+            async with asyncio.timeout(SERVER_SECONDS):
+                return await self._writer.transact(work)
 
 
 class _Line:

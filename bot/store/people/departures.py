@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, auto
 from functools import cache, partial
 from itertools import islice
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from sqlalchemy import Connection, Delete, Select, Table, delete, func, or_, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine.club_models import Base
-from bot.store.engine.database import Database
-from bot.store.engine.errors import raising_not_saved
 from bot.store.engine.fence import Fence, Shard, check_fences
 from bot.store.engine.models import (
     OF_PROCESSES,
@@ -31,9 +27,7 @@ from bot.store.engine.status import LIVE
 from bot.store.engine.tournament_models import TournamentEntryRow, TournamentRow
 from bot.store.engine.upsert import insert, insert_or_ignore
 from bot.store.holds import HoldKind, forget_holds
-from bot.store.journal.writer import SERVER_SECONDS, Writer
-
-T = TypeVar("T")
+from bot.store.journal.writer import SharingStore
 
 ROWS: Final = 500
 """How many rows one transaction deletes at most, and how many servers one statement names."""
@@ -79,23 +73,14 @@ class Step(Enum):
     """Nothing was deleted: the server has taken the bot back, or one of its tables is still live."""
 
 
-class Departures:
+class Departures(SharingStore):
     """Stores departures, and deletes what is stored about a server."""
-
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        """Make a store.
-
-        :param writer: what writes the moves, too. On SQLite, they take turns and need not wait for a lock.
-        """
-        self._database = Database(engine)
-        self._writer = writer
 
     async def note(self, guild: int, now: datetime, fence: Fence | None) -> None:
         """Note that the bot was removed from a server just now.
 
         :param fence: the lease under which this process serves the server; None if there is no other process.
         :raises Fenced: another process has taken it over.
-        :raises NotSaved: the database refused or did not answer.
         """
 
         def work(connection: Connection) -> None:
@@ -107,10 +92,7 @@ class Departures:
         await self._transact(work)
 
     async def known(self, shard: Shard) -> set[int]:
-        """Return the ids of a shard's servers about which anything is stored.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the ids of a shard's servers about which anything is stored."""
         found: set[int] = set()
         async with self._database.read() as connection:
             for table in _TELLING:
@@ -122,25 +104,18 @@ class Departures:
 
         :param fences: the leases under which this process serves them.
         :raises Fenced: another process has taken some of them over, and nothing was noted.
-        :raises NotSaved: the database refused or did not answer.
         """
         for some in _parts(guilds):
             rows = [{"guild_id": guild, "since": now, "told": False} for guild in some]
             await self._transact(partial(_miss, rows=rows, fences=fences))
 
     async def take_back(self, guilds: Collection[int]) -> None:
-        """Note that the bot is in some servers. What is stored about them stays.
-
-        :raises NotSaved: the database refused or did not answer.
-        """
+        """Note that the bot is in some servers. What is stored about them stays."""
         for some in _parts(guilds):
             await self._transact(partial(_take_back, guilds=some))
 
     async def noted(self) -> set[int]:
-        """Return the ids of all servers that are noted.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the ids of all servers that are noted."""
         async with self._database.read() as connection:
             return set(await connection.scalars(select(DepartureRow.guild_id)))
 
@@ -149,7 +124,6 @@ class Departures:
 
         :param told: those of whose departure Discord has told us are noted since this moment at the latest.
         :param missed: the same for those that we have found missing.
-        :raises NotSaved: the database does not answer.
         """
         row = DepartureRow
         since = or_(row.told & (row.since <= told), ~row.told & (row.since <= missed))
@@ -165,14 +139,8 @@ class Departures:
 
         :param fence: the lease under which this process serves the server; None if there is no other process.
         :raises Fenced: another process has taken it over.
-        :raises NotSaved: the database refused or did not answer.
         """
         return await self._transact(lambda connection: _forget_some(connection, departure, fence))
-
-    async def _transact(self, work: Callable[[Connection], T]) -> T:
-        with raising_not_saved():
-            async with asyncio.timeout(SERVER_SECONDS):
-                return await self._writer.transact(work)
 
 
 def _fences(fence: Fence | None) -> tuple[Fence, ...]:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import unicodedata
 from collections.abc import Collection, Mapping
 from typing import Final
 
 from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.engine.database import Database
-from bot.store.engine.errors import raising_not_saved
 from bot.store.engine.graphemes import cut
 from bot.store.engine.models import NameRow
 from bot.store.engine.upsert import insert_or_replace
-from bot.store.journal.writer import SERVER_SECONDS, Writer
+from bot.store.journal.writer import SharingStore
 
 MOST_SEEN: Final = 32
 """How long a name is at most, in characters as people see them. Discord's names are not longer."""
@@ -37,42 +33,29 @@ def storable(name: str) -> str:
     return cut(kept, MOST_SEEN, MOST_STORED)
 
 
-class NameStore:
+class NameStore(SharingStore):
     """Stores the names of people in servers."""
-
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._database = Database(engine)
-        self._writer = writer
 
     async def save(self, names: Mapping[tuple[int, int], str]) -> None:
         """Store names by server and person, in place of the former ones.
 
         :param names: names as ``storable`` returns them.
-        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         if not names:
             return
         # In one order everywhere, so that two processes cannot wait for each other.
         rows = [{"guild_id": guild, "user_id": user, "name": name} for (guild, user), name in sorted(names.items())]
-        with raising_not_saved():
-            async with asyncio.timeout(SERVER_SECONDS):
-                await self._writer.transact(
-                    lambda connection: connection.execute(insert_or_replace(NameRow, connection.dialect.name), rows)
-                )
+        await self._transact(
+            lambda connection: connection.execute(insert_or_replace(NameRow, connection.dialect.name), rows)
+        )
 
     async def of(self, guild: int, users: Collection[int]) -> dict[int, str]:
-        """Return the names of people in a server, as far as they are known.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the names of people in a server, as far as they are known."""
         async with self._database.read() as connection:
             found = await connection.execute(_THEIRS, {"guild": guild, "users": sorted(users)})
             return {row.user_id: row.name for row in found}
 
     async def forget_guild(self, guild: int) -> None:
-        """Delete all names in a server.
-
-        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
-        """
+        """Delete all names in a server."""
         async with self._database.write() as connection:
             await connection.execute(delete(NameRow).where(NameRow.guild_id == guild))

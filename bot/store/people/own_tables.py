@@ -19,7 +19,6 @@ class OwnTables(Store):
         Tables that the person has left are left out.
 
         :param most: how many numbers to return at most.
-        :raises NotSaved: the database does not answer.
         """
         theirs = (
             select(GameRow.id, GameRow.status, GameRow.paused, GameRow.deadline)

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine.club_models import ClubMemberRow, ClubRow
-from bot.store.engine.database import Database
+from bot.store.engine.database import Store
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.models import (
     AchievementRow,
@@ -82,12 +82,12 @@ class ExportUnderWay(Exception):
     """An export of the same person has not ended yet."""
 
 
-class Privacy:
+class Privacy(Store):
     """Exports what is stored about people, and forgets them."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._url = engine.url
-        self._database = Database(engine)
+        super().__init__(engine)
         self._exported: set[int] = set()
         """The people whose export is under way or waits for its turn."""
         self._places = asyncio.Semaphore(AT_ONCE)
@@ -130,7 +130,6 @@ class Privacy:
 
         :param today: the current day, in UTC.
         :raises StillSeated: they have a seat at a live table.
-        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         async with self._database.read() as connection:
             # No index has the hosts and moderators, so this reads every game. Writers need not wait for it.
@@ -146,10 +145,7 @@ class Privacy:
                 await asyncio.sleep(asyncio.get_running_loop().time() - began)
 
     async def guessed(self, user: int) -> Sequence[int]:
-        """Return the numbers of the live tables at which a person has guessed who wins.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the numbers of the live tables at which a person has guessed who wins."""
         live = select(GuessRow.game_id).join(GameRow, GameRow.id == GuessRow.game_id).where(GameRow.status.in_(LIVE))
         async with self._database.read() as connection:
             return (await connection.scalars(live.where(GuessRow.user_id == user))).all()
@@ -172,7 +168,6 @@ class Privacy:
         Kicks from a table whose rematch is not over are kept until it is.
 
         :param today: the current day, in UTC.
-        :raises NotSaved: the database refused or did not answer.
         """
         async with self._database.write() as connection:
             await connection.execute(delete(SpentRow).where(SpentRow.day < today))

@@ -29,10 +29,7 @@ class Achievements(Store):
     """Reads achievements."""
 
     async def of(self, guild: int, game: str, user: int) -> Achieved:
-        """Return what a person has achieved in a game in a server, and across all games there.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return what a person has achieved in a game in a server, and across all games there."""
         here = {"guild": guild, "game": game}
         async with self._database.read() as connection:
             own = (await connection.execute(_OWN, {**here, "user": user})).all()
@@ -48,7 +45,6 @@ class Achievements(Store):
         """Return what a person has achieved for the first time in a game, as pairs of a game and a name.
 
         :param table: the number of the game.
-        :raises NotSaved: the database does not answer.
         """
         async with self._database.read() as connection:
             rows = (await connection.execute(_NEW, {"table": table, "guild": guild, "user": user})).all()

@@ -146,17 +146,11 @@ class History(Store):
     """Reads the histories of channels, servers and people."""
 
     async def of_channel(self, channel: int, game: str, number: int) -> PastPage:
-        """Return a page (from 0) of a channel's finished games, the newest first.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return a page (from 0) of a channel's finished games, the newest first."""
         return await self._page(_OF_CHANNEL, {"channel": channel, "game": game}, number)
 
     async def of_guild(self, guild: int, game: str, number: int, channels: Sequence[int]) -> PastPage:
-        """Return a page (from 0) of the finished games in these channels of a server, the newest first.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return a page (from 0) of the finished games in these channels of a server, the newest first."""
         return await self._page(_OF_GUILD, {"guild": guild, "game": game, "channels": list(channels)}, number)
 
     async def of_user(
@@ -165,7 +159,6 @@ class History(Store):
         """Return a page (from 0) of a person's finished games in a server, the newest first.
 
         :param channels: leave out games in other channels; None for no such limit.
-        :raises NotSaved: the database does not answer.
         """
         most = (number + 1) * PAGE + 1 + DISPLACED
         who: dict[str, Any] = {"user": user, "guild": guild, "game": game, "most": most}

@@ -48,7 +48,6 @@ class Guessers(Store):
         Who was right most often comes first; among equals, who guessed less often.
 
         :param number: the page's number, from 0.
-        :raises NotSaved: the database does not answer.
         """
         counted = _counted(guild)
         in_order = (

@@ -156,10 +156,7 @@ class RatingsBefore(Store):
     """Reads the ratings that were noted when games ended."""
 
     async def of(self, table: int) -> Sequence[Rating] | None:
-        """Return the rating of each seat's player before a game; None if none were noted, as in old games.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the rating of each seat's player before a game; None if none were noted, as in old games."""
         async with self._database.read() as connection:
             rows = (await connection.execute(_BEFORE, {"table": table})).all()
         if not rows or any(row.mu is None or row.sigma is None for row in rows):

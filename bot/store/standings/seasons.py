@@ -50,25 +50,18 @@ class Seasons(Store):
     """Begins and ends seasons. A game has at most one season under way in a server."""
 
     async def all(self, guild: int, game: str) -> Sequence[Season]:
-        """Return a server's seasons, the newest first, at most 25.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return a server's seasons, the newest first, at most 25."""
         async with self._database.read() as connection:
             return [Season(*each) for each in await connection.execute(_ALL, {"guild": guild, "of_game": game})]
 
     async def current(self, guild: int, game: str) -> Season | None:
-        """Return the season that is under way, or None.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the season that is under way, or None."""
         return next((each for each in await self.all(guild, game) if each.ended_at is None), None)
 
     async def start(self, guild: int, game: str, name: str, now: datetime, *, ends: int | None = None) -> bool:
         """Begin a season, and end the one that is under way; return False, and change nothing, if that is another one.
 
         :param ends: the id of the season that is expected to be under way; None if none is.
-        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         values = {"guild_id": guild, "game": game, "name": name, "started_at": now}
         async with self._database.write() as connection:
@@ -80,10 +73,7 @@ class Seasons(Store):
         return True
 
     async def end(self, guild: int, game: str, now: datetime) -> bool:
-        """End the season that is under way; return whether there was one.
-
-        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
-        """
+        """End the season that is under way; return whether there was one."""
         async with self._database.write() as connection:
             under_way = await _lock_and_read(connection, guild, game)
             await _end(connection, under_way, now)

@@ -148,7 +148,6 @@ class Standings(Store):
         :param club: leave out everybody who is not a member of the club with this number, and count places among the
             others. The asker's own line is there if they are a member. ``met`` is not looked at then.
         :param now: the moment for which the certainty of ratings is told, if people are ranked by them.
-        :raises NotSaved: the database does not answer.
         """
         here = {"place": place.id, "game": place.game, "period": place.period, "is_channel": place.is_channel}
         async with self._database.read() as connection:

@@ -59,7 +59,6 @@ class StatisticsStore(Store):
 
         :param versus: whom to compare them with; None for nobody.
         :param now: the moment that the end of ``course`` bears, and for which the rating's certainty is told.
-        :raises NotSaved: the database does not answer.
         """
         first, second = sorted((user, user if versus is None else versus))
         who = {"guild": guild, "game": game, "user": user}
@@ -89,10 +88,7 @@ class StatisticsStore(Store):
         )
 
     async def games(self, guild: int, user: int) -> dict[str, int]:
-        """Return how many games of each kind a person has finished in a server. Kinds without any are left out.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return how many games of each kind a person has finished in a server. Kinds without any are left out."""
         async with self._database.read() as connection:
             rows = (await connection.execute(_GAMES, {"guild": guild, "user": user})).all()
         return {row.game: row.games for row in rows}

@@ -58,7 +58,10 @@ _REASONS = {
 
 
 class LiveTables(ABC):
-    """The live tables of this process, in memory or not."""
+    """The live tables of this process, in memory or not.
+
+    Every method that asks the database raises ``NotSaved`` if it does not answer.
+    """
 
     def __init__(
         self,
@@ -112,7 +115,6 @@ class LiveTables(ABC):
         """Return the live table of a channel.
 
         :raises Refusal: ``no_table_here``.
-        :raises NotSaved: the database does not answer.
         """
         if channel not in self._by_channel:
             raise Refusal("no_table_here")
@@ -125,7 +127,6 @@ class LiveTables(ABC):
 
         :raises GameMissing: it waits, or is over and cannot be shown; see ``Wait`` for the reasons.
         :raises Refusal: ``unknown_table``; ``table_broken`` if it was closed because it cannot be rebuilt.
-        :raises NotSaved: the database does not answer.
         """
         table = self._tables.get(number) or await self._find(number)
         table.used_at = self._clock.now()
@@ -279,7 +280,6 @@ class LiveTables(ABC):
         The first hundredth of the time that this takes belongs to whoever asks.
 
         :param shard: which servers' tables; None for all.
-        :raises NotSaved: the database does not answer.
         """
         await self._aside.refresh()
         live = await self._journal.live(shard)
@@ -372,10 +372,7 @@ class LiveTables(ABC):
     # Tables that cannot go on
 
     async def _given_up(self, saved: Saved, error: Exception) -> Refusal:
-        """Let a table wait that cannot be rebuilt, if its game may be mended; close it if not. Return what to say.
-
-        :raises NotSaved: the database did not take it.
-        """
+        """Let a table wait that cannot be rebuilt, if its game may be mended; close it if not. Return what to say."""
         if isinstance(error, ChangedRules) or saved.status is Status.FINISHED:
             return await self._waiting(saved, Wait.CHANGED, error)
         if saved.game not in OURS and saved.status in LIVE:
@@ -426,10 +423,7 @@ class LiveTables(ABC):
             listener.waits(saved, refusal)
 
     async def _close_broken(self, saved: Saved, error: Exception) -> None:
-        """Close a table that cannot be rebuilt, so that its channel is free. Do nothing if it is over already.
-
-        :raises NotSaved: the database did not take it.
-        """
+        """Close a table that cannot be rebuilt, so that its channel is free. Do nothing if it is over already."""
         if saved.status not in LIVE:
             return
         try:
@@ -444,7 +438,6 @@ class LiveTables(ABC):
         """Close a table that waits for its game, so that its channel is free. Nobody wins or loses anything.
 
         :raises Refusal: ``unknown_table``, ``only_host_or_moderator``, or ``game_away`` if it is over.
-        :raises NotSaved: the database did not take it.
         :raises NotOurs: another process serves the table.
         """
         saved = await self._journal.load(number)

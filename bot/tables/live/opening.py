@@ -273,7 +273,6 @@ class Openings(LiveTables):
         :param invited: people who get a seat if they agree by joining.
         :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats``, ``too_many_tables``, or
             the rules' reason against the options.
-        :raises NotSaved: the database did not take it.
         """
         opening = new_table(
             game,
@@ -296,7 +295,6 @@ class Openings(LiveTables):
         """Return the newest rematch of a table; None if it has none.
 
         :raises Refusal: ``table_broken`` if it was closed because it cannot be rebuilt.
-        :raises NotSaved: the database does not answer.
         """
         found = await self._journal.rematch_of(number)
         return None if found is None else await self.find(found)
@@ -305,7 +303,6 @@ class Openings(LiveTables):
         """Check that a table has no rematch, or that it was closed early.
 
         :raises Refusal: ``rematch_here``, ``rematch_begun``, ``rematch_over``, or the reason of ``rematch_of``.
-        :raises NotSaved: the database does not answer.
         """
         known = await self.rematch_of(number)
         if known is not None and known.status is not Status.ENDED:
@@ -360,7 +357,6 @@ class Openings(LiveTables):
         """Check that a person may host another table in a server.
 
         :raises Refusal: ``too_many_tables``.
-        :raises NotSaved: the database does not answer.
         """
         if not self._most_hosted:
             return
@@ -372,7 +368,6 @@ class Openings(LiveTables):
         """Check that a channel has no live table. Close a table there that cannot be rebuilt.
 
         :raises Refusal: ``table_here``; ``game_missing`` if it waits for its game.
-        :raises NotSaved: the database does not answer.
         """
         refusal = await self._table_here(channel)
         if channel in self._by_channel:

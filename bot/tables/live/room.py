@@ -38,7 +38,6 @@ class Room(Openings):
             Given the table and the moment, it returns the entry to write down, or None if nothing has to change.
         :raises Refusal: the command refused; ``cannot_pay`` if somebody cannot pay the table's stake.
         :raises IllegalMove: the rules refuse it.
-        :raises NotSaved: the database did not take it, and nothing has happened.
         :raises NotOurs: another process serves the table.
         """
         async with table.lock:
@@ -85,7 +84,6 @@ class Room(Openings):
 
         :return: what they have found again; None if they were there.
         :raises Refusal: ``not_seated``, ``kicked``.
-        :raises NotSaved: the database did not take it.
         :raises NotOurs: another process serves the table.
         """
         table.saw(user, self._clock.now())
@@ -103,7 +101,6 @@ class Room(Openings):
 
         :raises Refusal: ``not_finished``, ``no_rematch``, ``not_seated``, ``kicked``, ``table_here``,
             ``too_many_tables``; if there is a rematch, ``rematch_here``, ``rematch_begun`` or ``rematch_over``.
-        :raises NotSaved: the database did not take it.
         """
         # Who cannot open one must not wait in line before those who can.
         rematch_of(await self.find(number), user, self._moment())
