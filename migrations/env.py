@@ -9,8 +9,8 @@ from alembic import context
 from sqlalchemy import Connection
 
 from bot.config import BadSettings, read_database_url
-from bot.store.engine.club_models import Base
 from bot.store.engine.database import DatabaseUnavailable, open_engine, raising_unavailable, sole
+from bot.store.engine.models import Base
 
 
 def migrate(connection: Connection) -> None:

@@ -7,14 +7,22 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import Final
 
 import discord
 
-from bot.directing.access import Obstacle
-from bot.directing.draws import draw_due
 from bot.directing.elsewhere import SeatedElsewhere
 from bot.directing.openings import Openings, is_to_open
-from bot.directing.places import LATER_SECONDS, SOON_SECONDS, ChannelGone, NoPlace, NotAllowed, Places, is_member
+from bot.directing.places import (
+    LATER_SECONDS,
+    SOON_SECONDS,
+    ChannelGone,
+    NoPlace,
+    NotAllowed,
+    Obstacle,
+    Places,
+    is_member,
+)
 from bot.directing.table_endings import Ends, attempt
 from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
@@ -31,12 +39,11 @@ from bot.tables.table.table import Table
 from bot.tournaments import entries
 from bot.tournaments.challenging import run_out
 from bot.tournaments.directors import pause_by_itself
-from bot.tournaments.draw import next_due
-from bot.tournaments.entries import Ended, Ending, Entry, Pairing, Why
-from bot.tournaments.matches import lapses_at
+from bot.tournaments.draw import draw, finished, next_due
+from bot.tournaments.entries import Drawn, Ended, Ending, Entry, Pairing, Why
 from bot.tournaments.pairing.parts import Paired
-from bot.tournaments.running import begin, end, open_check_in
-from bot.tournaments.signing_up import withdraw
+from bot.tournaments.running import begin, end, lapses_at, open_check_in, take_draw
+from bot.tournaments.signing_up import fill_with_computers, withdraw
 from bot.tournaments.tournament import Phase, Tournament
 
 log = logging.getLogger(__name__)
@@ -421,3 +428,36 @@ class Director(Listener):
             self._clock.try_again(("tournament", number, "end"), lambda: self._end_without_channel(tournament))
             return
         self._channel_gone(tournament)
+
+
+MOST_DRAWS: Final = 100
+"""How many draws follow each other at most before anything else is done."""
+
+
+async def draw_due(tournaments: Tournaments, tournament: Tournament, seed: bytes) -> bool:
+    """Draw what can be drawn, and end the tournament if all was played; return whether it goes on.
+
+    :param seed: the seed of its draws.
+    :raises NotSaved: the database did not take it.
+    :raises NotOurs: another process serves the tournament.
+    """
+
+    def next_draw(tournament: Tournament, now: datetime) -> Drawn | None:
+        if tournament.paused or tournament.phase is not Phase.RUNNING:
+            return None
+        drawn = draw(tournament, seed, now)
+        return None if drawn is None else take_draw(tournament, drawn)
+
+    def fill(tournament: Tournament, now: datetime) -> tuple[Entry, ...]:
+        """Fill the tables up, if anything can be drawn now."""
+        return () if draw(tournament, seed, now) is None else fill_with_computers(tournament, now)
+
+    for _ in range(MOST_DRAWS):
+        if finished(tournament, tournaments.now()) and not tournament.open_pairings:
+            await tournaments.do(tournament, end, seed, Ending.FINISHED)
+            return False
+        if tournament.options.computers:
+            await tournaments.do(tournament, fill)
+        if await tournaments.do(tournament, next_draw) is None:
+            break
+    return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
 from datetime import datetime
 from typing import Any, Final
@@ -287,3 +287,27 @@ def _can_play(tournament: Tournament, there: Sequence[Entrant]) -> bool:
 
 def _people(tournament: Tournament, entrants: Sequence[Entrant]) -> list[int]:
     return [user for each in entrants if (user := tournament.entrants[each].user) is not None]
+
+
+async def unplayed_tables(room: Room, tournament: Tournament) -> Callable[[Paired], bool]:
+    """Return a function that tells whether the table of a pairing can be closed and opened again at this moment.
+
+    Somebody may play a card while a director is answered, so it looks at the table when it is called.
+
+    :raises NotSaved: the database does not answer.
+    """
+    tables: dict[int, Table] = {}
+    for pairing in tournament.open_pairings:
+        if pairing.table is not None and room.is_live(pairing.table):
+            try:
+                tables[pairing.number] = await room.find(pairing.table)
+            except Refusal:
+                continue  # it cannot be read, so nobody knows what was played there
+
+    def unplayed(pairing: Paired) -> bool:
+        table = tables.get(pairing.number)
+        if table is None or table.id != pairing.table or pairing.closed >= MOST_CLOSED:
+            return False
+        return table.position is None or not table.position.moves
+
+    return unplayed

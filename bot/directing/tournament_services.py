@@ -9,14 +9,13 @@ from typing import Final
 
 import discord
 
-from bot.directing.access import Obstacle
 from bot.directing.challenges import ChallengeMessages
 from bot.directing.director import Director
 from bot.directing.elsewhere import Elsewhere
 from bot.directing.event_messages import EventMessages
 from bot.directing.news import News
 from bot.directing.openings import Openings
-from bot.directing.places import Places
+from bot.directing.places import Obstacle, Places
 from bot.directing.scheduled import Scheduled
 from bot.directing.seasons import Seasons
 from bot.directing.showing import Showing
@@ -30,13 +29,12 @@ from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.messages.threads import Threads
 from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, Ownership
 from bot.store.settings import SettingsStore
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.background import Background
 from bot.tables.kit.clock import Clock
 from bot.tables.live.room import Room
-from bot.tables.ownership import Ownership
 from bot.tournaments.directors import pause_by_itself
 from bot.tournaments.entries import Entry
 from bot.tournaments.pairing.parts import Paired

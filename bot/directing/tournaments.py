@@ -14,13 +14,12 @@ from bot.directing.crowding import require_pause, require_room
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.store.engine.errors import NotSaved, OutOfDate
-from bot.store.engine.fence import NotOurs, Shard
+from bot.store.engine.fence import Everything, NotOurs, Ownership, Shard
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.clock import Clock
 from bot.tables.kit.doubting import doubting
 from bot.tables.kit.moment import draw_seed
 from bot.tables.kit.refusal import Refusal
-from bot.tables.ownership import Everything, Ownership
 from bot.tournaments.announcing import announce
 from bot.tournaments.entries import Ended, Entry
 from bot.tournaments.options import Options

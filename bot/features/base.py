@@ -23,6 +23,7 @@ from bot.interactions.names import Names
 from bot.interactions.rosters import Rosters
 from bot.store.clubs import ClubStore
 from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import Everything, Ownership
 from bot.store.engine.sealing import Seal
 from bot.store.guild_locales import GuildLocales
 from bot.store.holds import HoldNotes, HoldStore
@@ -37,7 +38,6 @@ from bot.tables.held_loop import HELD_SECONDS, HeldLoop
 from bot.tables.kit.background import Background
 from bot.tables.kit.clock import Clock
 from bot.tables.kit.thinking import Thinker
-from bot.tables.ownership import Everything, Ownership
 
 log = logging.getLogger(__name__)
 

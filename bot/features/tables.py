@@ -11,22 +11,21 @@ from bot.features.parts import Leaving, Part, Stage
 from bot.fleet.shards import Shards
 from bot.messages.board import Board
 from bot.messages.challenge_pings import ChallengePings
-from bot.messages.clocked.daily import DealPosts
 from bot.messages.clocked.posting import Posting
-from bot.messages.clocked.weekly import OwnWeeks, WeekPosts
+from bot.messages.clocked.series import DealPosts, OwnWeeks, WeekPosts
 from bot.messages.dealing import Dealing
 from bot.messages.display import Display
-from bot.messages.hand_rendering import HandRenderer
 from bot.messages.hands import Hands
 from bot.messages.kicks import Kicks
 from bot.messages.more_pages import MorePages
 from bot.messages.presenter import Presenter
 from bot.messages.reminders import Reminders
-from bot.messages.renderer import Renderer
+from bot.messages.renderer import HandRenderer, Renderer
 from bot.messages.sharing import Sharing
 from bot.messages.threads import Threads
 from bot.messages.tokens import Tokens
 from bot.messages.waiting import WaitingTables
+from bot.store.accounts import Wallets
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import Shard
 from bot.store.journal.played import WeekStore
@@ -36,7 +35,6 @@ from bot.store.posts import PostStore
 from bot.store.shared_results import SharedResults
 from bot.store.solo import SoloStore
 from bot.store.standings.ratings import RatingsBefore
-from bot.store.wallets import Wallets
 from bot.tables.kit.moment import Pace
 from bot.tables.kit.refusal import Refusal
 from bot.tables.live.room import Room

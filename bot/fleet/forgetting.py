@@ -19,11 +19,10 @@ import discord
 from bot.fleet.gateway_events import Begun
 from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Fence, Fenced, NotOurs
+from bot.store.engine.fence import Fence, Fenced, NotOurs, Ownership
 from bot.store.people.departures import Departure, Departures, Step
 from bot.tables.kit.background import finish
 from bot.tables.kit.clock import Clock
-from bot.tables.ownership import Ownership
 
 log = logging.getLogger(__name__)
 

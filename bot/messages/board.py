@@ -5,23 +5,163 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 import discord
 
-from bot.interactions.answers import TRANSIENT, blocked_seconds, naming, sendable
+from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, naming, sendable
 from bot.interactions.clicked import shows
 from bot.interactions.failed_requests import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE
-from bot.messages.kept import pace_of, posted_before
-from bot.messages.message_state import MessageState
+from bot.messages.kept import Kept, pace_of, posted_before
 from bot.messages.renderer import Rendered, Renderer
-from bot.messages.scrolling import Scrolling
 from bot.tables.table.table import Status, Table
 from bot.views.kit.custom_id import ON_TABLE
 from bot.views.kit.record import Attachment
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class MessageState(Kept):
+    """The state of one table's message."""
+
+    answers: int = 0
+    """How many clicks are being answered; the answer may itself update the message."""
+    in_flight: bool = False
+    """Whether an edit, or an answer that shows the table, has been sent and is not confirmed yet."""
+    message: Shown | None = None
+    """The table's message as an interaction can edit it; None if there is no such interaction."""
+    unseen: bool = False
+    """Whether no message shows the table, and no answer that will show it is on its way."""
+    posted: int | None = None
+    """The id of a new message that shows the table, until it is saved; else None."""
+    posting: bool = False
+    """Whether a message that shows the table may have been sent without an answer that gave its id."""
+    attached: tuple[str, ...] | None = None
+    """The names of the files that the message has; None if they are not known."""
+    pictures_from: float = 0.0
+    """From when on the message has pictures again, by the event loop's clock: Discord has refused one."""
+    may_attach: bool = True
+    """Whether the bot may attach files in the channel, as the latest click or refusal has told."""
+
+    def is_due(self, table: Table) -> bool:
+        """Return whether the message has to be edited, or posted for the first time, or its id saved."""
+        if self.answers:
+            return False
+        if self.posted is not None:
+            return True
+        return self.changes > self.shown if table.message is not None else self.unseen and table.live
+
+
+class PendingAnswer:
+    """A click that is being answered, and whether its answer may show the table."""
+
+    def __init__(self, state: MessageState) -> None:
+        self._state = state
+        self._rendered: int | None = None
+
+    def begin(self) -> bool:
+        """Return whether the answer may show the table; if so, note that it is about to be sent.
+
+        It may not while an edit or another such answer is under way, which could arrive later with an older state.
+        """
+        if self._state.in_flight:
+            return False
+        self._state.in_flight = True
+        self._rendered = self._state.changes
+        return True
+
+    def done(self, message: Shown | None) -> None:
+        """Note the message that the answer has changed or posted; None if the answer did not arrive."""
+        if message is not None and self._rendered is not None:
+            self._state.shown = max(self._state.shown, self._rendered)
+            self.learn(message)
+
+    def learn(self, message: Shown) -> None:
+        """Note that the table's message can be edited through this interaction from now on."""
+        if self._state.message is None or self._state.message.message != message.message:
+            self._state.attached = None
+        self._state.message = message
+        if self._state.refusals:
+            self._state.refusals, self._state.not_before = 0, 0.0
+
+    def end(self) -> None:
+        """Allow edits again."""
+        if self._rendered is not None:
+            self._state.in_flight = False
+
+
+FAR: int = 8
+"""How many messages below a table's make it scroll out of sight: about as many as a phone shows at once."""
+
+LOOK_SECONDS = 45.0
+"""The least time between two looks at the same table, in seconds."""
+
+LOOKS_PER_SECOND = 1.0
+"""How many tables are looked at per second, at most. Each look is a request, and the bot may send 50 per second."""
+
+BLIND_SECONDS = 60 * 60.0
+"""How long a channel that the bot may not read is skipped, in seconds, before it tries again."""
+
+MOST_TABLES = 20_000
+"""How many tables are remembered, at most. Those handed on to another process are forgotten in this way."""
+
+
+class Scrolling:
+    """Finds out whether a table's message has scrolled out of sight, by reading the channel from time to time.
+
+    The bot does not subscribe to message events: the events of all servers would cost more than the games do, and what
+    people write is none of the bot's business.
+    """
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._looked: dict[int, float] = {}
+        """When each live table was last looked at, by the event loop's clock. The least recent one comes first."""
+        self._next = 0.0
+        self._blind: dict[int, float] = {}
+        """Until when each channel that the bot may not read is skipped, by the event loop's clock."""
+
+    def forget(self, table: Table) -> None:
+        """Drop the state of a table that is over."""
+        self._looked.pop(table.id, None)
+        self._blind.pop(table.channel, None)
+
+    async def is_far_up(self, table: Table) -> bool:
+        """Return whether a table's message has scrolled out of sight; False also if it is not time to look yet."""
+        now = asyncio.get_running_loop().time()
+        first = table.id not in self._looked
+        if first:
+            self._note(table.id, now)
+        due = not first and now - self._looked[table.id] >= LOOK_SECONDS and now >= self._next
+        if not due or table.message is None or not table.live or now < self._blind.get(table.channel, now):
+            return False
+        self._note(table.id, now)
+        self._next = now + 1 / LOOKS_PER_SECOND
+        return await self._count_below(table.guild, table.channel, table.message) >= FAR
+
+    def _note(self, table: int, now: float) -> None:
+        self._looked.pop(table, None)
+        self._looked[table] = now
+        if len(self._looked) > MOST_TABLES:
+            del self._looked[next(iter(self._looked))]
+
+    async def _count_below(self, guild: int, channel: int, message: int) -> int:
+        place: Any = self._client.get_partial_messageable(channel, guild_id=guild)
+        try:
+            found = [each async for each in place.history(after=discord.Object(message), limit=FAR)]
+        except discord.Forbidden:
+            now = asyncio.get_running_loop().time()
+            self._blind = {each: until for each, until in self._blind.items() if until > now}
+            self._blind[channel] = now + BLIND_SECONDS
+            return 0
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("the messages of channel %d cannot be read: %s", channel, error)
+            return 0
+        return len(found)
+
 
 TOKEN_PACE = 0.4
 """Seconds between two edits of a message through a token. Discord allows 5 in 2 s."""

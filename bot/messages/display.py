@@ -13,9 +13,8 @@ import discord
 
 from bot.interactions.answers import Shown
 from bot.interactions.failed_requests import UNKNOWN_CHANNEL
-from bot.messages.board import Board
+from bot.messages.board import Board, MessageState, PendingAnswer
 from bot.messages.kept import MOST_REFUSALS, Keeper
-from bot.messages.message_state import MessageState, PendingAnswer
 from bot.messages.tokens import Tokens
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs

@@ -20,7 +20,7 @@ import discord
 
 from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, retry_transient
 from bot.locales.words import Words
-from bot.messages.hand_rendering import HandRenderer, RenderedHand
+from bot.messages.renderer import HandRenderer, RenderedHand
 from bot.messages.tokens import Tokens
 from bot.store.engine.errors import NotSaved
 from bot.store.journal.entries import Entry, Posted

@@ -15,9 +15,8 @@ from bot.interactions.languages import Languages
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
 from bot.locales.words import Words
 from bot.messages.display import Display
-from bot.messages.hand_rendering import HandRenderer, RenderedHand
 from bot.messages.hands import Hands
-from bot.messages.renderer import Renderer
+from bot.messages.renderer import HandRenderer, RenderedHand, Renderer
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.live.room import Room
 from bot.tables.table import playing

@@ -13,8 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine.database import Store
 from bot.store.engine.fence import Fence, Shard
-from bot.store.engine.models import GameRow
-from bot.store.engine.tournament_models import TournamentEntryRow, TournamentRow
+from bot.store.engine.models import GameRow, TournamentEntryRow, TournamentRow
 from bot.store.journal.entries import NewTournament, Recorded, TournamentPosted
 from bot.store.journal.journal import Journal, of_shard
 from bot.store.journal.recording import read_entry

@@ -13,7 +13,7 @@ from bot.games.shuffle import Seeded
 from bot.store.solo import Opponents
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.kit.thinking import Thinker, default_level
-from bot.tables.table.fallback_moves import modest_move
+from bot.tables.table.playing import modest_move
 
 log = logging.getLogger(__name__)
 

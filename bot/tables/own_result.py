@@ -1,4 +1,4 @@
-"""What a game that is over has been for one of its players."""
+"""What a game that is over has been for one of its players, and what it did to their rating."""
 
 from __future__ import annotations
 
@@ -7,10 +7,32 @@ from dataclasses import dataclass
 
 from bot.games.game import Seat
 from bot.store.engine.status import Verdict
-from bot.store.standings.ratings import Rating, rate
+from bot.store.standings.ratings import Division, Rating, division, points, rate
 from bot.tables.table.fairness import result_of, settlement_of
-from bot.tables.table.rating_change import RatingChange
 from bot.tables.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """What a game did to a rating."""
+
+    before: Rating
+    after: Rating
+
+    @property
+    def certain(self) -> bool:
+        """Whether the rating was certain enough before and after the game for the difference to mean something."""
+        return self.before.certain and self.after.certain
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """The shown numbers before and after the game."""
+        return points(self.before.value), points(self.after.value)
+
+    @property
+    def divisions(self) -> tuple[Division | None, Division | None]:
+        """The divisions before and after the game; None while the rating is not settled."""
+        return division(self.before), division(self.after)
 
 
 @dataclass(frozen=True, slots=True)

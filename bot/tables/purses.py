@@ -9,8 +9,7 @@ from functools import partial
 from typing import Final
 
 from bot.games.game import AnyGame
-from bot.store.accounts import Account
-from bot.store.wallets import Wallets
+from bot.store.accounts import Account, Wallets
 from bot.tables.kit.refusal import Refusal
 
 DAY: Final = timedelta(days=1)

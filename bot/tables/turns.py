@@ -9,21 +9,20 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from random import Random
+from typing import Final
 
 from bot.games.game import Move, Seat
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Cheered, DeadlineSet, Ended, Entry, Guessed, Moved, Paused, Posted
-from bot.tables.failing import MOST_FAILURES, MOST_MOVES, close_broken, close_endless
 from bot.tables.kit.clock import Clock
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import Thinker
 from bot.tables.live.room import Room
 from bot.tables.table import expiry, playing
-from bot.tables.table import fallback_moves as modest
+from bot.tables.table.expiry import MOST_FAILURES, MOST_MOVES, close_broken, close_endless
 from bot.tables.table.listener import Listener
-from bot.tables.table.reminding import reminder_times
 from bot.tables.table.table import Status, Table
 
 log = logging.getLogger(__name__)
@@ -329,7 +328,7 @@ class Turns(Listener):
             raise
         except Exception as error:  # noqa: BLE001 - whatever is wrong with the player, the game has to go on
             self._log_once(table, "computer player", error)
-            await self._room.do(table, modest.instead_of_computer, ply, waiting[0])
+            await self._room.do(table, playing.instead_of_computer, ply, waiting[0])
 
     async def _expire(self, table: Table) -> None:
         await self._room.do(table, expiry.expire)
@@ -394,7 +393,7 @@ class Turns(Listener):
             raise
         except Exception as error:  # noqa: BLE001 - whatever is wrong with the move, the game has to go on
             self._log_once(table, "automatic move", error)
-            return await self._room.do(table, playing.time_is_up, turn, modest.first_move)
+            return await self._room.do(table, playing.time_is_up, turn, playing.first_move)
 
     async def advise(self, table: Table, user: int) -> Sequence[tuple[Move, float | None]]:
         """Return what the strongest computer player thinks of a person's possible moves, the best first.
@@ -425,3 +424,27 @@ class Turns(Listener):
     def _seed(self) -> int:
         """Return a seed for a computer player's random numbers."""
         return self._chance.randrange(DICE)
+
+
+SHARE: Final = 6
+"""The first reminder comes when one part of this many of the time for a turn is left."""
+
+AGAIN_SECONDS: Final = 3600.0
+"""If the first reminder comes this long before the end of the time, in seconds, or longer, a second one follows."""
+
+
+def reminder_times(turn: float, least: float) -> tuple[float, ...]:
+    """Return how long before the end of a turn people are reminded, in seconds, the longest time first.
+
+    The first reminder comes when a sixth of the turn is left, or ``least`` seconds if that is more. If that is an hour
+    or more before the end, a second one comes when a sixth of that is left. There is none in a turn that is not longer
+    than ``least``.
+
+    :param turn: the time for a turn, in seconds.
+    :param least: how long before the end the first reminder comes at least, in seconds; 0 for no reminders.
+    """
+    if not 0 < least < turn:
+        return ()
+    first = max(least, turn / SHARE)
+    second = max(least, first / SHARE)
+    return (first, second) if first >= AGAIN_SECONDS and second < first else (first,)

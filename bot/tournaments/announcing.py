@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.games.shuffle import commitment
-from bot.tournaments.entries import Announced
+from bot.tournaments.entries import Announced, Changed
 from bot.tournaments.options import (
     ARENA_MINUTES,
     LADDER_DAYS,
@@ -24,7 +24,8 @@ from bot.tournaments.options import (
     Format,
     Options,
 )
-from bot.tournaments.texts import one_line
+from bot.tournaments.refusing import require_director, require_live
+from bot.tournaments.tournament import Phase, Tournament
 
 MOST_AHEAD: Final = timedelta(days=366)
 """How long before its start a tournament may be announced."""
@@ -138,3 +139,81 @@ def check_start(options: Options, now: datetime) -> None:
         raise Refused("start_past")
     if options.starts > now + MOST_AHEAD:
         raise Refused("start_too_far")
+
+
+MOST_REASON: Final = 200
+"""How long the reason for a director's decision may be, in characters."""
+
+
+_JOINERS: Final = "\u200c\u200d"
+"""What is not printed, but belongs to emoji and to some languages' words."""
+
+
+def one_line(text: str, most: int, code: str) -> str:
+    """Return a text in one line, without anything that is not printed.
+
+    :param most: how many characters it may have.
+    :param code: the code of the refusal if it has more.
+    :raises Refused: ``code``.
+    """
+    shown = (each if each.isprintable() or each in _JOINERS else " " for each in text)
+    line = " ".join("".join(shown).split()).strip(_JOINERS)
+    if len(line) > most:
+        raise Refused(code, most=str(most))
+    return line
+
+
+def reason(text: str) -> str:
+    """Return the reason for a director's decision. Everybody sees it.
+
+    :raises Refused: ``reason_missing``, ``reason_too_long``.
+    """
+    line = one_line(text, MOST_REASON, "reason_too_long")
+    if not line:
+        raise Refused("reason_missing")
+    return line
+
+
+def change(
+    tournament: Tournament,
+    now: datetime,
+    by: int,
+    game: AnyGame,
+    alter: Callable[[Options], Options],
+    *,
+    moderator: bool = False,
+) -> Changed | None:
+    """Change what was announced, until the tournament begins.
+
+    :param game: the tournament's game.
+    :param alter: returns what is wanted, given what holds now.
+    :return: None if that changes nothing.
+    :raises Refused: ``tournament_over``, ``not_director``; ``rules_settled``: it has begun; ``limit_below_entered``
+        (with how many are ``there``): people who are in would lose their places; ``check_in_settled``: check-in has
+        been opened; ``start_before_check_in`` (with the ``minutes``): there would be less time to check in than was
+        said; ``computers_entered``: they are in; or what ``announcing`` says against it.
+    """
+    require_live(tournament)
+    require_director(tournament, by, moderator=moderator)
+    if tournament.phase is Phase.RUNNING:
+        raise Refused("rules_settled")
+    before = tournament.options
+    after = checked(game, alter(before))
+    if after == before:
+        return None
+    if after.limit is not None and after.limit < tournament.people:
+        raise Refused("limit_below_entered", there=str(tournament.people))
+    if tournament.asked and after.check_in != before.check_in:
+        raise Refused("check_in_settled")
+    if before.computers and not after.computers and any(each.computer for each in tournament.playing):
+        raise Refused("computers_entered")
+    if after.starts != before.starts:
+        check_start(after, now)
+    if (after.starts, after.check_in) != (before.starts, before.check_in) and not tournament.asked:
+        _check_time_for_check_in(after, now)
+    return Changed(now, after, by)
+
+
+def _check_time_for_check_in(options: Options, now: datetime) -> None:
+    if options.starts is not None and options.starts - timedelta(minutes=options.check_in) < now:
+        raise Refused("start_before_check_in", minutes=str(options.check_in))

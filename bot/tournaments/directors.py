@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.games.refused import Refused
+from bot.tournaments.announcing import reason
 from bot.tournaments.entries import (
     Adjusted,
     Closed,
@@ -30,7 +31,6 @@ from bot.tournaments.refusing import (
     require_running,
 )
 from bot.tournaments.running import check_places, end
-from bot.tournaments.texts import reason
 from bot.tournaments.tournament import Paired, Phase, Tournament
 
 CORRECTED_FOR: Final = timedelta(days=1)

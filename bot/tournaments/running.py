@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
 
 from bot.games.refused import Refused
 from bot.games.shuffle import commitment
 from bot.tournaments.entries import (
+    Accepted,
     Begun,
     CheckInOpened,
     Closed,
@@ -18,6 +20,8 @@ from bot.tournaments.entries import (
     Opened,
     Pairing,
     Played,
+    Why,
+    Withdrawn,
 )
 from bot.tournaments.options import LEAST_ENTRANTS, Format
 from bot.tournaments.pairing import sides
@@ -201,3 +205,49 @@ def _open_pairing(tournament: Tournament, number: Pairing) -> Paired:
     if pairing.over:
         raise Refused("pairing_over")
     return pairing
+
+
+ACCEPTED_WITHIN: Final = timedelta(days=1)
+"""How long the other club has to agree. Then the match is called off."""
+
+
+def accept(tournament: Tournament, now: datetime, by: int) -> Accepted:
+    """Agree to a match for the other club. Whether the person may is not checked here.
+
+    :raises Refused: ``tournament_over``, ``tournament_begun``, ``accepted_already``, which is also said of a tournament
+        of another format.
+    """
+    require_not_begun(tournament)
+    if not tournament.awaits_acceptance:
+        raise Refused("accepted_already")
+    return Accepted(now, by)
+
+
+def decline(tournament: Tournament, now: datetime, by: int, seed: bytes) -> Ended:
+    """Call a match off because the other club does not want it.
+
+    :raises Refused: as ``accept``.
+    """
+    accept(tournament, now, by)
+    return end(tournament, now, seed, Ending.CALLED_OFF, by)
+
+
+def leave_club(
+    tournament: Tournament, now: datetime, club: int, users: Collection[int], by: int | None = None, why: str = ""
+) -> tuple[Withdrawn, ...]:
+    """Take people out of a match who are in the club for which they play no more. Once it has begun, they play on.
+
+    :param by: who has removed them from the club; None if they have left it.
+    :param why: what everybody is told about it; empty if they have left it.
+    :return: nothing if it has begun, or none of them plays for the club.
+    """
+    if tournament.phase in (Phase.RUNNING, Phase.OVER):
+        return ()
+    theirs = {side for side, each in enumerate(tournament.options.clubs) if each.club == club}
+    there = (each for each in tournament.entrants if each.out is None and each.side in theirs and each.user in users)
+    return tuple(Withdrawn(now, each.number, Why.WITHDREW, by, why) for each in there)
+
+
+def lapses_at(tournament: Tournament) -> datetime | None:
+    """Return when a match to which nobody agrees is called off; None if that does not apply."""
+    return tournament.announced_at + ACCEPTED_WITHIN if tournament.awaits_acceptance else None

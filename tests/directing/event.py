@@ -13,7 +13,7 @@ from bot.games.catalog import GAMES
 from bot.store.engine.errors import NotSaved
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status
-from bot.tournaments import changing
+from bot.tournaments import announcing
 from bot.tournaments.options import Format, Options
 from bot.tournaments.tournament import Phase
 from bot.views.kit.settings import TURNS
@@ -51,7 +51,7 @@ async def announce(house, person, *, game="africa", format="swiss", title=None, 
     if (turn := options.pop("turn_time", None)) is not None:
         options["turn_seconds"] = TURNS[turn]
     if options:
-        change = changing.change, int(person.id), GAMES[game], lambda now: replace(now, **options)
+        change = announcing.change, int(person.id), GAMES[game], lambda now: replace(now, **options)
         await tournaments.do(tournament, *change)
     return tournament
 

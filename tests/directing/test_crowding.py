@@ -9,9 +9,8 @@ from bot.directing.crowding import ASKED_AGAIN_AFTER, MATCHES_WITHIN, MOST_LIVE,
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.tournaments.entries import Ending
-from bot.tournaments.matches import decline
 from bot.tournaments.options import Format, Options, Side
-from bot.tournaments.running import end
+from bot.tournaments.running import decline, end
 from tests.clubs import evening
 from tests.directing.event import announced
 from tests.directing.test_times import move_clock

@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.messages import scrolling
+from bot.messages import board
 from playground.driver import InteractionFailed
 from playground.traffic.faults import Fault
 from playground.world import READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL
@@ -40,10 +40,10 @@ async def test_a_table_message_that_was_deleted_is_posted_anew(house):
     await people[0].until(lambda each: any("round 1" in seen.text for key, seen in each.messages.items() if key != old))
 
 
-@pytest.mark.parametrize("chatter", [scrolling.FAR - 1, scrolling.FAR])
+@pytest.mark.parametrize("chatter", [board.FAR - 1, board.FAR])
 async def test_a_table_that_has_scrolled_away_comes_down_when_somebody_plays(house, monkeypatch, chatter):
-    monkeypatch.setattr(scrolling, "LOOK_SECONDS", 0.0)
-    monkeypatch.setattr(scrolling, "LOOKS_PER_SECOND", 1000.0)
+    monkeypatch.setattr(board, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(board, "LOOKS_PER_SECOND", 1000.0)
     people = await started(house, "Laura", "Clara")
     konrad = await house.person("Konrad")
     old = people[0].find("My hand").id
@@ -54,7 +54,7 @@ async def test_a_table_that_has_scrolled_away_comes_down_when_somebody_plays(hou
     await play_one(people)
     await people[0].until(lambda _: table_of(house).position.turn > before)
     await house.app.display.close()
-    if chatter < scrolling.FAR:
+    if chatter < board.FAR:
         assert people[0].find("My hand").id == old
         return
     await people[0].until(lambda each: old not in each.messages)
@@ -67,8 +67,8 @@ async def test_a_table_that_has_scrolled_away_comes_down_when_somebody_plays(hou
 
 @pytest.mark.parametrize("denied", [VIEW_CHANNEL, READ_HISTORY])
 async def test_where_we_may_not_read_the_table_stays(house, monkeypatch, denied):
-    monkeypatch.setattr(scrolling, "LOOK_SECONDS", 0.0)
-    monkeypatch.setattr(scrolling, "FAR", 1)
+    monkeypatch.setattr(board, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(board, "FAR", 1)
     people = await started(house, "Laura", "Clara")
     old = people[0].find("My hand").id
     channel = house.discord.world.channels[int(people[0].channel)]
@@ -83,7 +83,7 @@ async def test_where_we_may_not_read_the_table_stays(house, monkeypatch, denied)
 
 async def test_a_channel_that_we_may_read_again_is_looked_at_again(house, monkeypatch):
     for name, value in {"LOOK_SECONDS": 0.0, "LOOKS_PER_SECOND": 1000.0, "BLIND_SECONDS": 0.0, "FAR": 1}.items():
-        monkeypatch.setattr(scrolling, name, value)
+        monkeypatch.setattr(board, name, value)
     people = await started(house, "Laura", "Clara")
     old = people[0].find("My hand").id
     denied = house.discord.world.channels[int(people[0].channel)].denied

@@ -26,8 +26,8 @@ from bot.locales.plain import KNOWN_LEVELS
 from bot.locales.reading import COMMAND, Bundle
 from bot.locales.words import LANGUAGES, MissingWords, Words, refusal_words, words_for
 from bot.store.settings import YourTurn
-from bot.store.standings.divisions import Division
 from bot.store.standings.periods import Period
+from bot.store.standings.ratings import Division
 from bot.store.standings.standings import RankedBy
 from bot.tables.reviewing import Verdict
 from bot.tournaments.entries import Why

@@ -3,8 +3,8 @@
 import asyncio
 from dataclasses import replace
 
-from bot.messages import scrolling
-from bot.messages.scrolling import Scrolling
+from bot.messages import board
+from bot.messages.board import Scrolling
 from tests.e2e.playing import started, table_of
 
 READ = "GET /channels/*/messages"
@@ -31,31 +31,31 @@ async def test_tables_take_turns_to_be_looked_at(house, monkeypatch):
     garden = await house.discord.service.add_channel(house.discord.world.guild, "garden")
     armin = await house.person("Armin")
     first = table_of(house)
-    await chatter(armin, scrolling.FAR)
+    await chatter(armin, board.FAR)
     await armin.go_to(str(garden.id))
     await armin.slash("claro new", bots=1)
     second = next(table for table in house.app.room.tables if table is not first)
-    await chatter(armin, scrolling.FAR)
+    await chatter(armin, board.FAR)
     async with asyncio.timeout(30):
         while second.message is None:  # noted after the command was answered
             await armin.request("GET", "/users/@me")
     await house.app.display.close()  # from here on, only the test looks
-    monkeypatch.setattr(scrolling, "LOOK_SECONDS", 0.0)
-    monkeypatch.setattr(scrolling, "LOOKS_PER_SECOND", 1000000.0)
+    monkeypatch.setattr(board, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(board, "LOOKS_PER_SECOND", 1000000.0)
     assert await looked_at(house, [first, second]) == ([True, True], 2)
-    monkeypatch.setattr(scrolling, "LOOKS_PER_SECOND", 0.001)
+    monkeypatch.setattr(board, "LOOKS_PER_SECOND", 0.001)
     assert await looked_at(house, [first, second]) == ([True, False], 1)
 
 
 async def test_a_table_is_not_looked_at_twice_in_a_row(house):
     await started(house, "Laura", "Clara")
-    await chatter(await house.person("Konrad"), scrolling.FAR)
+    await chatter(await house.person("Konrad"), board.FAR)
     assert await looked_at(house, [table_of(house)]) == ([False], 0)
 
 
 async def test_tables_that_went_to_another_process_are_forgotten_in_the_end(house, monkeypatch):
     await started(house, "Laura", "Clara")
-    monkeypatch.setattr(scrolling, "MOST_TABLES", 3)
+    monkeypatch.setattr(board, "MOST_TABLES", 3)
     scroll, here = Scrolling(house.app.client), table_of(house)
     for number in range(1000, 1010):
         assert not await scroll.is_far_up(replace(here, id=number))

@@ -4,7 +4,7 @@ import json
 from collections import Counter
 
 from bot.interactions import token_requests
-from bot.messages.hand_rendering import HandRenderer
+from bot.messages.renderer import HandRenderer
 from tests.directing.event import until
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started
 

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.messages.clocked import posting
-from bot.messages.clocked.weekly import OWN_WEEK, WEEK
+from bot.messages.clocked.series import OWN_WEEK, WEEK
 from bot.store.posts import NOBODY, Claim, PostKey, PostStore
 from bot.store.standings.ratings import Rating
 from bot.views.standings.week import mark_of

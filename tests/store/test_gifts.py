@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
+from bot.store.accounts import Wallets
 from bot.store.engine.models import GiftRow
-from bot.store.wallets import Wallets
 from tests.store.standings.evening import rows
 
 TODAY, TOMORROW = date(2026, 5, 4), date(2026, 5, 5)

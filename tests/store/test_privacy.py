@@ -12,6 +12,7 @@ from sqlalchemy import insert, select, update
 
 from bot.clubs.deciding import join
 from bot.games.catalog import GAMES, PATIENCES
+from bot.store.accounts import Wallets
 from bot.store.clubs import ClubStore
 from bot.store.engine.models import AchievementRow, Base, GameRow, GiftRow, MoveRow, SeatRow
 from bot.store.engine.sealing import Seal
@@ -28,7 +29,6 @@ from bot.store.posts import NOBODY, PostKey, PostStore
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
 from bot.store.solo import DeckSpent, SoloStore
 from bot.store.tournaments import TournamentStore
-from bot.store.wallets import Wallets
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import Thinker

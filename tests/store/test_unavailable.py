@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.games.catalog import GAMES
+from bot.store.accounts import Wallets
 from bot.store.deals import DayDeal
 from bot.store.engine import database
 from bot.store.engine.database import Database, open_engine, upgrade
@@ -24,7 +25,6 @@ from bot.store.standings.finished import History
 from bot.store.standings.seasons import Seasons
 from bot.store.standings.standings import Place, RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
-from bot.store.wallets import Wallets
 from bot.tables.recount import recount, recount_if_missing
 from tests.store.exported import parts_of
 

@@ -9,9 +9,9 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from bot.games.catalog import GAMES
+from bot.store.accounts import Account, Wallets
 from bot.store.journal.entries import Opening, Seating
 from bot.store.people.privacy import Privacy
-from bot.store.wallets import Account, Wallets
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal
 from bot.tables.purses import Purses

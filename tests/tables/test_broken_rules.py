@@ -12,9 +12,9 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Ended
-from bot.tables import failing, turns
+from bot.tables import turns
 from bot.tables.kit.refusal import Refusal
-from bot.tables.table import lobby
+from bot.tables.table import expiry, lobby
 from bot.tables.table.table import Status
 from bot.tables.turns import AFTER_ERROR_SECONDS
 from bot.views.person.games import OwnGame, Sight, games_message
@@ -197,7 +197,7 @@ async def test_a_game_that_is_over_is_not_closed(evening):
     table = await evening.start(LAURA, CLARA)
     while table.live:
         await play_first(evening, table)
-    for command in (failing.close_broken, failing.close_endless):
+    for command in (expiry.close_broken, expiry.close_endless):
         with pytest.raises(Refusal) as caught:
             await evening.room.do(table, command)
         assert code(caught) == "game_over"
@@ -214,7 +214,7 @@ async def test_the_message_says_it_in_every_language(evening, language):
     said = _text(table_message(words, Icons(), table))
     assert words("table-failing") in _plain(said)
     assert said != playing
-    await evening.room.do(table, failing.close_broken)
+    await evening.room.do(table, expiry.close_broken)
     assert _plain(words.of("claro", "table-broken")) in _plain(_text(table_message(words, Icons(), table)))
     table.close_reason = CloseReason.ENDLESS
     assert words("table-endless") in _plain(_text(table_message(words, Icons(), table)))

@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import select
 
 from bot.games.catalog import GAMES
+from bot.store.accounts import Wallets
 from bot.store.engine.models import GiftRow, KickRow, PlayerRow, SeatRow
 from bot.store.engine.status import CloseReason, Verdict
 from bot.store.spent import note_spent, purse
-from bot.store.wallets import Wallets
 from bot.tables.kit.refusal import Refusal
 from bot.tables.own_result import taken_away
 from bot.tables.purses import Purses, _may_have_another

@@ -12,10 +12,10 @@ from sqlalchemy import select
 
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
+from bot.store.accounts import Wallets
 from bot.store.engine.database import open_engine
 from bot.store.engine.models import PlayerRow, StandingRow
 from bot.store.people.privacy import Privacy, StillSeated
-from bot.store.wallets import Wallets
 from bot.tables.kit.refusal import Refusal
 from bot.tables.purses import Purses
 from bot.tables.table import host_tools, lobby, playing

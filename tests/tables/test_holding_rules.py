@@ -19,7 +19,7 @@ from bot.store.engine.models import HoldRow
 from bot.store.engine.status import Status, Wait
 from bot.store.holds import SUSPECTED_MINUTES, Hold, HoldKind, HoldNotes, HoldStore
 from bot.store.solo import Opponents, SoloStore
-from bot.tables import aside, culprit
+from bot.tables import aside, held_loop
 from bot.tables.aside import Aside, told
 from bot.tables.held_loop import CERTAIN_SECONDS, ENDED, STOP_SECONDS, HeldLoop
 from bot.tables.kit.refusal import Refusal
@@ -43,9 +43,9 @@ def game(monkeypatch):
 
 
 def install(monkeypatch, made, origin, rules="higher"):
-    packages = {**culprit.PACKAGES, made.name: Package(made.name, rules, rules, origin)}
-    games = {**culprit.GAMES, made.name: made}
-    for module in (culprit, aside):
+    packages = {**held_loop.PACKAGES, made.name: Package(made.name, rules, rules, origin)}
+    games = {**held_loop.GAMES, made.name: made}
+    for module in (held_loop, aside):
         monkeypatch.setattr(module, "PACKAGES", packages)
         monkeypatch.setattr(module, "GAMES", games)
 
@@ -260,7 +260,7 @@ async def test_a_game_without_a_table_is_found_too(evening, game):
     frames = []
 
     def look():
-        frames.append(culprit.culprit(sys._getframe()).hold)
+        frames.append(held_loop.culprit(sys._getframe()).hold)
         return "1"
 
     alone = SoloGames({"higher": game}, SoloStore(evening.engine), evening.thinker)
@@ -276,11 +276,11 @@ async def test_a_game_without_a_table_is_found_too(evening, game):
     show(solo)
     await asyncio.to_thread(show_something)  # whose frames do not know the game above
     assert frames == [Hold("higher", ORIGIN, HoldKind.ALONE, solo.saved.id), Hold("higher", ORIGIN)]
-    assert culprit.culprit(None) is None
+    assert held_loop.culprit(None) is None
 
 
 def here():
-    return culprit.culprit(sys._getframe())
+    return held_loop.culprit(sys._getframe())
 
 
 async def test_of_two_games_in_one_package_the_nearer_one_is_blamed(evening, monkeypatch):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.table.reminding import reminder_times
+from bot.tables.turns import reminder_times
 from bot.views.kit.settings import TURNS
 
 USUAL = {

@@ -9,9 +9,8 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.store.reviews import EVERYBODY, ReviewPart
-from bot.tables.kit.fair_lane import FairLane
 from bot.tables.kit.refusal import Refusal
-from bot.tables.kit.thinking import Thinker
+from bot.tables.kit.thinking import FairLane, Thinker
 from bot.tables.reviewing import VERSION, Judged, Review, Reviewed, Reviewer, Verdict, about_as_good
 
 SEED = bytes(range(32))

@@ -7,8 +7,8 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
-from bot.tables.failing import MOST_FAILURES
 from bot.tables.table import host_tools, lobby
+from bot.tables.table.expiry import MOST_FAILURES
 from bot.tables.table.table import Status
 from bot.tables.turns import AFTER_ERROR_SECONDS
 from bot.tables.watchdog import LOOK_SECONDS, Watchdog

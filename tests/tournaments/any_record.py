@@ -8,9 +8,8 @@ from random import Random
 
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
-from bot.tournaments.announcing import announce
+from bot.tournaments.announcing import announce, change
 from bot.tournaments.challenging import challenge, concede, ready, run_out, take_back, told
-from bot.tournaments.changing import change
 from bot.tournaments.directors import (
     add_director,
     adjust,
@@ -24,9 +23,9 @@ from bot.tournaments.directors import (
 )
 from bot.tournaments.draw import draw
 from bot.tournaments.entries import Challenged, ChallengeTold, Drawn
-from bot.tournaments.matches import accept
 from bot.tournaments.options import Format, Options, Side
 from bot.tournaments.running import (
+    accept,
     begin,
     behind,
     close_table,

@@ -10,16 +10,14 @@ from random import Random
 
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
-from bot.tournaments.announcing import announce
+from bot.tournaments.announcing import announce, change
 from bot.tournaments.challenging import challenge, concede, ready, run_out, take_back
-from bot.tournaments.changing import change
 from bot.tournaments.directors import adjust, disqualify, pause, resume, take_out
 from bot.tournaments.directors import replace as put_in
 from bot.tournaments.draw import draw, finished
 from bot.tournaments.entries import Drawn, Ended, Ending, SignedUp
-from bot.tournaments.matches import accept
 from bot.tournaments.options import Format, Options, Side
-from bot.tournaments.running import begin, behind, end, open_check_in, play_result, ranked, take_draw
+from bot.tournaments.running import accept, begin, behind, end, open_check_in, play_result, ranked, take_draw
 from bot.tournaments.signing_up import check_in, fill_with_computers, not_there, sign_up, withdraw
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.writing import PEOPLE, to_json

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.tournaments.changing import change
+from bot.tournaments.announcing import change
 from bot.tournaments.options import Format
 from bot.tournaments.running import open_check_in
 from bot.tournaments.signing_up import fill_with_computers

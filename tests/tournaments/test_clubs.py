@@ -15,9 +15,8 @@ from bot.tournaments.directors import call_off
 from bot.tournaments.draw import draw, finished
 from bot.tournaments.entries import Accepted, Drawn, Ending, SignedUp
 from bot.tournaments.formats.clubs import score
-from bot.tournaments.matches import accept, decline, lapses_at
 from bot.tournaments.options import Format, Options, Side
-from bot.tournaments.running import begin
+from bot.tournaments.running import accept, begin, decline, lapses_at
 from bot.tournaments.signing_up import sign_up
 from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Phase, Tournament

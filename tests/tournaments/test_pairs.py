@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.pairing.matching import EXACT, exact, pairs
+from bot.tournaments.pairing.matching import EXACT, by_lot, exact, lot, pairs
 from bot.tournaments.pairing.seating import greedy, improve, in_order, sizes
-from bot.tournaments.pairing.seeded_lots import by_lot, lot
 from tests.tournaments.whole_events import SEED
 
 

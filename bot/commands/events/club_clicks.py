@@ -23,7 +23,7 @@ from bot.interactions import answers
 from bot.interactions.clicked import has_button
 from bot.store.engine.errors import NotSaved
 from bot.tables.kit.refusal import Refusal
-from bot.tournaments.matches import leave_club
+from bot.tournaments.running import leave_club
 from bot.views.club.club import answered_message, end_message, invitation_message, request_message
 from bot.views.club.club_forms import MOST_CHOSEN, people_form, read_club_form, role_form
 from bot.views.kit.components import Layout

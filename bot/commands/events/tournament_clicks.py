@@ -11,13 +11,13 @@ from bot.commands.events.tournament_pages import TournamentPages, game_of
 from bot.commands.kit.click import EventClick, EventClicks
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services
-from bot.directing.reopening import unplayed_tables
+from bot.directing.openings import unplayed_tables
 from bot.directing.tournament_services import TournamentServices
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.refusals import KIND, sentence
 from bot.tables.kit.refusal import Refusal, jump_link
-from bot.tournaments import changing, directors, matches, running, signing_up
+from bot.tournaments import announcing, directors, running, signing_up
 from bot.tournaments.entries import Entry
 from bot.tournaments.options import Format
 from bot.tournaments.refusing import entrant_numbered, pairing_numbered
@@ -124,14 +124,14 @@ class TournamentClicks(EventClicks):
     @on(Act.ACCEPT)
     async def _accept(self, click: EventClick) -> None:
         await self._matches.require_other_keeper(click.interaction, click.tournament)
-        await self._do(click.tournament, matches.accept, click.user)
+        await self._do(click.tournament, running.accept, click.user)
         await click.tell("notice-club-match-accepted")
 
     @on(Act.DECLINE)
     async def _decline(self, click: EventClick) -> None:
         await self._matches.require_other_keeper(click.interaction, click.tournament)
         seed = await self._house.director.seed(click.tournament)
-        await self._do(click.tournament, matches.decline, click.user, seed)
+        await self._do(click.tournament, running.decline, click.user, seed)
         await click.tell("notice-club-match-declined")
 
     @on(Act.CHECK_IN)
@@ -191,13 +191,13 @@ class TournamentClicks(EventClicks):
     async def _change(self, click: EventClick, part: int) -> None:
         """Change a part of what was announced.
 
-        :raises Refused: ``game_away``, ``bad_number``, or what ``changing.change`` says.
+        :raises Refused: ``game_away``, ``bad_number``, or what ``announcing.change`` says.
         """
         tournament = click.tournament
         game = game_of(self._services, tournament)
         alter = read_change(tournament.options, game, part, self._house.tournaments.now(), click.fields)
         await self._check_channels(click, alter(tournament.options).channels)
-        await self._do(tournament, changing.change, click.user, game, alter, moderator=click.moderator)
+        await self._do(tournament, announcing.change, click.user, game, alter, moderator=click.moderator)
         await self._pages.change(click.interaction, tournament)
 
     async def _check_channels(self, click: EventClick, channels: Sequence[int]) -> None:

@@ -16,9 +16,8 @@ from bot.faces.face import LISTED
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.clicked import picked, shown_chosen
-from bot.messages.clocked.daily import DAILY
 from bot.messages.clocked.schedule import zones, zones_like
-from bot.messages.clocked.weekly import WEEK
+from bot.messages.clocked.series import DAILY, WEEK
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.custom_id import PageId, Verb, page_number

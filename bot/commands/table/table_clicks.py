@@ -19,7 +19,7 @@ from bot.interactions.clicked import is_outdated, picked, shows
 from bot.interactions.installing import offered_link
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
 from bot.interactions.refusals import sentence
-from bot.messages.message_state import PendingAnswer
+from bot.messages.board import PendingAnswer
 from bot.messages.presenter import clicked_table
 from bot.store.engine.fence import NotOurs
 from bot.tables.kit.refusal import Refusal

@@ -17,12 +17,11 @@ from bot.interactions.answers import TOO_MANY_REQUESTS, sendable
 from bot.messages.clocked.schedule import Schedule
 from bot.messages.kept import posted_before
 from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, Ownership
 from bot.store.posts import NOBODY, Claim, PostKey, PostStore
 from bot.store.settings import GuildSettings, SettingsStore
 from bot.tables.kit.background import finish
 from bot.tables.kit.clock import Clock
-from bot.tables.ownership import Ownership
 from bot.views.kit.components import Layout
 from bot.views.kit.record import Attachment
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from sqlalchemy import Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.engine.club_models import Base
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.errors import DATABASE_FAILURES
-from bot.store.engine.models import OF_PROCESSES
+from bot.store.engine.models import OF_PROCESSES, Base
 
 ROWS = 1000
 """How many rows are read and written at a time."""

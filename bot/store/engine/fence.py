@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol
 
 from sqlalchemy import Connection, text
 
@@ -76,3 +77,23 @@ def check_fences(connection: Connection, fences: Iterable[Fence]) -> None:
     lost = frozenset(fence for fence in fences if (fence.shards, fence.shard, fence.number) not in current)
     if lost:
         raise Fenced(lost)
+
+
+class Ownership(Protocol):
+    """Knows which servers this process serves."""
+
+    def fence(self, guild: int) -> Fence | None:
+        """Return the lease under which a server's tables may be changed now; None if there is no other process.
+
+        :raises NotOurs: another process serves this server, or none does.
+        :raises NotSaved: the database does not answer, so the lease may have passed to another process.
+        """
+        ...
+
+
+class Everything:
+    """The ownership of a single process that serves all servers."""
+
+    def fence(self, guild: int) -> Fence | None:
+        """See ``Ownership``."""
+        return None

@@ -719,3 +719,94 @@ class UndeletedNoticeRow(Base):
     )
     message_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     channel_id: Mapped[int] = mapped_column(BigInteger)
+
+
+class TournamentRow(Base):
+    """A tournament: where it is, and what is no part of its record."""
+
+    __tablename__ = "tournaments"
+    __table_args__ = (
+        Index("ix_tournaments_guild_id", "guild_id", "ended_at"),
+        Index("ix_tournaments_ended_at", "ended_at"),
+    )
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    """The message that shows it; None before it is posted."""
+    seed: Mapped[str] = mapped_column(String(64))
+    """The seed of its draws in hex. It is secret until the record ends with it."""
+    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    """When it was over; None while it is not."""
+
+
+class TournamentEntryRow(Base):
+    """An entry of a tournament's record. Its primary key prevents writing two entries with the same number.
+
+    People's ids are in columns of their own, so that somebody can be forgotten while the record stays.
+    """
+
+    __tablename__ = "tournament_entries"
+    __table_args__ = (
+        Index("ix_tournament_entries_user_id", "user_id"),
+        Index("ix_tournament_entries_by_id", "by_id"),
+    )
+
+    tournament_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    """Its number in the record, from 0."""
+    user_id: Mapped[int | None] = mapped_column(BigInteger)
+    """The person whom it is about; for the announcement, the organiser."""
+    by_id: Mapped[int | None] = mapped_column(BigInteger)
+    """The director who decided it."""
+    entry: Mapped[dict[str, Any]] = mapped_column(JSON)
+    """The rest of it; see ``bot.tournaments.writing``."""
+
+
+class ClubRow(Base):
+    """A club of a server."""
+
+    __tablename__ = "clubs"
+    __table_args__ = (
+        UniqueConstraint("guild_id", "folded"),
+        Index("ix_clubs_founder_id", "founder_id"),
+        # SQLite would give the number of a club that has ended again, and old buttons would act on another club.
+        {"sqlite_autoincrement": True},
+    )
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    name: Mapped[str] = mapped_column(String(64))
+    folded: Mapped[str] = mapped_column(String(256))
+    """The name as it is compared: a server has no two that look the same, or differ only in capitals."""
+    role_id: Mapped[int | None] = mapped_column(BigInteger)
+    """Whoever has this role is a member; None for a list."""
+    founder_id: Mapped[int | None] = mapped_column(BigInteger)
+    """Who has founded it; None once they have been forgotten."""
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+
+
+class ClubMemberRow(Base):
+    """A person in the list of a club, or who has used the bot and had the club's role then."""
+
+    __tablename__ = "club_members"
+    __table_args__ = (
+        Index("ix_club_members_guild_id", "guild_id", "user_id"),
+        Index("ix_club_members_user_id", "user_id"),
+    )
+
+    club_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("clubs.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    standing: Mapped[str] = mapped_column(String(8))
+    """See ``bot.clubs.club.Standing``."""
+    keeper: Mapped[bool] = mapped_column(Boolean)
+    """Whether they keep the club."""
+    since: Mapped[datetime] = mapped_column(UtcDateTime)
+    invited_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    """When they were invited last; for a week, it is kept about those who are not in the list, too."""

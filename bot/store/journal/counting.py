@@ -1,13 +1,18 @@
-"""Counting a game that ends, in the transaction of the entry that ends it."""
+"""Counting a game that ends, and the stakes of games that begin, in the transaction of the entry that does it."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from datetime import UTC
 from typing import Any, Final
 
 from sqlalchemy import BindParameter, Connection, bindparam, func, select, update
 
+from bot.store.accounts import accounts
+from bot.store.engine.errors import CannotPay
 from bot.store.engine.models import GameRow, SeatRow
-from bot.store.journal.entries import Ended, Moved
+from bot.store.journal.entries import Ended, Moved, Started
 from bot.store.standings.ratings import computer_rating
 from bot.store.standings.results import Finished, FinishedSeat, closed, count, settle
 
@@ -67,3 +72,26 @@ def _finished(connection: Connection, entry: Moved | Ended, seats: list[Finished
     game = connection.execute(_GAME, {"table": entry.table}).one()
     place = (game.guild_id, game.channel_id)
     return Finished(entry.table, game.game, *place, entry.at, seats, people, game.parent_id)
+
+
+_PLACE: Final = select(GameRow.guild_id, GameRow.game).where(GameRow.id == bindparam("table"))
+
+
+def check_stakes(connection: Connection, started: Sequence[Started]) -> None:
+    """Check that everybody can bring the stake of the games that begin in this transaction.
+
+    :raises CannotPay: somebody cannot.
+    """
+    brought: Counter[tuple[int, str, int]] = Counter()
+    for entry in started:
+        if not entry.stake:
+            continue
+        place = connection.execute(_PLACE, {"table": entry.table}).one()
+        people = [seat.user for seat in entry.seats if seat.user is not None]
+        found = accounts(connection, place.guild_id, place.game, people, entry.at.astimezone(UTC).date())
+        for user in people:
+            key = (place.guild_id, place.game, user)
+            free = found[user].free(entry.purse) - brought[key]
+            if free < entry.stake:
+                raise CannotPay(user, entry.stake, free)
+            brought[key] += entry.stake

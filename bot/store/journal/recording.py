@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Executable, bindparam, insert, update
 
-from bot.store.engine.tournament_models import TournamentEntryRow, TournamentRow
+from bot.store.engine.models import TournamentEntryRow, TournamentRow
 from bot.store.journal.entries import NewTournament, Recorded, TournamentPosted
 from bot.tournaments.entries import Ended
 from bot.tournaments.entries import Entry as TournamentEntry

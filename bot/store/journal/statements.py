@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Executable, bindparam, delete, insert, select
 
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
 from bot.store.engine.status import CloseReason, Status
-from bot.store.journal.counting import add_result, add_settlement
+from bot.store.journal.counting import add_result, add_settlement, check_stakes
 from bot.store.journal.entries import (
     Arranged,
     Cheered,
@@ -36,7 +36,6 @@ from bot.store.journal.entries import (
 )
 from bot.store.journal.frequent import Frequent
 from bot.store.journal.recording import open_tournament, posted_step, recorded_steps
-from bot.store.journal.stakes import check_stakes
 
 Step: TypeAlias = tuple[Executable, dict[str, Any]]
 

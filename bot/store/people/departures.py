@@ -12,19 +12,20 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Delete, Select, Table, delete, func, or_, select, tuple_, update
 
-from bot.store.engine.club_models import Base
 from bot.store.engine.fence import Fence, Shard, check_fences
 from bot.store.engine.models import (
     OF_PROCESSES,
+    Base,
     BoardRow,
     DepartureRow,
     GameRow,
     OpenMessageRow,
     SoloRow,
     StandingRow,
+    TournamentEntryRow,
+    TournamentRow,
 )
 from bot.store.engine.status import LIVE
-from bot.store.engine.tournament_models import TournamentEntryRow, TournamentRow
 from bot.store.engine.upsert import insert, insert_or_ignore
 from bot.store.holds import HoldKind, forget_holds
 from bot.store.journal.writer import SharingStore

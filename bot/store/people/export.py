@@ -20,12 +20,13 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from sqlalchemy import URL, RowMapping, Select, and_, literal, or_, select, tuple_
 from sqlalchemy.sql.elements import NamedColumn
 
-from bot.store.engine.club_models import ClubMemberRow, ClubRow
 from bot.store.engine.database import Database, open_engine
 from bot.store.engine.models import (
     AchievementRow,
     AloneReviewRow,
     BoardRow,
+    ClubMemberRow,
+    ClubRow,
     DeclineRow,
     DuelRow,
     GameRow,
@@ -45,9 +46,10 @@ from bot.store.engine.models import (
     SoloRow,
     StandingRow,
     TallyRow,
+    TournamentEntryRow,
+    TournamentRow,
     UserSettingsRow,
 )
-from bot.store.engine.tournament_models import TournamentEntryRow, TournamentRow
 from bot.store.solo import BETWEEN
 
 ROWS: Final = 200

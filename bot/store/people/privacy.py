@@ -12,12 +12,13 @@ from sqlalchemy import Connection, delete, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.engine.club_models import ClubMemberRow, ClubRow
 from bot.store.engine.database import Store
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.models import (
     AchievementRow,
     BoardRow,
+    ClubMemberRow,
+    ClubRow,
     DeclineRow,
     DuelRow,
     GameRow,

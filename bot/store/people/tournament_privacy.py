@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, insert, select, union, update
 
-from bot.store.engine.tournament_models import TournamentEntryRow, TournamentRow
+from bot.store.engine.models import TournamentEntryRow, TournamentRow
 from bot.store.journal.recording import entry_row, read_entry
 from bot.tournaments.entries import DirectorRemoved, Entrant, Entry, Replaced, SignedUp, Why, Withdrawn
 from bot.tournaments.tournament import Tournament

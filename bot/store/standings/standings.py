@@ -29,9 +29,8 @@ from sqlalchemy import (
 from sqlalchemy.orm import aliased
 
 from bot.clubs.club import Standing as ClubStanding
-from bot.store.engine.club_models import ClubMemberRow
 from bot.store.engine.database import Store
-from bot.store.engine.models import BoardRow, DuelRow, PlayerRow, StandingRow
+from bot.store.engine.models import BoardRow, ClubMemberRow, DuelRow, PlayerRow, StandingRow
 from bot.store.engine.planning import literal_number
 from bot.store.settings import is_listed, listed
 from bot.store.standings.ratings import Rating

@@ -8,8 +8,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Hashable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from contextlib import asynccontextmanager
 from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any, TypeVar
@@ -18,9 +20,55 @@ from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.faults import contained
 from bot.games.game import AnyGame, Move, Player, RandomPlayer
 from bot.games.shuffle import Seeded
-from bot.tables.kit.fair_lane import FairLane
 
 log = logging.getLogger(__name__)
+
+
+class FairLane:
+    """Serves people in turns: somebody with many computations waits between them for everybody else's."""
+
+    def __init__(self) -> None:
+        self._taken = False
+        self._waiting: dict[Hashable, deque[asyncio.Future[None]]] = {}
+        """What waits, by whose it is. Whose turn comes next stands first."""
+
+    @asynccontextmanager
+    async def turn(self, whose: Hashable) -> AsyncIterator[None]:
+        """Hold the lane, once it is free and it is this person's turn.
+
+        :param whose: for whom the work is done.
+        """
+        if self._taken:
+            await self._wait(whose)
+        self._taken = True
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _wait(self, whose: Hashable) -> None:
+        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(whose, deque()).append(called)
+        try:
+            await called
+        except asyncio.CancelledError:
+            if called.done() and not called.cancelled():
+                self._pass_on()  # the lane was handed to somebody who no longer wants it
+            raise
+
+    def _pass_on(self) -> None:
+        """Call the next person who still waits; free the lane if there is none."""
+        while self._waiting:
+            whose = next(iter(self._waiting))
+            line = self._waiting.pop(whose)
+            called = line.popleft()
+            if line:
+                self._waiting[whose] = line  # behind everybody else
+            if not called.done():
+                called.set_result(None)
+                return
+        self._taken = False
+
 
 DECISION_SECONDS = 5.0
 """How long a slow player may take, in seconds, before a quick player decides instead and its process is killed."""

@@ -16,7 +16,7 @@ from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame
 from bot.games.packages import OURS
 from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs, Shard
+from bot.store.engine.fence import Everything, NotOurs, Ownership, Shard
 from bot.store.engine.status import LIVE, CloseReason, Wait
 from bot.store.holds import HoldKind
 from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits
@@ -26,7 +26,6 @@ from bot.tables.kit.clock import RETRY_SECONDS, Clock
 from bot.tables.kit.moment import Moment, Pace, draw_seed
 from bot.tables.kit.refusal import Refusal
 from bot.tables.live.asleep import Asleep
-from bot.tables.ownership import Everything, Ownership
 from bot.tables.table.listener import Listener
 from bot.tables.table.missing import GameMissing, check_end
 from bot.tables.table.table import Status, Table

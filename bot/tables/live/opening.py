@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from bot.games.game import AnyGame, BadSetup
 from bot.store.engine.errors import ChannelTaken
+from bot.store.engine.fence import Ownership
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.journal import Journal
 from bot.tables.aside import Aside
@@ -21,7 +22,6 @@ from bot.tables.kit.moment import Moment, Pace, draw_seed
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.kit.thinking import default_level
 from bot.tables.live.live_tables import LiveTables
-from bot.tables.ownership import Ownership
 from bot.tables.purses import Purses
 from bot.tables.table import expiry
 from bot.tables.table.missing import GameMissing

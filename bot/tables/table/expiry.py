@@ -1,14 +1,16 @@
-"""Closing lobbies in which nobody does anything, and paused games that nobody resumes.
+"""Closing lobbies in which nobody does anything, paused games that nobody resumes, and games that cannot go on.
 
 A lobby's deadline is the time at which it closes. It is stored with everything that somebody does there, so that
 restarts do not keep a lobby open. The deadline of a paused game is the time at which it closes.
+
+Games cannot go on whose rules fail again and again, or that never end. They count for nobody.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Arranged, DeadlineSet, Ended, Entry, Seated
@@ -70,3 +72,34 @@ def end_pause(table: Table, moment: Moment) -> Ended:
     if table.status is not Status.PLAYING or not table.paused or table.deadline is None or moment.now < table.deadline:
         raise Refusal("stale_button")
     return playing.close(table, moment, table.acted_by, CloseReason.EXPIRED)
+
+
+MOST_FAILURES: Final = 5
+"""How many times in a row a table's rules may fail before it is closed."""
+
+MOST_MOVES: Final = 50_000
+"""The most moves of a game. Of our games, Stardust is the longest: the kit for games holds it to 20,000."""
+
+
+def close_broken(table: Table, moment: Moment) -> Ended:
+    """Close a game whose rules fail. Everybody has their stake back: what has been won of it follows from the rules.
+
+    :raises Refusal: ``game_over``.
+    """
+    _require_begun(table)
+    return Ended(table.id, moment.now, reason=CloseReason.BROKEN)
+
+
+def close_endless(table: Table, moment: Moment) -> Ended:
+    """Close a game that has had too many moves.
+
+    :raises Refusal: ``game_over``.
+    """
+    _require_begun(table)
+    return Ended(table.id, moment.now, reason=CloseReason.ENDLESS)
+
+
+def _require_begun(table: Table) -> None:
+    """Check that a game is in progress; it may be paused."""
+    if table.status is not Status.PLAYING:
+        raise Refusal("game_over")

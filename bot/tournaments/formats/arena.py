@@ -8,9 +8,8 @@ from typing import Final
 
 from bot.tournaments.entries import Drawn, Entrant
 from bot.tournaments.formats.swiss import both_computers
-from bot.tournaments.pairing.matching import Weight, pairs
+from bot.tournaments.pairing.matching import Weight, by_lot, pairs
 from bot.tournaments.pairing.seating import improve, in_order, sizes
-from bot.tournaments.pairing.seeded_lots import by_lot
 from bot.tournaments.results import results
 from bot.tournaments.tournament import Paired, Tournament
 

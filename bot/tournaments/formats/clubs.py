@@ -9,8 +9,8 @@ from itertools import zip_longest
 
 from bot.tournaments.entries import Drawn, Entrant
 from bot.tournaments.pairing import sides
+from bot.tournaments.pairing.matching import by_lot
 from bot.tournaments.pairing.seating import sizes
-from bot.tournaments.pairing.seeded_lots import by_lot
 from bot.tournaments.results import Results, results
 from bot.tournaments.tournament import Tournament
 

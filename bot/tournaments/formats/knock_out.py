@@ -7,8 +7,8 @@ from datetime import datetime
 
 from bot.tournaments.entries import Drawn, Entrant
 from bot.tournaments.options import Options
+from bot.tournaments.pairing.matching import by_lot, lot
 from bot.tournaments.pairing.seating import sizes, split
-from bot.tournaments.pairing.seeded_lots import by_lot, lot
 from bot.tournaments.results import results
 from bot.tournaments.tournament import Paired, Round, Tournament
 

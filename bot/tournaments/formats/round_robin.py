@@ -8,9 +8,8 @@ from itertools import combinations
 
 from bot.tournaments.entries import Drawn, Entrant
 from bot.tournaments.formats.swiss import both_computers
-from bot.tournaments.pairing.matching import EXACT, Edge, Weight, matching
+from bot.tournaments.pairing.matching import EXACT, Edge, Weight, by_lot, lot, matching
 from bot.tournaments.pairing.seating import greedy, improve, sizes
-from bot.tournaments.pairing.seeded_lots import by_lot, lot
 from bot.tournaments.results import Results, results
 from bot.tournaments.tournament import Tournament
 

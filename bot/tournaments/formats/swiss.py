@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.tournaments.entries import Drawn, Entrant
-from bot.tournaments.pairing.matching import Weight, pairs
+from bot.tournaments.pairing.matching import Weight, by_lot, pairs
 from bot.tournaments.pairing.seating import improve, in_order, sizes
-from bot.tournaments.pairing.seeded_lots import by_lot
 from bot.tournaments.results import Results, results
 from bot.tournaments.tournament import Tournament
 

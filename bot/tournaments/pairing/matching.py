@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from hashlib import sha256
 from itertools import combinations
 from typing import Final, TypeAlias
 
 from bot.tournaments.entries import Entrant
-from bot.tournaments.pairing.seeded_lots import lot
+
+
+def lot(seed: bytes, label: str, *entrants: Entrant) -> int:
+    """Return a lot, from 0 to 2^256 - 1: the SHA-256 of the seed, the label and the entrants' numbers, with spaces.
+
+    Nobody's lot depends on who else takes part. ``shuffled`` has chance for fewer than a hundred items only.
+    """
+    return int.from_bytes(sha256(seed + " ".join([label, *map(str, entrants)]).encode()).digest(), "big")
+
+
+def by_lot(seed: bytes, label: str, entrants: Iterable[Entrant]) -> list[Entrant]:
+    """Return entrants in the order of their lots, the lowest first."""
+    return sorted(entrants, key=lambda entrant: lot(seed, label, entrant))
+
 
 Weight: TypeAlias = tuple[int, int]
 """What speaks against a pair: what counts first, then what counts among pairs that are equal in that."""

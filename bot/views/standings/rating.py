@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.locales.words import Words
-from bot.store.standings.divisions import Division, division, division_at
-from bot.store.standings.ratings import POINTS, Rating, games_missing, points
-from bot.tables.table.rating_change import RatingChange
+from bot.store.standings.ratings import POINTS, Division, Rating, division, division_at, games_missing, points
+from bot.tables.own_result import RatingChange
 
 ICONS: Final[Mapping[Division, str]] = {
     Division.BRONZE: "🟤",

@@ -10,8 +10,8 @@ from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.tournaments.formats.clubs import score
-from bot.tournaments.matches import lapses_at
 from bot.tournaments.pairing.sides import places
+from bot.tournaments.running import lapses_at
 from bot.tournaments.tournament import Entered, Tournament
 from bot.views.kit.components import Item, Layout
 from bot.views.kit.layout import layout

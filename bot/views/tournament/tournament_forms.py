@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.locales.words import Words
 from bot.tables.kit.refusal import Refusal
+from bot.tournaments.announcing import MOST_REASON
 from bot.tournaments.directors import MOST_DIRECTORS
 from bot.tournaments.entries import Entrant
-from bot.tournaments.texts import MOST_REASON
 from bot.tournaments.tournament import Paired, Tournament
 from bot.views.kit.event_words import of_kind
 from bot.views.kit.form import choice_field, form, people_field, read_choice, read_exactly, read_ids, text_field

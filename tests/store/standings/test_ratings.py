@@ -14,8 +14,17 @@ from bot.store.engine.database import upgrade
 from bot.store.engine.models import GameRow, PlayerRow, StandingRow, UserSettingsRow
 from bot.store.migrating import migration_config
 from bot.store.settings import SettingsStore, UserSettings
-from bot.store.standings.divisions import Division, division, division_at
-from bot.store.standings.ratings import SETTLED, Rating, computer_rating, games_missing, points, rate
+from bot.store.standings.ratings import (
+    SETTLED,
+    Division,
+    Rating,
+    computer_rating,
+    division,
+    division_at,
+    games_missing,
+    points,
+    rate,
+)
 from bot.store.standings.seasons import Seasons
 from bot.store.standings.standings import RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
