@@ -8,17 +8,7 @@ from typing import Final
 
 from bot.games.refused import Refused
 from bot.tournaments import entries
-from bot.tournaments.entries import (
-    Challenged,
-    ChallengeEnded,
-    ChallengeTold,
-    Entrant,
-    HowEnded,
-    Ready,
-    SignedUp,
-    Why,
-    Withdrawn,
-)
+from bot.tournaments.entries import Entrant, HowEnded, Why
 from bot.tournaments.formats.ladder import both_ready, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.refusing import entrant_in, require_going, require_live
@@ -59,7 +49,7 @@ def challenge_numbered(tournament: Tournament, number: entries.Challenge) -> Cha
     return found[number]
 
 
-def challenge(tournament: Tournament, now: datetime, user: int, other: int) -> Challenged:
+def challenge(tournament: Tournament, now: datetime, user: int, other: int) -> entries.Challenged:
     """Challenge somebody who stands above.
 
     :param other: the person who is challenged.
@@ -75,7 +65,7 @@ def challenge(tournament: Tournament, now: datetime, user: int, other: int) -> C
     if met is None:
         raise Refused("challenge_nobody", user=str(other))
     check_challenge(tournament, now, own.number, met.number)
-    return Challenged(now, own.number, met.number, now + timedelta(days=tournament.options.days))
+    return entries.Challenged(now, own.number, met.number, now + timedelta(days=tournament.options.days))
 
 
 def check_challenge(tournament: Tournament, now: datetime, own: Entrant, other: Entrant) -> None:
@@ -155,7 +145,7 @@ def can_be_challenged(tournament: Tournament, now: datetime, own: Entrant) -> li
     return found
 
 
-def ready(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> Ready:
+def ready(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> entries.Ready:
     """Note that one of a challenge can play now.
 
     :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``, ``unknown_challenge``,
@@ -167,10 +157,10 @@ def ready(tournament: Tournament, now: datetime, number: entries.Challenge, user
     until = ready_until(found, now).get(own)
     if until is not None and not both_ready(found, now):
         raise Refused("ready_already", when=f"<t:{int(until.timestamp())}:t>")
-    return Ready(now, number, own)
+    return entries.Ready(now, number, own)
 
 
-def concede(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> ChallengeEnded:
+def concede(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> entries.ChallengeEnded:
     """Give the challenger one's place without a game.
 
     :raises Refused: ``no_ladder``, ``tournament_over``, ``unknown_challenge``, ``not_your_challenge``,
@@ -180,10 +170,10 @@ def concede(tournament: Tournament, now: datetime, number: entries.Challenge, us
     found, own = _own(tournament, now, number, user)
     if own != found.challenged:
         raise Refused("only_challenged")
-    return ChallengeEnded(now, number, HowEnded.CONCEDED)
+    return entries.ChallengeEnded(now, number, HowEnded.CONCEDED)
 
 
-def take_back(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> ChallengeEnded:
+def take_back(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> entries.ChallengeEnded:
     """Take one's challenge back. Nothing changes.
 
     :raises Refused: ``no_ladder``, ``tournament_over``, ``unknown_challenge``, ``not_your_challenge``,
@@ -193,16 +183,18 @@ def take_back(tournament: Tournament, now: datetime, number: entries.Challenge, 
     found, own = _own(tournament, now, number, user)
     if own != found.challenger:
         raise Refused("only_challenger")
-    return ChallengeEnded(now, number, HowEnded.TAKEN_BACK)
+    return entries.ChallengeEnded(now, number, HowEnded.TAKEN_BACK)
 
 
-def told(tournament: Tournament, now: datetime, number: entries.Challenge, message: int) -> ChallengeTold | None:
+def told(
+    tournament: Tournament, now: datetime, number: entries.Challenge, message: int
+) -> entries.ChallengeTold | None:
     """Note the message that tells of a challenge; return None if one is noted, or the ladder is over."""
     found = challenge_numbered(tournament, number)
-    return None if found.message is not None or tournament.ended_at else ChallengeTold(now, number, message)
+    return None if found.message is not None or tournament.ended_at else entries.ChallengeTold(now, number, message)
 
 
-def run_out(tournament: Tournament, now: datetime) -> Sequence[ChallengeEnded]:
+def run_out(tournament: Tournament, now: datetime) -> Sequence[entries.ChallengeEnded]:
     """End the challenges whose time is up. Those that are at a table are played to their end.
 
     So are those of which both are ready: their table may not be drawn yet, as the database did not take it.
@@ -213,7 +205,7 @@ def run_out(tournament: Tournament, now: datetime) -> Sequence[ChallengeEnded]:
     require_going(tournament)
     due = [each for each in ladder_of(tournament).open if each.pairing is None and each.until <= now]
     due = [each for each in due if not both_ready(each, now)]
-    return [ChallengeEnded(now, each.number, _without_answer(tournament, each)) for each in due]
+    return [entries.ChallengeEnded(now, each.number, _without_answer(tournament, each)) for each in due]
 
 
 def notice(tournament: Tournament) -> timedelta:
@@ -229,25 +221,25 @@ def next_due(tournament: Tournament) -> datetime | None:
     return min(moments, default=None)
 
 
-def same_people(former: Tournament, now: datetime) -> Sequence[SignedUp]:
+def same_people(former: Tournament, now: datetime) -> Sequence[entries.SignedUp]:
     """Return what enters the people of a ladder that is over into its next season, in the same order."""
     waiting = [each.number for each in former.waiting]
     users = (former.entrants[each].user for each in [*ladder_of(former).order, *waiting])
-    return [SignedUp(now, user) for user in users if user is not None]
+    return [entries.SignedUp(now, user) for user in users if user is not None]
 
 
-def still_barred(former: Tournament, now: datetime, first: Entrant) -> Sequence[SignedUp | Withdrawn]:
+def still_barred(former: Tournament, now: datetime, first: Entrant) -> Sequence[entries.SignedUp | entries.Withdrawn]:
     """Return what keeps those who were disqualified on a ladder out of its next season, too.
 
     They are entered and disqualified in it at once, by the same director and for the same reason.
 
     :param first: the number of the first of them there.
     """
-    entered: list[SignedUp | Withdrawn] = []
+    entered: list[entries.SignedUp | entries.Withdrawn] = []
     for number, user in enumerate(sorted(former.barred), start=first):
         out = [each for each in former.entrants if each.user == user and each.out is Why.DISQUALIFIED]
         by, reason = (out[-1].by, out[-1].reason) if out else (None, "")
-        entered += [SignedUp(now, user), Withdrawn(now, number, Why.DISQUALIFIED, by, reason)]
+        entered += [entries.SignedUp(now, user), entries.Withdrawn(now, number, Why.DISQUALIFIED, by, reason)]
     return entered
 
 

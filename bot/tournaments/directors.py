@@ -7,22 +7,9 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.games.refused import Refused
+from bot.tournaments import entries
 from bot.tournaments.announcing import reason
-from bot.tournaments.entries import (
-    Adjusted,
-    Closed,
-    DirectorAdded,
-    DirectorRemoved,
-    Ended,
-    Ending,
-    Entrant,
-    Pairing,
-    Paused,
-    Replaced,
-    Resumed,
-    Why,
-    Withdrawn,
-)
+from bot.tournaments.entries import Ending, Entrant, Pairing, Why
 from bot.tournaments.refusing import (
     entrant_numbered,
     pairing_numbered,
@@ -42,7 +29,7 @@ MOST_DIRECTORS: Final = 10
 
 def disqualify(
     tournament: Tournament, now: datetime, by: int, entrant: Entrant, why: str, *, moderator: bool = False
-) -> Withdrawn:
+) -> entries.Withdrawn:
     """Take an entrant out for good: the person cannot enter again. Somebody who is out already can be disqualified.
 
     Whoever has signed up again since is out as the entrant that they are now.
@@ -58,12 +45,12 @@ def disqualify(
         entered = newest
     if entered.out is Why.DISQUALIFIED:
         raise Refused("disqualified_already")
-    return Withdrawn(now, entered.number, Why.DISQUALIFIED, by, reason(why))
+    return entries.Withdrawn(now, entered.number, Why.DISQUALIFIED, by, reason(why))
 
 
 def take_out(
     tournament: Tournament, now: datetime, by: int, entrant: Entrant, why: str, *, moderator: bool = False
-) -> Withdrawn:
+) -> entries.Withdrawn:
     """Withdraw an entrant for them, who can come back where late entry is allowed.
 
     :raises Refused: ``tournament_over``, ``not_director``, ``unknown_entrant``, ``not_entered``, ``reason_missing``,
@@ -72,12 +59,12 @@ def take_out(
     _require(tournament, by, moderator=moderator)
     if entrant_numbered(tournament, entrant).out is not None:
         raise Refused("not_entered")
-    return Withdrawn(now, entrant, Why.WITHDREW, by, reason(why))
+    return entries.Withdrawn(now, entrant, Why.WITHDREW, by, reason(why))
 
 
 def replace(
     tournament: Tournament, now: datetime, by: int, entrant: Entrant, user: int, *, moderator: bool = False
-) -> Replaced:
+) -> entries.Replaced:
     """Let another person go on in an entrant's place, with their results.
 
     Before the tournament begins, only an entrant who is in can be replaced.
@@ -100,7 +87,7 @@ def replace(
         raise Refused("tournament_full")
     if entered.out is not None and tournament.side_full(entered.side):  # somebody of the waiting list plays instead
         raise Refused("tournament_full")
-    return Replaced(now, entrant, user, by)
+    return entries.Replaced(now, entrant, user, by)
 
 
 def adjust(
@@ -113,7 +100,7 @@ def adjust(
     *,
     reopened: Collection[Pairing] = (),
     moderator: bool = False,
-) -> Adjusted:
+) -> entries.Adjusted:
     """Change the result of a pairing, or give it one. For ``CORRECTED_FOR`` after its end, mistakes can be corrected.
 
     The rounds that are drawn stay as they are. If another entrant of a knock-out goes on, they take the other one's
@@ -137,7 +124,7 @@ def adjust(
         opened = table is not None and table.table is not None and table.number not in reopened
         if table is not None and (opened or table.over):
             raise Refused("next_table_begun")
-    return Adjusted(now, pairing, tuple(places), by, text)
+    return entries.Adjusted(now, pairing, tuple(places), by, text)
 
 
 def adjust_and_reopen(
@@ -150,7 +137,7 @@ def adjust_and_reopen(
     unplayed: Callable[[Paired], bool],
     *,
     moderator: bool = False,
-) -> Sequence[Adjusted | Closed]:
+) -> Sequence[entries.Adjusted | entries.Closed]:
     """Change a result as ``adjust`` does, and have tables at which others sit with that opened again.
 
     :param unplayed: tells whether the table of a pairing can be closed because nobody has played a card there.
@@ -163,7 +150,7 @@ def adjust_and_reopen(
     opened = {each.number: each for each in after if each is not None and each.table is not None and not each.over}
     again = [number for number, each in opened.items() if unplayed(each)]
     adjusted = adjust(tournament, now, by, pairing, places, why, reopened=again, moderator=moderator)
-    return adjusted, *(Closed(now, number) for number in again)
+    return adjusted, *(entries.Closed(now, number) for number in again)
 
 
 def require_adjustable(tournament: Tournament, now: datetime) -> None:
@@ -178,7 +165,7 @@ def require_adjustable(tournament: Tournament, now: datetime) -> None:
         raise Refused("corrections_over")
 
 
-def pause(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> Paused:
+def pause(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> entries.Paused:
     """Let no table be opened, and nothing be drawn, until the tournament goes on. Games under way are played on.
 
     :raises Refused: ``tournament_over``, ``not_director``, ``tournament_paused``.
@@ -186,18 +173,18 @@ def pause(tournament: Tournament, now: datetime, by: int, *, moderator: bool = F
     _require(tournament, by, moderator=moderator)
     if tournament.paused:
         raise Refused("tournament_paused")
-    return Paused(now, by)
+    return entries.Paused(now, by)
 
 
-def pause_by_itself(tournament: Tournament, now: datetime) -> Paused | None:
+def pause_by_itself(tournament: Tournament, now: datetime) -> entries.Paused | None:
     """Pause a tournament that cannot go on now: its game is not offered, or there is nowhere to open its tables.
 
     Return None if it is paused already, or over.
     """
-    return None if tournament.paused or tournament.phase is Phase.OVER else Paused(now, None)
+    return None if tournament.paused or tournament.phase is Phase.OVER else entries.Paused(now, None)
 
 
-def resume(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> Resumed:
+def resume(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> entries.Resumed:
     """Let a paused tournament go on.
 
     :raises Refused: ``tournament_over``, ``not_director``, ``tournament_not_paused``.
@@ -205,12 +192,12 @@ def resume(tournament: Tournament, now: datetime, by: int, *, moderator: bool = 
     _require(tournament, by, moderator=moderator)
     if not tournament.paused:
         raise Refused("tournament_not_paused")
-    return Resumed(now, by)
+    return entries.Resumed(now, by)
 
 
 def add_director(
     tournament: Tournament, now: datetime, by: int, user: int, *, moderator: bool = False
-) -> DirectorAdded:
+) -> entries.DirectorAdded:
     """Let another person direct the tournament.
 
     :raises Refused: ``tournament_over``, ``not_organiser`` (only the organiser and moderators may),
@@ -222,12 +209,12 @@ def add_director(
         raise Refused("director_already", user=str(user))
     if len(tournament.directors) >= MOST_DIRECTORS:
         raise Refused("too_many_directors", most=str(MOST_DIRECTORS))
-    return DirectorAdded(now, user, by)
+    return entries.DirectorAdded(now, user, by)
 
 
 def remove_director(
     tournament: Tournament, now: datetime, by: int, user: int, *, moderator: bool = False
-) -> DirectorRemoved:
+) -> entries.DirectorRemoved:
     """Let a person direct the tournament no more. Directors can resign themselves; the organiser always directs it.
 
     :raises Refused: ``tournament_over``, ``not_organiser``, ``no_director`` (with the ``user``,
@@ -238,10 +225,10 @@ def remove_director(
         _require_organiser(tournament, by, moderator=moderator)
     if user not in tournament.directors:
         raise Refused("no_director", user=str(user))
-    return DirectorRemoved(now, user, by)
+    return entries.DirectorRemoved(now, user, by)
 
 
-def call_off(tournament: Tournament, now: datetime, by: int, seed: bytes, *, moderator: bool = False) -> Ended:
+def call_off(tournament: Tournament, now: datetime, by: int, seed: bytes, *, moderator: bool = False) -> entries.Ended:
     """End the tournament before its end.
 
     :param seed: the seed of its draws.

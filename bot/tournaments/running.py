@@ -8,21 +8,8 @@ from typing import Final
 
 from bot.games.refused import Refused
 from bot.games.shuffle import commitment
-from bot.tournaments.entries import (
-    Accepted,
-    Begun,
-    CheckInOpened,
-    Closed,
-    Drawn,
-    Ended,
-    Ending,
-    Entrant,
-    Opened,
-    Pairing,
-    Played,
-    Why,
-    Withdrawn,
-)
+from bot.tournaments import entries
+from bot.tournaments.entries import Ending, Entrant, Pairing, Why
 from bot.tournaments.options import LEAST_ENTRANTS, Format
 from bot.tournaments.pairing import sides
 from bot.tournaments.refusing import (
@@ -35,7 +22,7 @@ from bot.tournaments.refusing import (
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
 
 
-def open_check_in(tournament: Tournament, now: datetime) -> CheckInOpened:
+def open_check_in(tournament: Tournament, now: datetime) -> entries.CheckInOpened:
     """Ask the entrants to say that they are there.
 
     :raises Refused: ``tournament_over``, ``tournament_begun``, ``check_in_open``, ``no_check_in`` (it was announced
@@ -46,10 +33,10 @@ def open_check_in(tournament: Tournament, now: datetime) -> CheckInOpened:
         raise Refused("check_in_open")
     if not tournament.options.check_in:
         raise Refused("no_check_in")
-    return CheckInOpened(now)
+    return entries.CheckInOpened(now)
 
 
-def begin(tournament: Tournament, now: datetime) -> Begun:
+def begin(tournament: Tournament, now: datetime) -> entries.Begun:
     """Begin the tournament with the people who are there.
 
     :raises Refused: ``tournament_over``, ``tournament_begun``, ``tournament_paused``, ``too_few_entrants`` (with the
@@ -63,7 +50,7 @@ def begin(tournament: Tournament, now: datetime) -> Begun:
     here, needed = present(tournament), least(tournament)
     if here < needed:
         raise Refused("too_few_entrants", least=str(needed), here=str(here))
-    return Begun(now)
+    return entries.Begun(now)
 
 
 def _require_sides(tournament: Tournament) -> None:
@@ -93,7 +80,7 @@ def least(tournament: Tournament) -> int:
     return LEAST_ENTRANTS if tournament.options.computers else max(LEAST_ENTRANTS, tournament.options.least)
 
 
-def take_draw(tournament: Tournament, drawn: Drawn) -> Drawn:
+def take_draw(tournament: Tournament, drawn: entries.Drawn) -> entries.Drawn:
     """Check that a draw can be recorded now: everybody in it can play, and has no other table.
 
     :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``tournament_paused``, ``bad_draw``.
@@ -110,7 +97,7 @@ def take_draw(tournament: Tournament, drawn: Drawn) -> Drawn:
     return drawn
 
 
-def open_table(tournament: Tournament, now: datetime, pairing: Pairing, table: int, channel: int) -> Opened:
+def open_table(tournament: Tournament, now: datetime, pairing: Pairing, table: int, channel: int) -> entries.Opened:
     """Note which table plays a pairing. A table that was being opened when the tournament was paused counts.
 
     :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``unknown_pairing``, ``pairing_over``,
@@ -120,10 +107,10 @@ def open_table(tournament: Tournament, now: datetime, pairing: Pairing, table: i
     found = _open_pairing(tournament, pairing)
     if found.table is not None:
         raise Refused("table_open", table=str(found.table))
-    return Opened(now, pairing, table, channel)
+    return entries.Opened(now, pairing, table, channel)
 
 
-def close_table(tournament: Tournament, now: datetime, pairing: Pairing) -> Closed:
+def close_table(tournament: Tournament, now: datetime, pairing: Pairing) -> entries.Closed:
     """Note that a pairing's table was closed without a result, so that the pairing gets another.
 
     :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``unknown_pairing``, ``pairing_over``, ``no_table``.
@@ -131,7 +118,7 @@ def close_table(tournament: Tournament, now: datetime, pairing: Pairing) -> Clos
     require_running(tournament)
     if _open_pairing(tournament, pairing).table is None:
         raise Refused("no_table")
-    return Closed(now, pairing)
+    return entries.Closed(now, pairing)
 
 
 def play_result(
@@ -141,7 +128,7 @@ def play_result(
     places: Sequence[int],
     scores: Sequence[int] = (),
     absent: Collection[Entrant] = (),
-) -> Played:
+) -> entries.Played:
     """Note a pairing's result.
 
     :param places: the place of each of its entrants, from 1, in the order of the draw. Those who are level share the
@@ -159,12 +146,12 @@ def play_result(
         raise Refused("bad_places")
     if tuple(places) != behind(found.entrants, places, gone):
         raise Refused("bad_places")
-    return Played(now, pairing, tuple(places), tuple(scores), gone)
+    return entries.Played(now, pairing, tuple(places), tuple(scores), gone)
 
 
 def end(
     tournament: Tournament, now: datetime, seed: bytes, ending: Ending = Ending.FINISHED, by: int | None = None
-) -> Ended:
+) -> entries.Ended:
     """End the tournament and publish the seed of its draws. ``directors.call_off`` ends it for a director.
 
     :raises Refused: ``tournament_over``; ``tournament_not_begun``, ``tables_open``: it cannot be finished yet.
@@ -177,7 +164,7 @@ def end(
             raise Refused("tables_open")
     if commitment(seed) != tournament.commitment:
         raise ValueError(f"the seed of tournament {tournament.id} is another one")
-    return Ended(now, ending, seed.hex(), by)
+    return entries.Ended(now, ending, seed.hex(), by)
 
 
 def check_places(pairing: Paired, places: Sequence[int]) -> None:
@@ -211,7 +198,7 @@ ACCEPTED_WITHIN: Final = timedelta(days=1)
 """How long the other club has to agree. Then the match is called off."""
 
 
-def accept(tournament: Tournament, now: datetime, by: int) -> Accepted:
+def accept(tournament: Tournament, now: datetime, by: int) -> entries.Accepted:
     """Agree to a match for the other club. Whether the person may is not checked here.
 
     :raises Refused: ``tournament_over``, ``tournament_begun``, ``accepted_already``, which is also said of a tournament
@@ -220,10 +207,10 @@ def accept(tournament: Tournament, now: datetime, by: int) -> Accepted:
     require_not_begun(tournament)
     if not tournament.awaits_acceptance:
         raise Refused("accepted_already")
-    return Accepted(now, by)
+    return entries.Accepted(now, by)
 
 
-def decline(tournament: Tournament, now: datetime, by: int, seed: bytes) -> Ended:
+def decline(tournament: Tournament, now: datetime, by: int, seed: bytes) -> entries.Ended:
     """Call a match off because the other club does not want it.
 
     :raises Refused: as ``accept``.
@@ -234,7 +221,7 @@ def decline(tournament: Tournament, now: datetime, by: int, seed: bytes) -> Ende
 
 def leave_club(
     tournament: Tournament, now: datetime, club: int, users: Collection[int], by: int | None = None, why: str = ""
-) -> tuple[Withdrawn, ...]:
+) -> tuple[entries.Withdrawn, ...]:
     """Take people out of a match who are in the club for which they play no more. Once it has begun, they play on.
 
     :param by: who has removed them from the club; None if they have left it.
@@ -245,7 +232,7 @@ def leave_club(
         return ()
     theirs = {side for side, each in enumerate(tournament.options.clubs) if each.club == club}
     there = (each for each in tournament.entrants if each.out is None and each.side in theirs and each.user in users)
-    return tuple(Withdrawn(now, each.number, Why.WITHDREW, by, why) for each in there)
+    return tuple(entries.Withdrawn(now, each.number, Why.WITHDREW, by, why) for each in there)
 
 
 def lapses_at(tournament: Tournament) -> datetime | None:

@@ -10,30 +10,9 @@ from sqlalchemy import Connection, Executable, bindparam, delete, insert, select
 
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
 from bot.store.engine.status import CloseReason, Status
+from bot.store.journal import entries
 from bot.store.journal.counting import add_result, add_settlement, check_stakes
-from bot.store.journal.entries import (
-    Arranged,
-    Cheered,
-    DeadlineSet,
-    Ended,
-    Entry,
-    Guessed,
-    Moved,
-    New,
-    NewTournament,
-    Opening,
-    Paused,
-    Posted,
-    Recorded,
-    Result,
-    SeatControl,
-    Seated,
-    Seating,
-    Settlement,
-    Started,
-    TournamentPosted,
-    Waits,
-)
+from bot.store.journal.entries import Entry, New, Seating
 from bot.store.journal.frequent import Frequent
 from bot.store.journal.recording import open_tournament, posted_step, recorded_steps
 
@@ -96,18 +75,18 @@ _OF_A_MOVE: Final = ("game_id", "ply", "seat", "move", "automatic", "at", "mark"
 _OF_EVERY_MOVE: Final = {each.statement: each for each in (Frequent(_ADD_MOVE, *_OF_A_MOVE), Frequent(_SET_DEADLINE))}
 
 
-def write_all(connection: Connection, entries: Sequence[New | Entry]) -> list[int | None]:
+def write_all(connection: Connection, batch: Sequence[New | Entry]) -> list[int | None]:
     """Write entries, executing each kind of statement once for all of them; return the numbers of what is new.
 
     For other entries, the number is None. No two entries may be of the same table or tournament.
 
     :raises CannotPay: somebody cannot bring the stake of a game that begins.
     """
-    check_stakes(connection, [entry for entry in entries if isinstance(entry, Started)])
-    numbers = [_number(connection, entry) for entry in entries]
+    check_stakes(connection, [entry for entry in batch if isinstance(entry, entries.Started)])
+    numbers = [_number(connection, entry) for entry in batch]
     together: dict[Executable, list[dict[str, Any]]] = {}
-    for entry in entries:
-        if not isinstance(entry, Opening | NewTournament):
+    for entry in batch:
+        if not isinstance(entry, entries.Opening | entries.NewTournament):
             for statement, parameters in _steps(entry):
                 together.setdefault(statement, []).append(parameters)
     for statement, rows in together.items():
@@ -116,25 +95,25 @@ def write_all(connection: Connection, entries: Sequence[New | Entry]) -> list[in
             connection.execute(statement, rows)
         else:
             frequent.execute(connection, rows)
-    for entry in entries:
+    for entry in batch:
         match entry:
-            case Moved(result=Result()):
+            case entries.Moved(result=entries.Result()):
                 add_result(connection, entry)
-            case Ended(settlement=Settlement()):
+            case entries.Ended(settlement=entries.Settlement()):
                 add_settlement(connection, entry)
     return numbers
 
 
 def _number(connection: Connection, entry: New | Entry) -> int | None:
     match entry:
-        case Opening():
+        case entries.Opening():
             return _open(connection, entry)
-        case NewTournament():
+        case entries.NewTournament():
             return open_tournament(connection, entry)
     return None
 
 
-def _open(connection: Connection, entry: Opening) -> int:
+def _open(connection: Connection, entry: entries.Opening) -> int:
     key = connection.execute(
         _OPEN,
         {
@@ -185,7 +164,9 @@ def _seat_rows(table: int, seats: Sequence[Seating]) -> Iterator[Step]:
         )
 
 
-def _close(entry: Moved | Ended, status: Status, reason: CloseReason | None = None, by: int | None = None) -> Step:
+def _close(
+    entry: entries.Moved | entries.Ended, status: Status, reason: CloseReason | None = None, by: int | None = None
+) -> Step:
     return (
         _CLOSE,
         {
@@ -205,7 +186,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
 
 
 @_steps.register
-def _(entry: Seated) -> Iterator[Step]:
+def _(entry: entries.Seated) -> Iterator[Step]:
     decides = entry.host_decides
     yield (
         _SET_HOST,
@@ -220,7 +201,7 @@ def _(entry: Seated) -> Iterator[Step]:
 
 
 @_steps.register
-def _(entry: Arranged) -> Iterator[Step]:
+def _(entry: entries.Arranged) -> Iterator[Step]:
     yield (
         _ARRANGE,
         {
@@ -236,7 +217,7 @@ def _(entry: Arranged) -> Iterator[Step]:
 
 
 @_steps.register
-def _(entry: Started) -> Iterator[Step]:
+def _(entry: entries.Started) -> Iterator[Step]:
     yield (
         _START,
         {
@@ -258,7 +239,7 @@ def _(entry: Started) -> Iterator[Step]:
 
 
 @_steps.register
-def _(entry: Moved) -> Iterator[Step]:
+def _(entry: entries.Moved) -> Iterator[Step]:
     yield (
         _ADD_MOVE,
         {
@@ -291,7 +272,7 @@ def _(entry: Moved) -> Iterator[Step]:
 
 
 @_steps.register
-def _(entry: SeatControl) -> Iterator[Step]:
+def _(entry: entries.SeatControl) -> Iterator[Step]:
     yield (
         _HAND_OVER,
         {
@@ -309,12 +290,12 @@ def _(entry: SeatControl) -> Iterator[Step]:
 
 
 @_steps.register
-def _(entry: DeadlineSet) -> Iterator[Step]:
+def _(entry: entries.DeadlineSet) -> Iterator[Step]:
     yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
 
 
 @_steps.register
-def _(entry: Paused) -> Iterator[Step]:
+def _(entry: entries.Paused) -> Iterator[Step]:
     yield (
         _PAUSE,
         {"this_game": entry.table, "paused": entry.paused, "deadline": entry.deadline, "acted_by": entry.by},
@@ -324,17 +305,17 @@ def _(entry: Paused) -> Iterator[Step]:
 
 
 @_steps.register
-def _(entry: Waits) -> Iterator[Step]:
+def _(entry: entries.Waits) -> Iterator[Step]:
     yield _WAIT, {"this_game": entry.table, "waits": entry.why}
 
 
 @_steps.register
-def _(entry: Posted) -> Iterator[Step]:
+def _(entry: entries.Posted) -> Iterator[Step]:
     yield _SET_MESSAGE, {"this_game": entry.table, "message_id": entry.message}
 
 
 @_steps.register
-def _(entry: Ended) -> Iterator[Step]:
+def _(entry: entries.Ended) -> Iterator[Step]:
     yield _close(entry, Status.ENDED, entry.reason, entry.by)
     if entry.settlement is not None:
         for seat, gain in enumerate(entry.settlement.gains):
@@ -346,23 +327,23 @@ def _(entry: Ended) -> Iterator[Step]:
 
 
 @_steps.register
-def _(entry: Cheered) -> Iterator[Step]:
+def _(entry: entries.Cheered) -> Iterator[Step]:
     yield _CLEAR_CHEER, {"this_game": entry.table, "cheer": entry.cheer}
     yield _ADD_CHEER, {"game_id": entry.table, "cheer": entry.cheer, "count": entry.count}
 
 
 @_steps.register
-def _(entry: Guessed) -> Iterator[Step]:
+def _(entry: entries.Guessed) -> Iterator[Step]:
     yield _CLEAR_GUESS, {"this_game": entry.table, "user": entry.user}
     if entry.seat is not None:
         yield _ADD_GUESS, {"game_id": entry.table, "user_id": entry.user, "guild_id": entry.guild, "seat": entry.seat}
 
 
 @_steps.register
-def _(entry: Recorded) -> Iterator[Step]:
+def _(entry: entries.Recorded) -> Iterator[Step]:
     yield from recorded_steps(entry)
 
 
 @_steps.register
-def _(entry: TournamentPosted) -> Iterator[Step]:
+def _(entry: entries.TournamentPosted) -> Iterator[Step]:
     yield posted_step(entry)

@@ -292,9 +292,11 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
     seated = select(seat.game_id).where(seat.game_id == game.id, seat.user_id == user).exists()
     open_message = (OpenMessageRow.game_id, OpenMessageRow.user_id, OpenMessageRow.until)
     boards = (board.guild_id, board.place_id, board.game, board.period)
+    theirs = SharedRow, KickRow, DeclineRow, PlayerRow, TallyRow, AchievementRow, GiftRow, GuessRow, NameRow, NoticeRow
+    own: dict[str, Any] = {row.__tablename__: row for row in (*theirs, PostRow)}
+    own |= {"solo": SoloRow, "settings": UserSettingsRow}
     queries: dict[str, tuple[Select[*tuple[Any, ...]], Any]] = {
-        "solo": (select(SoloRow.__table__).where(SoloRow.user_id == user), SoloRow),
-        "shared": (select(SharedRow.__table__).where(SharedRow.user_id == user), SharedRow),
+        **{name: (select(row.__table__).where(row.user_id == user), row) for name, row in own.items()},
         "hosted": (
             select(game.id, game.game, game.guild_id, game.channel_id, game.status, game.created_at).where(
                 game.host_id == user, ~seated
@@ -307,23 +309,16 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
             ),
             game,
         ),
-        "kicks": (select(KickRow.__table__).where(KickRow.user_id == user), KickRow),
-        "declines": (select(DeclineRow.__table__).where(DeclineRow.user_id == user), DeclineRow),
         "standings": (
             select(standing.__table__, *boards)
             .join(board, board.id == standing.board_id)
             .where(standing.user_id == user),
             standing,
         ),
-        "players": (select(PlayerRow.__table__).where(PlayerRow.user_id == user), PlayerRow),
-        "tallies": (select(TallyRow.__table__).where(TallyRow.user_id == user), TallyRow),
-        "achievements": (select(AchievementRow.__table__).where(AchievementRow.user_id == user), AchievementRow),
         "duels": (
             select(DuelRow.__table__).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)),
             DuelRow,
         ),
-        "gifts": (select(GiftRow.__table__).where(GiftRow.user_id == user), GiftRow),
-        "guesses": (select(GuessRow.__table__).where(GuessRow.user_id == user), GuessRow),
         "reviews": (
             select(ReviewRow.__table__)
             .join(seat, and_(seat.game_id == ReviewRow.game_id, seat.seat == ReviewRow.seat))
@@ -336,10 +331,7 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
             .where(SoloRow.user_id == user),
             AloneReviewRow,
         ),
-        "names": (select(NameRow.__table__).where(NameRow.user_id == user), NameRow),
-        "notices": (select(NoticeRow.__table__).where(NoticeRow.user_id == user), NoticeRow),
         "open_messages": (select(*open_message).where(OpenMessageRow.user_id == user), OpenMessageRow),
-        "posts": (select(PostRow.__table__).where(PostRow.user_id == user), PostRow),
         "posts_set_up": (select(GuildSettingsRow.__table__).where(GuildSettingsRow.posts_by == user), GuildSettingsRow),
         "tournaments": (
             select(entry.__table__, TournamentRow.guild_id, TournamentRow.channel_id)
@@ -354,7 +346,6 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
             ClubMemberRow,
         ),
         "clubs_founded": (select(ClubRow.__table__).where(ClubRow.founder_id == user), ClubRow),
-        "settings": (select(UserSettingsRow.__table__).where(UserSettingsRow.user_id == user), UserSettingsRow),
     }
     return {name: (query, list(model.__table__.primary_key)) for name, (query, model) in queries.items()}
 

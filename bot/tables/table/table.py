@@ -22,24 +22,8 @@ from bot.games.shuffle import Seeded
 from bot.games.told import Told, ended_since, retell
 from bot.store.engine.status import CloseReason
 from bot.store.engine.status import Status as Status
-from bot.store.journal.entries import (
-    NOBODY,
-    Arranged,
-    Cheered,
-    DeadlineSet,
-    Ended,
-    Entry,
-    Guessed,
-    Moved,
-    Paused,
-    Posted,
-    Saved,
-    SeatControl,
-    Seated,
-    Seating,
-    Started,
-    Waits,
-)
+from bot.store.journal import entries
+from bot.store.journal.entries import NOBODY, Entry, Saved, Seating
 from bot.tables.computers import ComputerTurn
 from bot.tables.kit.moment import Moment, Pace, first_turn_seconds
 from bot.tables.kit.refusal import Refusal
@@ -640,21 +624,21 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Apply an entry that has been written down."""
         match entry:
-            case Seated():
+            case entries.Seated():
                 self.host_decides, self.declined = entry.host_decides, self.declined | entry.declined
                 self.host, self.seats, self.deadline = entry.host, entry.seats, entry.deadline
                 self._note_kick(entry.kicked, entry.by)
-            case Arranged():
+            case entries.Arranged():
                 self.capacity, self.options, self.turn_seconds = entry.capacity, entry.options, entry.turn_seconds
                 self.seats, self.deadline = entry.seats, entry.deadline
-            case Started():
+            case entries.Started():
                 self.seats, self.seed, self.deadline = entry.seats, entry.seed, entry.deadline
                 self.commitment = entry.commitment
                 self.rules = entry.rules
                 self.host = self.host if entry.host is None else entry.host
                 self.position = self._deal(entry.seed)
                 self.status = Status.PLAYING
-            case Moved():
+            case entries.Moved():
                 self.failing = False
                 if entry.automatic:
                     self.automatic.add(entry.ply)
@@ -671,7 +655,7 @@ class Table:
                     self._settle(number, None)
                 if entry.result is not None:
                     self.status = Status.FINISHED
-            case SeatControl():
+            case entries.SeatControl():
                 seat = replace(
                     self.seats[entry.seat],
                     away=entry.away,
@@ -686,28 +670,28 @@ class Table:
                 self.away_by.pop(entry.seat, None)
                 if entry.by is not None:
                     self.away_by[entry.seat] = entry.by
-            case DeadlineSet():
+            case entries.DeadlineSet():
                 self.deadline = entry.deadline
                 if entry.limit is not None:
                     self.limit = self.turn, entry.limit
-            case Paused():
+            case entries.Paused():
                 self.paused, self.deadline, self.acted_by = entry.paused, entry.deadline, entry.by
                 if entry.paused:
                     self.seen.clear()
                 for number, amount in entry.excused.items():
                     self._settle(number, amount)
-            case Waits():
+            case entries.Waits():
                 pass  # whoever has the table knows that it can go on
-            case Posted():
+            case entries.Posted():
                 self.message = entry.message
-            case Ended():
+            case entries.Ended():
                 self.status, self.deadline = Status.ENDED, None
                 self.close_reason, self.acted_by = entry.reason, entry.by
                 self.cheers, self.guesses = {}, {}
-            case Cheered():
+            case entries.Cheered():
                 self.cheers[entry.cheer] = entry.count
                 self.cheered[entry.user] = entry.turn
-            case Guessed():
+            case entries.Guessed():
                 self.guesses.pop(entry.user, None)
                 if entry.seat is not None:
                     self.guesses[entry.user] = entry.seat
@@ -726,7 +710,7 @@ class Table:
 
 def seated(
     table: Table, host: int, seats: tuple[Seating, ...], *, kicked: int | None = None, by: int | None = None
-) -> Seated:
+) -> entries.Seated:
     """Return the entry after which a lobby has these seats; see ``Seated`` for the rest."""
     people = {seat.user for seat in seats if seat.user is not None}
     fewer = len(seats) < len(table.seats)
@@ -734,7 +718,7 @@ def seated(
     come = len(seats) > len(table.seats) or not people.issubset(table.people)
     decides = table.host_decides or come or bool(declined)
     new = declined - table.declined
-    return Seated(table.id, host, seats, kicked, by=by, host_decides=decides, declined=new)
+    return entries.Seated(table.id, host, seats, kicked, by=by, host_decides=decides, declined=new)
 
 
 def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> list[Seat]:
