@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.tournaments.options import Options
+from bot.tournaments.options import Moment, Options
 
 Entrant: TypeAlias = int
 """An entrant's number, from 0, in the order of signing up. It stays when another person takes the entrant's place."""
@@ -20,7 +19,7 @@ Pairing: TypeAlias = int
 class Announced:
     """The tournament exists, and people may sign up."""
 
-    at: datetime
+    at: Moment
     options: Options
     organiser: int | None
     """Who announced it; None once they have been forgotten."""
@@ -32,7 +31,7 @@ class Announced:
 class Changed:
     """A director has changed what was announced, before the beginning."""
 
-    at: datetime
+    at: Moment
     options: Options
     """What holds from now on."""
     by: int | None
@@ -42,7 +41,7 @@ class Changed:
 class SignedUp:
     """Somebody entered, or put themselves on the waiting list, and has the next entrant's number."""
 
-    at: datetime
+    at: Moment
     user: int | None
     """The person. None for a computer player, and once the person has been forgotten."""
     computer: bool = False
@@ -55,14 +54,14 @@ class SignedUp:
 class CheckInOpened:
     """Entrants are asked to say that they are there."""
 
-    at: datetime
+    at: Moment
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedIn:
     """An entrant is there."""
 
-    at: datetime
+    at: Moment
     entrant: Entrant
 
 
@@ -85,7 +84,7 @@ class Why(StrEnum):
 class Withdrawn:
     """An entrant plays on no more. Their results stay."""
 
-    at: datetime
+    at: Moment
     entrant: Entrant
     why: Why
     by: int | None = None
@@ -101,7 +100,7 @@ class Replaced:
     It is another person, or the entrant's own who comes back after having been out.
     """
 
-    at: datetime
+    at: Moment
     entrant: Entrant
     user: int | None
     by: int | None
@@ -114,14 +113,14 @@ class Begun:
     If check-in was open, whoever is not there is out, and the waiting list takes their places.
     """
 
-    at: datetime
+    at: Moment
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """A round was drawn: who sits together. In an arena, each draw of free people is one."""
 
-    at: datetime
+    at: Moment
     tables: tuple[tuple[Entrant, ...], ...]
     byes: tuple[Entrant, ...] = ()
     """Who has no table in this round. They go on, or get the points of a win. In a round robin they get none: there,
@@ -132,7 +131,7 @@ class Drawn:
 class Opened:
     """A table was opened for a pairing. A pairing whose table was closed without a result gets another."""
 
-    at: datetime
+    at: Moment
     pairing: Pairing
     table: int
     """The table's number."""
@@ -143,7 +142,7 @@ class Opened:
 class Closed:
     """The table of a pairing was closed without a result, or its channel was deleted. It is opened again."""
 
-    at: datetime
+    at: Moment
     pairing: Pairing
 
 
@@ -151,7 +150,7 @@ class Closed:
 class Played:
     """A pairing has its result."""
 
-    at: datetime
+    at: Moment
     pairing: Pairing
     places: tuple[int, ...]
     """The place of each of its entrants, from 1, in the order of the draw. Those who are level share a place."""
@@ -168,7 +167,7 @@ class Adjusted:
     In a knock-out, whoever goes on only now takes the place of whoever does so no more in the rounds that are drawn.
     """
 
-    at: datetime
+    at: Moment
     pairing: Pairing
     places: tuple[int, ...]
     by: int | None
@@ -180,7 +179,7 @@ class Adjusted:
 class Paused:
     """No table is opened until the tournament goes on. Games under way are played on."""
 
-    at: datetime
+    at: Moment
     by: int | None
 
 
@@ -188,7 +187,7 @@ class Paused:
 class Resumed:
     """The tournament goes on."""
 
-    at: datetime
+    at: Moment
     by: int | None
 
 
@@ -196,7 +195,7 @@ class Resumed:
 class DirectorAdded:
     """Another person may direct the tournament."""
 
-    at: datetime
+    at: Moment
     user: int | None
     by: int | None
 
@@ -205,7 +204,7 @@ class DirectorAdded:
 class DirectorRemoved:
     """A person directs it no more. The organiser always may."""
 
-    at: datetime
+    at: Moment
     user: int | None
     by: int | None
 
@@ -225,7 +224,7 @@ class Ending(StrEnum):
 class Ended:
     """The tournament is over."""
 
-    at: datetime
+    at: Moment
     ending: Ending
     seed: str
     """The seed of the draws, in hex, so that anybody can check them."""
@@ -240,10 +239,10 @@ Challenge: TypeAlias = int
 class Challenged:
     """Somebody on a ladder challenged somebody above."""
 
-    at: datetime
+    at: Moment
     challenger: Entrant
     challenged: Entrant
-    until: datetime
+    until: Moment
     """Until when they have to be ready."""
 
 
@@ -251,7 +250,7 @@ class Challenged:
 class ChallengeTold:
     """The message that tells of a challenge was posted."""
 
-    at: datetime
+    at: Moment
     challenge: Challenge
     message: int
 
@@ -260,7 +259,7 @@ class ChallengeTold:
 class Ready:
     """One of a challenge is ready to play now. Both are drawn if the other one is, too."""
 
-    at: datetime
+    at: Moment
     challenge: Challenge
     entrant: Entrant
 
@@ -288,7 +287,7 @@ class HowEnded(StrEnum):
 class ChallengeEnded:
     """A challenge ended without a game."""
 
-    at: datetime
+    at: Moment
     challenge: Challenge
     how: HowEnded
 
@@ -297,7 +296,7 @@ class ChallengeEnded:
 class Accepted:
     """A match of clubs takes place: somebody agreed to it for the other club, and directs it, too."""
 
-    at: datetime
+    at: Moment
     by: int | None
 
 

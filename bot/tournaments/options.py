@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, TypeAlias
+
+from pydantic import BeforeValidator, PlainSerializer, Strict
 
 MOST_ENTRANTS: Final = 10_000
 """How many entrants a tournament may have at most."""
@@ -34,6 +36,14 @@ MOST_TITLE: Final = 60
 
 MOST_TABLES: Final = 50
 """At how many tables of a round two clubs may meet at most."""
+
+Moment: TypeAlias = Annotated[
+    datetime,
+    Strict(),
+    BeforeValidator(lambda written: datetime.fromisoformat(written) if isinstance(written, str) else written),
+    PlainSerializer(lambda moment: moment.astimezone(UTC).isoformat()),
+]
+"""A time as records have it: written in UTC, as ISO 8601."""
 
 
 class Format(StrEnum):
@@ -85,7 +95,7 @@ class Options:
     """Arena only: for how many minutes games begin."""
     limit: int | None = None
     """How many people may enter; who signs up after them is on the waiting list. None for ``MOST_ENTRANTS``."""
-    starts: datetime | None = None
+    starts: Moment | None = None
     """When it begins by itself; None if the organiser begins it."""
     check_in: int = 0
     """For how many minutes before it begins entrants say that they are there. 0 if they need not."""

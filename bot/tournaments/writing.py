@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import fields
-from datetime import UTC, datetime
-from enum import Enum
+from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, TypeAlias
+
+from pydantic import TypeAdapter
 
 from bot.tournaments import entries
 from bot.tournaments.entries import Entry
-from bot.tournaments.options import Format, Options, Side
 
 Json: TypeAlias = dict[str, Any]
 
@@ -48,9 +47,12 @@ PEOPLE: Final = frozenset({"organiser", "user", "by"})
 """The keys whose values are people's ids."""
 
 _WORDS: Final = {kind: word for word, kind in KINDS.items()}
-_ENUMS: Final[Mapping[str, type[Enum]]] = {"why": entries.Why, "ending": entries.Ending, "how": entries.HowEnded}
-_MOMENTS: Final = frozenset({"at", "until"})
-_LISTS: Final = frozenset({"byes", "places", "scores", "absent"})
+
+
+@cache
+def _form(kind: str) -> TypeAdapter[Any]:
+    """Return what reads and writes a kind of entry. It is made when it is needed, as that takes a millisecond."""
+    return TypeAdapter(KINDS[kind])
 
 
 class BadEntry(ValueError):
@@ -59,12 +61,11 @@ class BadEntry(ValueError):
 
 def to_json(entry: Entry) -> Json:
     """Return an entry as JSON: its version, its kind, and its values by name. Those that are usual are left out."""
-    written: Json = {"v": VERSION, "kind": _WORDS[type(entry)]}
-    for field in fields(entry):
-        value = getattr(entry, field.name)
-        if field.name == "at" or value != field.default:
-            written[field.name] = _plain(value)
-    return written
+    kind = _WORDS[type(entry)]
+    written: Json = _form(kind).dump_python(entry, mode="json", exclude_defaults=True)
+    if isinstance(entry, entries.Announced | entries.Changed):
+        written["options"]["seats"] = entry.options.seats  # also two
+    return {"v": VERSION, "kind": kind, **written}
 
 
 def from_json(written: Mapping[str, Any]) -> Entry:
@@ -74,58 +75,11 @@ def from_json(written: Mapping[str, Any]) -> Entry:
     """
     if written.get("v") != VERSION:
         raise BadEntry(f"an entry of version {written.get('v')!r}, where {VERSION} is the newest known")
-    kind = KINDS.get(str(written.get("kind")))
-    if kind is None:
+    kind = str(written.get("kind"))
+    if kind not in KINDS:
         raise BadEntry(f"an entry of the unknown kind {written.get('kind')!r}")
-    names = {field.name for field in fields(kind)}
-    known = {name: _read(name, value) for name, value in written.items() if name in names}
-    known |= dict.fromkeys(PEOPLE & names - known.keys())
     try:
-        entry: Entry = kind(**known)
+        entry: Entry = _form(kind).validate_python({**dict.fromkeys(PEOPLE), **written})
     except (TypeError, ValueError) as error:
-        raise BadEntry(f"an entry of the kind {written['kind']!r} that cannot be read: {error}") from error
+        raise BadEntry(f"an entry of the kind {kind!r} that cannot be read: {error}") from error
     return entry
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, datetime):
-        return value.astimezone(UTC).isoformat()
-    if isinstance(value, Options):
-        changed = ((field.name, getattr(value, field.name)) for field in fields(value))
-        usual = Options(value.game, value.format)
-        return {name: _plain(each) for name, each in changed if name in _ALWAYS or each != getattr(usual, name)}
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, Mapping):
-        return dict(value)
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return [_plain(each) for each in value]
-    return value
-
-
-_ALWAYS: Final = ("game", "format", "seats")
-
-
-def _read(name: str, value: Any) -> Any:
-    try:
-        if name in _MOMENTS:
-            return datetime.fromisoformat(value)
-        if name == "options":
-            return _options(value)
-        if name == "tables":
-            return tuple(tuple(table) for table in value)
-        if name in _LISTS:
-            return tuple(value)
-        return _ENUMS[name](value) if name in _ENUMS else value
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadEntry(f"{value!r} for {name}") from error
-
-
-def _options(written: Mapping[str, Any]) -> Options:
-    known = {name: value for name, value in written.items() if name in {field.name for field in fields(Options)}}
-    known["format"] = Format(known["format"])
-    if known.get("starts") is not None:
-        known["starts"] = datetime.fromisoformat(known["starts"])
-    known["channels"] = tuple(known.get("channels", ()))
-    known["clubs"] = tuple(Side(*each) for each in known.get("clubs", ()))
-    return Options(**known)
