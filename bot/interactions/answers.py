@@ -211,6 +211,10 @@ class Shown:
             raise
         return Shown(self._webhook, message, followed_up=True, seconds=self.seconds_left)
 
+    def lost(self) -> Shown:
+        """Return a new message that the token may have sent, and that nothing can edit: its id was lost."""
+        return Shown(self._webhook, None, followed_up=True, seconds=-math.inf)
+
     async def delete(self) -> None:
         """Delete the message, if that is possible."""
         if self.seconds_left < 0:

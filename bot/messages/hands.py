@@ -125,6 +125,11 @@ class Hands(Listener):
         hand = self._open.get(table.id, {}).get(user)
         return hand is not None and hand.message.message is not None and message < hand.message.message
 
+    def may_be_out_of_reach(self, table: Table, user: int) -> bool:
+        """Return whether a person may see a hand that nothing puts to rest before they click in it: its id is lost."""
+        hand = self._open.get(table.id, {}).get(user)
+        return hand is not None and hand.message.message is None
+
     def restore(self, table: int, user: int, message: Shown, words: Words) -> None:
         """Take over a hand that was open when its table was last served. What it shows may be out of date."""
         self._open.setdefault(table, {})[user] = _Open(message, words, None)

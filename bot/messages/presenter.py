@@ -109,7 +109,9 @@ class Presenter:
             words = self._languages.of(interaction)
             async with self._answering_hand(table, user):
                 await self.borrow_token(interaction, table)
-                rendered = await self._hand_renderer.hand(words, table, user, notice=_welcome(words, table, back))
+                older = words("hand-may-be-older") if self._hands.may_be_out_of_reach(table, user) else None
+                notice = _welcome(words, table, back) or older
+                rendered = await self._hand_renderer.hand(words, table, user, notice=notice)
                 message = await answers.send(interaction, rendered.view, ephemeral=True, names_players=True)
                 self._hands.remember(message, rendered, words, table, user)
 
@@ -131,7 +133,12 @@ class Presenter:
                 return
             with self._hands.answering(table, user):
                 rendered = await self._hand_renderer.hand(words, table, user)
-                self._hands.remember(await press.follow_up(rendered.view), rendered, words, table, user, given=True)
+                try:
+                    message = await press.follow_up(rendered.view)
+                except answers.TRANSIENT:
+                    self._hands.restore(table.id, user, press.lost(), words)  # it may have arrived all the same
+                    raise
+                self._hands.remember(message, rendered, words, table, user, given=True)
 
     async def come_back(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer a click in a hand with that hand, once the clicker, who was away, has their seat back.

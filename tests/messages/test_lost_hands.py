@@ -3,8 +3,9 @@
 import pytest
 
 from bot.interactions import answers
+from bot.tables.table import lobby
 from playground.traffic.faults import Fault
-from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started
+from tests.e2e.playing import choices, hand_of, next_choice, on_turn, seated, started, table_of
 
 RESTED = "This hand is no longer in use"
 
@@ -60,3 +61,52 @@ async def test_a_new_hand_whose_id_is_not_known_puts_the_older_one_to_rest(house
     await other.until(choices)
     assert hand_of(actor).id == new.id
     assert RESTED not in hand_of(actor).text
+
+
+async def begun_with_lost_hands(house):
+    """Begin a game at which the confirmation of every hand that comes by itself is lost; return the people."""
+    people = await seated(house, "Laura", "Clara")
+    house.discord.faults.rates = {Fault.RESET_AFTER: 1.0}
+    await house.app.room.do(table_of(house), lobby.start, int(people[0].id))
+    for person in people:
+        await person.until(hands_of)
+    await house.app.tables.dealing.close()
+    house.discord.faults.rates = {}
+    assert not house.app.hands.reachable(table_of(house).id)
+    return people
+
+
+def hands_of(person):
+    """Return the messages that only this person sees, the oldest first."""
+    return [seen for seen in person.messages.values() if seen.ephemeral]
+
+
+async def test_a_lost_hand_that_came_by_itself_is_the_one_in_use_once_it_is_clicked(house):
+    people = await begun_with_lost_hands(house)
+    actor = on_turn(people)
+    (other,) = (person for person in people if person is not actor)
+    await actor.click(next_choice(actor), on=hand_of(actor))
+    await other.click("My hand")
+    await other.until(choices)
+    before = hand_of(actor).text
+    await other.click(next_choice(other), on=hand_of(other))
+    await actor.until(lambda each: hand_of(each).text != before)
+    assert len(hands_of(actor)) == 1
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_lost_hand_is_out_of_use_once_its_owner_has_asked_for_another(house, restart):
+    people = await begun_with_lost_hands(house)
+    actor = on_turn(people)
+    lost, label, turn = hand_of(actor), next_choice(actor), table_of(house).turn
+    second = await actor.click("My hand")
+    assert "another hand further up, it is no longer in use" in second.text
+    third = await actor.click("My hand")  # nothing is lost any more
+    assert "further up" not in third.text
+    if restart:
+        await house.stop_bot()
+        await house.start_bot()
+    await actor.click(label, on=lost)
+    await actor.until(lambda each: [RESTED in seen.text for seen in hands_of(each)] == [True, True, True, False])
+    assert table_of(house).turn == turn + 1
+    assert "That was an older hand" in hand_of(actor).text

@@ -2,6 +2,7 @@
 
 hand-rested = Diese Hand gilt nicht mehr: Deine neuere Hand steht weiter unten. Wenn du sie nicht siehst und das Spiel noch läuft, drück noch einmal auf **Meine Hand**.
 hand-was-older = Das war eine ältere Hand. Nimm ab jetzt diese hier.
+hand-may-be-older = Steht weiter oben noch eine Hand, so gilt sie nicht mehr. Nimm ab jetzt diese hier.
 
 settings-threads-on = Jeder Tisch wird in einem eigenen Thread eröffnet (eine Herausforderung bleibt im Kanal).
 table-in-thread = { $player } hat einen Tisch für { $game } eröffnet. Komm in seinen Thread, um mitzuspielen oder zuzusehen.

@@ -2,6 +2,7 @@
 
 hand-rested = This hand is no longer in use: your newer hand is further down. If you cannot see it while the game goes on, press **My hand** again.
 hand-was-older = That was an older hand. From now on, use this one.
+hand-may-be-older = If you see another hand further up, it is no longer in use. From now on, use this one.
 
 settings-threads-on = Each table opens in its own thread (a challenge stays in the channel).
 table-in-thread = { $player } has opened a table of { $game }. Join its thread to play or watch.

@@ -2,6 +2,7 @@
 
 hand-rested = Cette main ne sert plus : ta nouvelle main se trouve plus bas. Si tu ne la vois pas et que la partie dure encore, appuie encore une fois sur **Ma main**.
 hand-was-older = C'était une ancienne main. Sers-toi désormais de celle-ci.
+hand-may-be-older = Si tu vois une autre main plus haut, elle ne sert plus. Sers-toi désormais de celle-ci.
 
 settings-threads-on = Chaque table s'ouvre dans son propre fil (un défi reste dans le salon).
 table-in-thread = { $player } a ouvert une table : { $game }. Entre dans son fil pour jouer ou regarder.
