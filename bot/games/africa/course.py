@@ -14,12 +14,14 @@ import numpy as np
 import numpy.typing as npt
 
 from bot.games.africa.deck import CARD_OF_NAME, CARDS
-from bot.games.africa.expert import SIMPLE, as_played, distinct, guess
+from bot.games.africa.expert import SIMPLE, distinct
+from bot.games.africa.imagining import guess
 from bot.games.africa.playout import Playout
-from bot.games.africa.rules import HAND, TOKEN_COSTS, jewels_for
+from bot.games.africa.rules import HAND, AfricaPosition, jewels_for, points_left
+from bot.games.africa.rules_of_thumb import as_played
 from bot.games.africa.view import AfricaOptions, AfricaView
 from bot.games.game import Chance, Move, Position
-from bot.games.imagining import mixed
+from bot.games.imagining import AsTheyLie, mixed
 from bot.games.shuffle import shuffled
 
 ROUNDS: Final = 200
@@ -103,10 +105,7 @@ def _valued(view: AfricaView, ends: Sequence[Playout], dice: np.random.Generator
 
 def _result(end: Playout) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return what a round brings each seat, in topazes, and how many thief tokens each has at its end."""
-    points = [
-        had - TOKEN_COSTS * min(took, had // TOKEN_COSTS) for had, took in zip(end.taken, end.tokens, strict=True)
-    ]
-    return jewels_for(points, end.tokens), tuple(end.tokens)
+    return jewels_for(points_left(end.taken, end.tokens), end.tokens), tuple(end.tokens)
 
 
 def _shares(fortune: Floats) -> Floats:
@@ -118,37 +117,12 @@ def _shares(fortune: Floats) -> Floats:
 @cache
 def _rounds(seats: int) -> Floats:
     """Return what many rounds have brought their seats. They are always the same."""
+    begun = AfricaPosition(seats, AsTheyLie(), AfricaOptions(), leader=0).view(None)
     found = []
     for number in range(ROUNDS):
         cards = shuffled(b"", f"round {number}", range(CARDS))
         hands = [cards[seat * HAND : (seat + 1) * HAND] for seat in range(seats)]
-        playout = Playout(_fresh(seats), hands, cards[HAND * seats :])
+        playout = Playout(begun, hands, cards[HAND * seats :])
         playout.finish(frozenset(range(seats)) if number % SIMPLE == 0 else frozenset())
         found.append(_result(playout)[0])
     return np.array(found, dtype=np.float64)
-
-
-def _fresh(seats: int) -> AfricaView:
-    """Return what everybody sees at the beginning of a game."""
-    nothing = (0,) * seats
-    return AfricaView(
-        seat=None,
-        options=AfricaOptions(),
-        to_act=(0,),
-        turn=0,
-        hand=(),
-        held=(HAND,) * seats,
-        pile=CARDS - HAND * seats,
-        trick=(),
-        high=0,
-        top=None,
-        passed=(False,) * seats,
-        taken=nothing,
-        gone=(),
-        tokens=nothing,
-        fortune=nothing,
-        rounds=(),
-        leader=0,
-        outcome=None,
-        legal_moves=(),
-    )

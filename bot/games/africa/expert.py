@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.africa.deck import CARD_OF_NAME, CARDS, VALUE
+from bot.games.africa.deck import CARD_OF_NAME, VALUE
+from bot.games.africa.imagining import guess
 from bot.games.africa.playout import Playout
-from bot.games.africa.rules import TOKEN_COSTS, jewels_for
-from bot.games.africa.view import PASS, UNDER, AfricaView, Played
-from bot.games.game import Card, Chance, Move, Seat
+from bot.games.africa.rules import jewels_for, points_left
+from bot.games.africa.rules_of_thumb import as_played
+from bot.games.africa.view import PASS, UNDER, AfricaView
+from bot.games.game import Chance, Move, Seat
 
 PLAYOUTS: Final = 240
 """The number of rounds that it plays to their ends before it decides."""
@@ -55,34 +57,9 @@ def distinct(moves: Sequence[Move]) -> list[Move]:
     return list(found.values())
 
 
-def as_played(seat: Seat, move: Move) -> Played | None:
-    """Return a move as a ``Playout`` takes it; None for a pass."""
-    if move == PASS:
-        return None
-    name = move.removeprefix(f"{UNDER} ")
-    return Played(seat, CARD_OF_NAME[name], under=name != move)
-
-
-def guess(view: AfricaView, chance: Chance) -> tuple[list[list[Card]], list[Card]]:
-    """Deal the cards that the seat has not seen, and return everybody's hands and the pile."""
-    seen = {*view.hand, *view.gone, *(played.card for played in view.trick)}
-    hidden = [card for card in range(CARDS) if card not in seen]
-    for place in range(len(hidden) - 1, 0, -1):
-        other = chance.randrange(place + 1)
-        hidden[place], hidden[other] = hidden[other], hidden[place]
-    hands: list[list[Card]] = []
-    for seat, count in enumerate(view.held):
-        if seat == view.seat:
-            hands.append(list(view.hand))
-        else:
-            hands.append(hidden[:count])
-            hidden = hidden[count:]
-    return hands, hidden
-
-
 def worth(seat: Seat, taken: Sequence[int], tokens: Sequence[int]) -> float:
     """Return how much better off than the others a seat is at the end of a round, in topazes."""
-    points = [had - TOKEN_COSTS * min(took, had // TOKEN_COSTS) for had, took in zip(taken, tokens, strict=True)]
+    points = points_left(taken, tokens)
     jewels = jewels_for(points, tokens)
     others = len(points) - 1
     lead = points[seat] - (sum(points) - points[seat]) / others

@@ -7,13 +7,26 @@ from typing import Final
 
 from bot.games.africa.achievements import ACHIEVEMENTS, achieved
 from bot.games.africa.deck import NAMES
+from bot.games.africa.expert import ExpertPlayer
 from bot.games.africa.imagining import ImaginedAfrica
 from bot.games.africa.patience import Patience
-from bot.games.africa.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.africa.rules import HAND, AfricaPosition
+from bot.games.africa.rules_of_thumb import CarefulPlayer, NaturalPlayer
 from bot.games.africa.tallies import highlights, tallies
 from bot.games.africa.view import AfricaOptions, AfricaRound, AfricaView
-from bot.games.game import AnyGame, Chance, Daily, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.game import (
+    AnyGame,
+    Chance,
+    Daily,
+    Dealer,
+    Game,
+    Move,
+    OptionSpec,
+    Player,
+    Position,
+    RandomPlayer,
+    Seat,
+)
 from bot.games.highlights import Highlights
 
 
@@ -25,10 +38,15 @@ class Africa(Game[AfricaOptions, AfricaView]):
     card_names = NAMES
     option_specs = (OptionSpec("rounds", ("5", "3", "1")),)
 
-    players = PLAYERS
-    levels = LEVELS
-    strengths = STRENGTHS
-    slow = SLOW
+    players: Mapping[str, Player[AfricaView]] = {
+        "random": RandomPlayer(),
+        "natural": NaturalPlayer(),
+        "careful": CarefulPlayer(),
+        "expert": ExpertPlayer(),
+    }
+    levels: Mapping[str, str] = {"easy": "natural", "normal": "careful", "hard": "expert"}
+    strengths: Mapping[str, float] = {"easy": 22.0, "normal": 26.0, "hard": 29.0}
+    slow = frozenset({"expert"})
     daily = Daily(("normal", "easy", "normal"), {"rounds": "1"})
     samples = 120
     achievements = ACHIEVEMENTS
@@ -80,7 +98,7 @@ class Africa(Game[AfricaOptions, AfricaView]):
 
     def advise(self, view: AfricaView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
         """Return the moves as the expert ranks them, the best first."""
-        return advise(view, chance)
+        return ExpertPlayer().advise(view, chance)
 
     def chances(
         self, position: Position[AfricaView], chance: Chance, samples: int, known: Collection[Seat] | None = None

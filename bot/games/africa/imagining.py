@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.africa.deck import CARDS
 from bot.games.africa.rules import AfricaPosition
 from bot.games.africa.view import AfricaView
-from bot.games.game import Chance
+from bot.games.game import Card, Chance
 from bot.games.imagining import AsTheyLie, ByChance, deal_unseen, past
 
 
@@ -17,11 +17,9 @@ class ImaginedAfrica(AfricaPosition):
     def __init__(self, view: AfricaView, chance: Chance) -> None:
         super().__init__(len(view.held), AsTheyLie(), view.options, view.leader)
         self._dealer = ByChance(chance)
-        seen = {*view.hand, *view.gone, *(played.card for played in view.trick)}
-        unknown = [0 if seat == view.seat else count for seat, count in enumerate(view.held)]
-        hands, rest = deal_unseen([card for card in range(CARDS) if card not in seen], unknown, chance)
-        self._hands = [view.hand if seat == view.seat else tuple(sorted(hand)) for seat, hand in enumerate(hands)]
-        self._pile = rest[: view.pile]
+        hands, pile = guess(view, chance)
+        self._hands = [tuple(sorted(hand)) for hand in hands]
+        self._pile = pile[: view.pile]
         self._trick = view.trick
         self._high = view.high
         self._top = view.top
@@ -34,3 +32,11 @@ class ImaginedAfrica(AfricaPosition):
         self.moves = past(view.turn)
         self.turn = view.turn
         self.to_act = view.to_act
+
+
+def guess(view: AfricaView, chance: Chance) -> tuple[list[list[Card]], list[Card]]:
+    """Deal the cards that the seat has not seen, and return everybody's hands and the pile."""
+    seen = {*view.hand, *view.gone, *(played.card for played in view.trick)}
+    unknown = [0 if seat == view.seat else count for seat, count in enumerate(view.held)]
+    hands, pile = deal_unseen([card for card in range(CARDS) if card not in seen], unknown, chance)
+    return [list(view.hand) if seat == view.seat else hand for seat, hand in enumerate(hands)], pile

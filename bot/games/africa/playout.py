@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from bot.games.africa.careful import WORTH
-from bot.games.africa.deck import EMERALD, LION, POINTS, RUBY, VALUE
+from bot.games.africa.deck import POINTS, VALUE
+from bot.games.africa.rules_of_thumb import carefully, naturally
 from bot.games.africa.view import LAST_FORCED, AfricaView, Played
 from bot.games.game import Card, Seat
-
-_DEAR: Final = tuple(9.5 if value == LION else float(value) for value in VALUE)
-_WORTH: Final = tuple(WORTH.get(value, 0) for value in VALUE)
-"""The least number of points on the table that are worth each card."""
 
 
 class Playout:
@@ -72,42 +67,13 @@ class Playout:
         self.turn = next(each for each in ((top + step) % seats for step in range(seats)) if hands[each])
 
     def finish(self, simple: frozenset[Seat] = frozenset()) -> None:
-        """Play the round to its end by the rules of thumb of ``CarefulPlayer``.
+        """Play the round to its end, with every seat playing ``carefully``.
 
-        :param simple: the seats that play by those of ``NaturalPlayer`` instead.
+        :param simple: the seats that play ``naturally`` instead.
         """
         while self.turn is not None:
-            seat = self.turn
-            self.play(seat, self._choose_simply(seat) if seat in simple else self._choose(seat))
-
-    def _choose_simply(self, seat: Seat) -> Played | None:
-        hand, high = self.hands[seat], self.high
-        on_top = [card for card in hand if VALUE[card] > high or (VALUE[card] == LION and high <= LAST_FORCED)]
-        if high > LAST_FORCED:
-            card = min(on_top, default=-1)
-            return Played(seat, card, under=False) if card >= 0 and VALUE[card] <= EMERALD else None
-        if on_top:
-            return Played(seat, min(on_top, key=lambda card: (VALUE[card] <= high, VALUE[card])), under=False)
-        return Played(seat, min(hand), under=True)
-
-    def _choose(self, seat: Seat) -> Played | None:
-        hand, high, lying = self.hands[seat], self.high, self.lying
-        if not high:
-            return Played(seat, min(hand, key=_DEAR.__getitem__), under=False)
-        best = cheapest = beneath = -1
-        for card in hand:
-            value = VALUE[card]
-            if value > high or (value == LION and high <= LAST_FORCED):
-                if cheapest < 0 or _DEAR[card] < _DEAR[cheapest]:
-                    cheapest = card
-                if lying >= _WORTH[card] and (best < 0 or _DEAR[card] < _DEAR[best]):
-                    best = card
-            if value <= high and (beneath < 0 or card < beneath):
-                beneath = card
-        if best >= 0:
-            return Played(seat, best, under=False)
-        if high > LAST_FORCED:
-            return None
-        if cheapest >= 0 and (beneath < 0 or VALUE[cheapest] <= RUBY):
-            return Played(seat, cheapest, under=False)
-        return Played(seat, beneath, under=True)
+            seat, hand = self.turn, self.hands[self.turn]
+            simply = seat in simple
+            self.play(
+                seat, naturally(seat, hand, self.high) if simply else carefully(seat, hand, self.high, self.lying)
+            )

@@ -120,7 +120,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
             self._take_trick()
         tokens = tuple(self._tokens)
         paid = [min(had, points // TOKEN_COSTS) for had, points in zip(tokens, self._taken, strict=True)]
-        points = tuple(had - TOKEN_COSTS * cost for had, cost in zip(self._taken, paid, strict=True))
+        points = points_left(self._taken, tokens)
         left = tuple(had - cost for had, cost in zip(tokens, paid, strict=True))
         jewels = jewels_for(points, tokens)
         seats = len(tokens)
@@ -267,6 +267,11 @@ class AfricaPosition(PlainPosition[AfricaView]):
             outcome=self.outcome,
             legal_moves=() if seat is None else self.legal_moves(seat),
         )
+
+
+def points_left(taken: Sequence[int], tokens: Sequence[int]) -> tuple[int, ...]:
+    """Return each seat's points at the end of a round: what it has taken, less what its thief tokens cost."""
+    return tuple(had - TOKEN_COSTS * min(took, had // TOKEN_COSTS) for had, took in zip(taken, tokens, strict=True))
 
 
 def jewels_for(points: Sequence[int], tokens: Sequence[int]) -> tuple[int, ...]:

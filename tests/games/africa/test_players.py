@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from bot.command_line.simulate import simulate
-from bot.games.africa.expert import distinct, guess, worth
-from bot.games.africa.player import LEVELS, PLAYERS, STRENGTHS, advise
+from bot.games.africa.expert import distinct, worth
+from bot.games.africa.imagining import guess
 from bot.games.shuffle import Seeded
 from tests.effort import effort, thorough
 from tests.games.africa.by_hand import AFRICA, deal
@@ -15,12 +15,12 @@ from tests.games.claro.by_hand import play
 
 def choice(kind, position):
     (seat,) = position.to_act
-    return PLAYERS[kind].choose(position.view(seat), Random(1))
+    return AFRICA.players[kind].choose(position.view(seat), Random(1))
 
 
 def test_every_level_has_a_player_and_a_strength():
-    assert set(LEVELS) == set(STRENGTHS) == {"easy", "normal", "hard"}
-    assert set(LEVELS.values()) <= set(PLAYERS)
+    assert set(AFRICA.levels) == set(AFRICA.strengths) == {"easy", "normal", "hard"}
+    assert set(AFRICA.levels.values()) <= set(AFRICA.players)
 
 
 def test_natural_plays_the_lowest_card_that_beats_else_the_lowest_underneath():
@@ -61,7 +61,7 @@ def test_a_better_place_and_more_points_are_worth_more():
 
 def test_advice_names_the_best_move_first():
     position = deal("2R 4R 8R 13R", "3R 3B 3G 3Y", draw=None)
-    moves = [move for move, _ in advise(position.view(0), Random(1))]
+    moves = [move for move, _ in AFRICA.advise(position.view(0), Random(1))]
     assert set(moves) == set(position.legal_moves(0))
 
 
@@ -75,7 +75,7 @@ def test_normal_and_hard_beat_easy():
         position = AFRICA.start(2, Seeded(number.to_bytes(32, "big")), AFRICA.read_options({"rounds": "1"}))
         while position.to_act:
             (seat,) = position.to_act
-            position.play(seat, PLAYERS[kinds[seat]].choose(position.view(seat), Random(number)))
+            position.play(seat, AFRICA.players[kinds[seat]].choose(position.view(seat), Random(number)))
         for kind, points in zip(kinds, position.rounds[0].points, strict=True):
             won[kind] += points
     assert won["expert"] > 1.5 * won["natural"]

@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.africa.deck import CARDS, NAMES, POINTS
-from bot.games.africa.player import PLAYERS
 from bot.games.africa.playout import Playout
 from bot.games.africa.view import PASS, UNDER, Played
 from bot.games.shuffle import Seeded
@@ -37,7 +36,7 @@ def positions(game):
     yield position, chance
     while position.to_act:
         (seat,) = position.to_act
-        move = PLAYERS[game["kinds"][seat]].choose(position.view(seat), chance)
+        move = AFRICA.players[game["kinds"][seat]].choose(position.view(seat), chance)
         assert move in position.legal_moves(seat)
         position.play(seat, move)
         yield position, chance
