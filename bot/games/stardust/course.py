@@ -17,13 +17,13 @@ import numpy.typing as npt
 from bot.games.game import Chance, Move, Seat
 from bot.games.imagining import mixed
 from bot.games.shuffle import Seeded
-from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
+from bot.games.stardust.betting import CALL, CHECK, FOLD
 from bot.games.stardust.combinations import strength
-from bot.games.stardust.deck import CARD_OF_JOKER, CARD_OF_NAME, CARDS, NAMES, Joker
+from bot.games.stardust.deck import CARD_OF_JOKER, CARD_OF_NAME, CARDS
 from bot.games.stardust.expert import PRESSURE, ExpertPlayer, rival_hand
 from bot.games.stardust.rules import StardustPosition
-from bot.games.stardust.rules_of_thumb import exchange_move, least_missed, share_beaten, worth_keeping
-from bot.games.stardust.view import DISCARD, PAY, Phase, StardustOptions, StardustView
+from bot.games.stardust.rules_of_thumb import share_beaten, without_bets
+from bot.games.stardust.view import Phase, StardustOptions, StardustView
 
 HANDS: Final = 300
 """The number of whole hands from which later hands are drawn."""
@@ -148,17 +148,11 @@ def _played_out(position: StardustPosition, chance: Chance) -> tuple[int, ...]:
 
 def _thumb(view: StardustView, chance: Chance) -> Move:
     """Return the move of a seat of a play-out."""
-    if view.question is not None:
-        return f"{DISCARD} {NAMES[least_missed(view.hand)]}" if view.question.joker is Joker.DEATH else PAY
-    if view.phase is Phase.EXCHANGE:
-        return exchange_move(view.hand, worth_keeping(view.hand))
-    assert view.limits is not None
-    return _bet(view, view.limits, share_beaten(strength(view.hand)), chance)
-
-
-def _bet(view: StardustView, limits: BetLimits, beaten: float, chance: Chance) -> Move:
-    whim = chance.randrange(WHIMS * 2)
-    rivals = max(1, len(view.still_in) - 1)
+    move, limits = without_bets(view), view.limits
+    if move is not None:
+        return move
+    assert limits is not None
+    beaten, whim = share_beaten(strength(view.hand)), chance.randrange(WHIMS * 2)
     if limits.most and beaten > GOOD and limits.high < view.pot and whim != 1:
         wanted = limits.high + max(limits.step, view.pot // 2)
         return f"{limits.word} {min(max(wanted, limits.least), limits.most)}"
@@ -168,7 +162,8 @@ def _bet(view: StardustView, limits: BetLimits, beaten: float, chance: Chance) -
         return CALL
     # Before the exchange, any hand may still become a good one.
     hope = max(beaten, 0.5) if view.phase is Phase.FIRST_BETS else beaten
-    return CALL if hope**rivals * (view.pot + limits.to_call) > limits.to_call and whim != 1 else FOLD
+    wins = hope ** max(1, len(view.still_in) - 1)
+    return CALL if wins * (view.pot + limits.to_call) > limits.to_call and whim != 1 else FOLD
 
 
 def _valued(view: StardustView, ends: Sequence[tuple[int, ...]], dice: np.random.Generator) -> Floats:

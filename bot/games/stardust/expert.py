@@ -14,8 +14,8 @@ from typing import Final
 from bot.games.game import Card, Chance, Move, Seat
 from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
 from bot.games.stardust.combinations import Strength, strength
-from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, LAYABLE, NAMES, Joker
-from bot.games.stardust.rules_of_thumb import exchange_move, share_beaten, worth_keeping
+from bot.games.stardust.deck import CARD_OF_JOKER, LAYABLE, NAMES, Joker
+from bot.games.stardust.rules_of_thumb import death_move, drawn_from, exchange_move, share_beaten, worth_keeping
 from bot.games.stardust.view import DISCARD, LAY, MOST_EXCHANGED, PAY, Phase, StardustView
 
 DEALS: Final = 80
@@ -90,12 +90,7 @@ class ExpertPlayer:
             rest = [each for each in view.hand if each != card and each not in kept]
             more = 2 if joker is Joker.HOLE else 1
             gain = self._kept(view, (card, *rest), len(rest) + more, chance)
-            move = f"{LAY} {joker.value}"
-            if joker is Joker.DEATH:
-                rivals = [seat for seat in view.still_in if seat != view.seat]
-                content = min(rivals, key=lambda seat: 2 if view.exchanged[seat] is None else view.exchanged[seat] or 0)
-                move = f"{move} {content + 1}"
-            gains[move] = gain
+            gains[death_move(view) if joker is Joker.DEATH else f"{LAY} {joker.value}"] = gain
         return gains
 
     def _kept(self, view: StardustView, thrown: Sequence[Card], drawn: int, chance: Chance) -> float:
@@ -106,19 +101,13 @@ class ExpertPlayer:
         """
         kept = [card for card in view.hand if card not in thrown]
         rivals = len(view.still_in) - 1
-        unseen = self._unseen(view)
+        unseen = view.unseen
         if not drawn:
             return share_beaten(strength(kept)) ** rivals
         total = 0.0
         for _ in range(DRAWS):
-            total += share_beaten(strength([*kept, *_draw(unseen, drawn, chance)])) ** rivals
+            total += share_beaten(strength([*kept, *drawn_from(unseen, drawn, chance)])) ** rivals
         return total / DRAWS
-
-    @staticmethod
-    def _unseen(view: StardustView) -> list[Card]:
-        """Return the cards that may be anywhere: all but the seat's own and the jokers that were laid."""
-        open_jokers = {CARD_OF_JOKER[joker] for laid in view.laid for joker in laid}
-        return [card for card in range(CARDS) if card not in view.hand and card not in open_jokers]
 
     # Bets
 
@@ -149,14 +138,14 @@ class ExpertPlayer:
     def _deals(self, view: StardustView, chance: Chance) -> Iterator[Deal]:
         """Yield imagined deals."""
         rivals = [seat for seat in view.still_in if seat != view.seat]
-        unseen = self._unseen(view)
+        unseen = view.unseen
         mine = view.exchanged[view.seat or 0]
         own = strength(view.hand)
         kept = worth_keeping(view.hand)
         for _ in range(DEALS):
             pool = list(unseen)
             if mine is None and view.phase is not Phase.SECOND_BETS:
-                drawn = _draw(pool, len(view.hand) - len(kept), chance)
+                drawn = drawn_from(pool, len(view.hand) - len(kept), chance)
                 own = strength([*kept, *drawn])
                 pool = [card for card in pool if card not in drawn]
             weight = 1.0
@@ -179,20 +168,12 @@ def rival_hand(view: StardustView, seat: Seat, pool: list[Card], chance: Chance)
     hand: list[Card] = []
     kept: list[Card] = []
     for _ in range(TRIES):
-        hand = _draw(pool, size, chance)
+        hand = drawn_from(pool, size, chance)
         kept = worth_keeping(hand)
         if exchanged is None or len(kept) == size - exchanged:
             break
     rest = [card for card in pool if card not in hand]
-    return [*kept, *_draw(rest, view.held[seat] - len(kept), chance)]
-
-
-def _draw(pool: list[Card], count: int, chance: Chance) -> list[Card]:
-    """Return random cards of a pool. This changes the order of the pool."""
-    for place in range(count):
-        other = place + chance.randrange(len(pool) - place)
-        pool[place], pool[other] = pool[other], pool[place]
-    return pool[:count]
+    return [*kept, *drawn_from(rest, view.held[seat] - len(kept), chance)]
 
 
 def _value(view: StardustView, limits: BetLimits, deals: Sequence[Deal], amount: int) -> float:

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from bot.games.game import AnyGame, Chance, Daily, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.game import (
+    AnyGame,
+    Chance,
+    Daily,
+    Dealer,
+    Game,
+    Move,
+    OptionSpec,
+    Player,
+    Position,
+    RandomPlayer,
+    Seat,
+)
 from bot.games.highlights import Highlights
 from bot.games.stardust.achievements import ACHIEVEMENTS, achieved
 from bot.games.stardust.deck import NAMES
+from bot.games.stardust.expert import ExpertPlayer
 from bot.games.stardust.imagining import ImaginedStardust, ImaginedStardust1
-from bot.games.stardust.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
+from bot.games.stardust.odds import NaturalPlayer, OddsPlayer
 from bot.games.stardust.rules import HAND, StardustPosition
 from bot.games.stardust.rules_of_thumb import field
 from bot.games.stardust.tallies import highlights, tallies
@@ -33,10 +46,15 @@ class Stardust(Game[StardustOptions, StardustView]):
     card_names = NAMES
     option_specs = (OptionSpec("hands", ("5", "3", "10", "20")), OptionSpec("stake", ("200", "100", "500", "1000")))
 
-    players = PLAYERS
-    levels = LEVELS
-    strengths = STRENGTHS
-    slow = SLOW
+    players: Mapping[str, Player[StardustView]] = {
+        "random": RandomPlayer(),
+        "natural": NaturalPlayer(),
+        "odds": OddsPlayer(),
+        "expert": ExpertPlayer(),
+    }
+    levels: Mapping[str, str] = {"easy": "natural", "normal": "odds", "hard": "expert"}
+    strengths: Mapping[str, float] = {"easy": 22.0, "normal": 26.0, "hard": 28.0}
+    slow = frozenset({"expert"})
     daily = Daily(("normal", "easy", "normal"), {"hands": "5", "stake": "200"})
     achievements = ACHIEVEMENTS
     purse = 1000
@@ -94,7 +112,7 @@ class Stardust(Game[StardustOptions, StardustView]):
 
     def advise(self, view: StardustView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
         """Return the moves as the expert ranks them, the best first."""
-        return advise(view, chance)
+        return ExpertPlayer().advise(view, chance)
 
     def chances(
         self, position: Position[StardustView], chance: Chance, samples: int, known: Collection[Seat] | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Chance
 from bot.games.imagining import AsTheyLie, ByChance, deal_unseen, past
-from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, Joker
+from bot.games.stardust.deck import Joker
 from bot.games.stardust.rules import StardustPosition
 from bot.games.stardust.version_1 import StardustPosition1
 from bot.games.stardust.view import Phase, StardustView
@@ -18,9 +18,8 @@ class ImaginedStardust(StardustPosition):
     def __init__(self, view: StardustView, chance: Chance) -> None:
         super().__init__(len(view.held), AsTheyLie(), view.options, leader=0)
         self._dealer = ByChance(chance)
-        seen = {*view.hand, *(CARD_OF_JOKER[joker] for laid in view.laid for joker in laid)}
         unknown = [0 if seat == view.seat else count for seat, count in enumerate(view.held)]
-        hands, rest = deal_unseen([card for card in range(CARDS) if card not in seen], unknown, chance)
+        hands, rest = deal_unseen(view.unseen, unknown, chance)
         self._hands = [view.hand if seat == view.seat else tuple(sorted(hand)) for seat, hand in enumerate(hands)]
         self._draw_pile = rest[_thrown(view) :]
         self._phase = view.phase

@@ -1,4 +1,4 @@
-"""A computer player that weighs its chance to win against the cost of staying in."""
+"""The computer players that bet by rules of thumb: by their own cards alone, or by the price of staying in."""
 
 from __future__ import annotations
 
@@ -9,14 +9,47 @@ from bot.games.game import Card, Chance, Move
 from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
 from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, NAMES, Joker
-from bot.games.stardust.rules_of_thumb import exchange_move, least_missed, share_beaten, worth_keeping
+from bot.games.stardust.rules_of_thumb import (
+    death_move,
+    drawn_from,
+    exchange_move,
+    least_missed,
+    share_beaten,
+    without_bets,
+    worth_keeping,
+)
 from bot.games.stardust.view import DISCARD, LAY, PAY, Phase, StardustView
 
+GOOD: Final = 9
+"""The fewest points with which the natural player raises."""
+
+HOPEFUL: Final = 4
+"""The fewest points with which the natural player calls for up to a quarter of its credits."""
+
 DRAWS: Final = 24
-"""The number of exchanges that it imagines to see what a hand may become."""
+"""The number of exchanges that the other one imagines to see what a hand may become."""
 
 EAGER: Final = 1.6
-"""It raises if its chance to win is more than this many times an equal share."""
+"""That one raises if its chance to win is more than this many times an equal share."""
+
+
+class NaturalPlayer:
+    """Considers only its own cards: it calls with a fair system, raises a little with a good one, and lays no joker."""
+
+    def choose(self, view: StardustView, chance: Chance, /) -> Move:
+        """Return the move. It does not depend on chance."""
+        move, limits = without_bets(view), view.limits
+        if move is not None:
+            return move
+        assert limits is not None
+        worth = strength(view.hand)
+        points = 99 if worth.rank else worth.points
+        if points >= GOOD and limits.most and limits.high < 4 * limits.step:
+            return f"{limits.word} {min(limits.high + 2 * limits.step, limits.most)}"
+        if not limits.to_call:
+            return CHECK
+        dear = limits.to_call * 4 > limits.credits + limits.own
+        return FOLD if points < (GOOD if dear else HOPEFUL) else CALL
 
 
 class OddsPlayer:
@@ -63,15 +96,7 @@ class OddsPlayer:
 def imagined_draws(hand: Sequence[Card], count: int, chance: Chance) -> list[list[Card]]:
     """Return some random draws of ``count`` cards that the hand does not hold."""
     others = [card for card in range(CARDS) if card not in hand]
-    if not count:
-        return [[]]
-    draws: list[list[Card]] = []
-    for _ in range(DRAWS):
-        for place in range(count):  # the first steps of a shuffle
-            other = place + chance.randrange(len(others) - place)
-            others[place], others[other] = others[other], others[place]
-        draws.append(others[:count])
-    return draws
+    return [drawn_from(others, count, chance) for _ in range(DRAWS)] if count else [[]]
 
 
 def spare_joker(view: StardustView) -> Move | None:
@@ -80,14 +105,11 @@ def spare_joker(view: StardustView) -> Move | None:
     The result is None if there is no such joker.
     """
     kept = worth_keeping(view.hand)
-    rivals = [seat for seat in view.still_in if seat != view.seat]
     hole, death, water = (CARD_OF_JOKER[joker] for joker in (Joker.HOLE, Joker.DEATH, Joker.WATER))
     if hole in view.hand and (hole not in kept or len(kept) <= 2):
         return f"{LAY} {Joker.HOLE.value}"
     if death in view.hand and death not in kept:
-        # The rival that exchanged the fewest cards probably has the best hand, and so the most to lose.
-        target = min(rivals, key=lambda seat: 2 if view.exchanged[seat] is None else view.exchanged[seat] or 0)
-        return f"{LAY} {Joker.DEATH.value} {target + 1}"
+        return death_move(view)
     if water in view.hand and water not in kept:
         return f"{LAY} {Joker.WATER.value}"
     return None

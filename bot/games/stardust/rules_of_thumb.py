@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from bot.games.game import Card
+from bot.games.game import Card, Chance, Move
 from bot.games.shuffle import shuffled
 from bot.games.stardust.combinations import FIRST_JOKER, Strength, best_combination, strength
-from bot.games.stardust.deck import CARDS, KIND_OF, NAMES, POINTS
-from bot.games.stardust.view import EXCHANGE, MOST_EXCHANGED
+from bot.games.stardust.deck import CARDS, KIND_OF, NAMES, POINTS, Joker
+from bot.games.stardust.view import DISCARD, EXCHANGE, LAY, MOST_EXCHANGED, PAY, Phase, StardustView
 
 FIELD: Final = 1500
 """The number of hands that a hand is compared with."""
@@ -35,20 +35,16 @@ def _promising(planets: Sequence[Card], first: Card) -> list[Card]:
     """Return a planet, and another of its structure if there is one. A planet of the third size may complete them."""
     mine = KIND_OF[first]
     assert mine is not None
-    partners = [each for each in planets if each != first and _structure(each) == mine.structure]
+    kinds = ((each, KIND_OF[each]) for each in planets if each != first)
+    partners = [each for each, kind in kinds if kind is not None and kind.structure == mine.structure]
     return [first, *sorted(partners, key=lambda card: -POINTS[card])[:1]]
-
-
-def _structure(card: Card) -> int | None:
-    kind = KIND_OF[card]
-    return None if kind is None else kind.structure
 
 
 def _points(cards: Sequence[Card]) -> int:
     return sum(POINTS[card] for card in cards)
 
 
-def exchange_move(hand: Sequence[Card], kept: Sequence[Card]) -> str:
+def exchange_move(hand: Sequence[Card], kept: Sequence[Card]) -> Move:
     """Return the exchange that keeps these cards."""
     return " ".join([EXCHANGE, *(NAMES[card] for card in hand if card not in kept)])
 
@@ -56,6 +52,31 @@ def exchange_move(hand: Sequence[Card], kept: Sequence[Card]) -> str:
 def least_missed(hand: Sequence[Card]) -> Card:
     """Return the card without which the hand is strongest; among equals, the one with the fewest points."""
     return max(hand, key=lambda card: (strength(each for each in hand if each != card), -POINTS[card]))
+
+
+def without_bets(view: StardustView) -> Move | None:
+    """Return the answer to a joker, or the exchange of the cards that are not worth keeping; None where a seat bets."""
+    if view.question is not None:
+        return f"{DISCARD} {NAMES[least_missed(view.hand)]}" if view.question.joker is Joker.DEATH else PAY
+    return exchange_move(view.hand, worth_keeping(view.hand)) if view.phase is Phase.EXCHANGE else None
+
+
+def death_move(view: StardustView) -> Move:
+    """Return the move that lays Quick Death before the rival that exchanged the fewest cards.
+
+    It probably has the best hand, and so the most to lose.
+    """
+    rivals = [seat for seat in view.still_in if seat != view.seat]
+    target = min(rivals, key=lambda seat: 2 if view.exchanged[seat] is None else view.exchanged[seat] or 0)
+    return f"{LAY} {Joker.DEATH.value} {target + 1}"
+
+
+def drawn_from(pool: list[Card], count: int, chance: Chance) -> list[Card]:
+    """Return random cards of a pool. This changes the order of the pool."""
+    for place in range(count):  # the first steps of a shuffle
+        other = place + chance.randrange(len(pool) - place)
+        pool[place], pool[other] = pool[other], pool[place]
+    return pool[:count]
 
 
 @cache

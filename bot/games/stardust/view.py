@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.games.game import Card, Move, Outcome, Round, Seat
 from bot.games.stardust.betting import BetLimits
-from bot.games.stardust.deck import Joker
+from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, Joker
 
 EXCHANGE: Final = "exchange"
 LAY: Final = "lay"
@@ -115,3 +115,9 @@ class StardustView:
     def still_in(self) -> tuple[Seat, ...]:
         """The seats that can still win this hand."""
         return tuple(seat for seat in range(len(self.credits)) if not self.folded[seat] and not self.broke[seat])
+
+    @property
+    def unseen(self) -> list[Card]:
+        """The cards that may be anywhere: all but the seat's own and the jokers that were laid."""
+        seen = {*self.hand, *(CARD_OF_JOKER[joker] for laid in self.laid for joker in laid)}
+        return [card for card in range(CARDS) if card not in seen]

@@ -8,7 +8,6 @@ import pytest
 
 from bot.command_line.simulate import simulate
 from bot.games.stardust.deck import CARD_OF_NAME
-from bot.games.stardust.player import LEVELS, PLAYERS, STRENGTHS, advise
 from bot.games.stardust.rules_of_thumb import field, share_beaten, worth_keeping
 from tests.effort import effort, thorough
 from tests.games.claro.by_hand import play
@@ -21,8 +20,8 @@ def kept(names):
 
 
 def test_every_level_has_a_player_and_a_strength():
-    assert set(LEVELS) == set(STRENGTHS) == {"easy", "normal", "hard"}
-    assert set(LEVELS.values()) <= set(PLAYERS)
+    assert set(STARDUST.levels) == set(STARDUST.strengths) == {"easy", "normal", "hard"}
+    assert set(STARDUST.levels.values()) <= set(STARDUST.players)
 
 
 @pytest.mark.parametrize(
@@ -49,7 +48,7 @@ def test_the_field_is_sorted_and_always_the_same():
 
 @pytest.mark.parametrize("kind", ["natural", "odds", "expert"])
 def test_a_mega_system_is_worth_a_raise_and_nothing_is_not_worth_everything(kind):
-    chance, player = Random(1), PLAYERS[kind]
+    chance, player = Random(1), STARDUST.players[kind]
     strong = play(deal(*BEST), *["check"] * 3, *["exchange"] * 3)
     assert player.choose(strong.view(0), chance).startswith("bet")
     weak = play(deal("FL4 FL3 FM2 FM3 FS1", *WEAK[1:]), "bet 190")
@@ -59,20 +58,20 @@ def test_a_mega_system_is_worth_a_raise_and_nothing_is_not_worth_everything(kind
 @pytest.mark.parametrize("kind", ["natural", "odds", "expert"])
 def test_every_player_answers_jokers(kind):
     position = play(deal("Death Water DS1 Y1 Y2", *WEAK[1:]), *["check"] * 3, "lay Death 2")
-    move = PLAYERS[kind].choose(position.view(1), Random(1))
+    move = STARDUST.players[kind].choose(position.view(1), Random(1))
     assert move in position.legal_moves(1)
     play(position, move, "lay Water")
-    assert PLAYERS[kind].choose(position.view(2), Random(1)) in ("pay", "fold")
+    assert STARDUST.players[kind].choose(position.view(2), Random(1)) in ("pay", "fold")
 
 
 def test_a_joker_that_the_hand_does_not_need_is_laid():
     hole = play(deal("Hole AM1 DS1 Y1 Y2", *WEAK[1:]), *["check"] * 3)
-    assert PLAYERS["odds"].choose(hole.view(0), Random(1)) == "lay Hole"
+    assert STARDUST.players["odds"].choose(hole.view(0), Random(1)) == "lay Hole"
 
 
 def test_advice_names_the_best_move_first():
     position = play(deal(*BEST), *["check"] * 3, *["exchange"] * 3)
-    moves = [move for move, _ in advise(position.view(0), Random(1))]
+    moves = [move for move, _ in STARDUST.advise(position.view(0), Random(1))]
     assert moves[0].startswith("bet")
     assert set(moves) <= set(position.legal_moves(0))
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from bot.games.shuffle import Seeded
 from bot.games.stardust.deck import CARD_OF_JOKER, CARDS
-from bot.games.stardust.player import PLAYERS
 from tests.effort import effort, thorough
 from tests.games.stardust.by_hand import STARDUST
 
@@ -38,7 +37,7 @@ def positions(game):
     yield position, chance
     while position.to_act:
         seat = chance.choice(position.to_act)
-        move = PLAYERS[game["kinds"][seat]].choose(position.view(seat), chance)
+        move = STARDUST.players[game["kinds"][seat]].choose(position.view(seat), chance)
         assert move in position.legal_moves(seat)
         position.play(seat, move)
         yield position, chance
@@ -52,7 +51,7 @@ def test_credits_are_conserved():
     """Random players make pots of every kind."""
     chance = Random(4)
     options = STARDUST.read_options({})
-    kinds = (PLAYERS["random"], PLAYERS["natural"])
+    kinds = (STARDUST.players["random"], STARDUST.players["natural"])
     all_ins = 0
     for number in range(GAMES):
         seats = 3 + number % 3
@@ -99,5 +98,5 @@ def test_a_view_never_depends_on_hidden_cards(game, shuffler):
             assert other.view(seat) == position.view(seat)
             assert other.view(None) == position.view(None)
             if seat in position.to_act:
-                moves = [PLAYERS["odds"].choose(each.view(seat), Random(1)) for each in (position, other)]
+                moves = [STARDUST.players["odds"].choose(each.view(seat), Random(1)) for each in (position, other)]
                 assert moves[0] == moves[1]
