@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.games.claro.player import NaturalPlayer
+from bot.games.claro.careful import NaturalPlayer
 from bot.games.game import RandomPlayer
 from tests.games.claro.by_hand import deal, play
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.games.claro.deck import ALL_CARDS, CardSet
-from bot.games.claro.view import ClaroView
+from bot.games.claro.deck import ALL_CARDS, CardSet, card_set
+from bot.games.claro.view import ClaroView, Turn
 from bot.games.game import Seat
 
 
@@ -25,17 +26,21 @@ def beliefs(view: ClaroView) -> Beliefs:
     It has seen its own cards, the cards of this round, and those cards of earlier rounds that are still on the discard
     pile. A seat that passed holds no card that would have fitted, unless passing is free (rulebook, "Nothing fits?").
     """
-    seen = view.hand | view.discard_pile
-    cannot = [0] * len(view.held)
+    played = card_set(turn.card for turn in view.turns if turn.card is not None)
+    unseen = ALL_CARDS & ~(view.hand | view.discard_pile | played)
+    return Beliefs(unseen, tuple(unseen & ~each for each in barred(view, view.turns)))
+
+
+def barred(view: ClaroView, turns: Iterable[Turn]) -> list[CardSet]:
+    """Return, for each seat, the cards that it cannot hold, because in these turns it passed on a card they fit on."""
+    found = [0] * len(view.held)
     top: int | None = None
-    for turn in view.turns:
+    for turn in turns:
         if turn.card is not None:
-            seen |= 1 << turn.card
             top = turn.card
         elif top is not None and not view.options.free_pass:
-            cannot[turn.seat] |= view.options.deck.fits[top]
-    unseen = ALL_CARDS & ~seen
-    return Beliefs(unseen, tuple(unseen & ~each for each in cannot))
+            found[turn.seat] |= view.options.deck.fits[top]
+    return found
 
 
 def hidden_from(view: ClaroView) -> list[Seat]:

@@ -1,4 +1,4 @@
-"""A computer player with rules of thumb: play the cards of least value, keep those worth more than a new card."""
+"""The computer players that go by rules of thumb: by the numbers, or by what each card is worth."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.games.claro.deck import NAMES, CardSet, Deck, cards_in
+from bot.games.claro.deck import ALL_JOKERS, NAMES, CardSet, Deck, bits, cards_in
 from bot.games.claro.values import KEPT_FROM, card_values, parting_values
 from bot.games.claro.view import DISCARD, PASS, ClaroView
 from bot.games.game import Chance, Move
+
+_WORTH_KEEPING: Final = 30
+# A card below this number without a star rarely fits and rarely wins.
 
 Values = Callable[[int, int], Sequence[float]]
 
@@ -30,6 +33,22 @@ def discard_move(hand: CardSet, values: Sequence[float]) -> Move:
     """Return the move that discards the cards that are not worth keeping."""
     thrown = hand & ~worth_keeping(hand, values)
     return " ".join([DISCARD, *(NAMES[card] for card in cards_in(thrown))])
+
+
+class NaturalPlayer:
+    """Plays the lowest number that fits, and a joker only when nothing else fits.
+
+    Between rounds it discards its starless cards below 30.
+    """
+
+    def choose(self, view: ClaroView, chance: Chance, /) -> Move:
+        """Return the move. It does not depend on chance."""
+        if view.discarding:
+            stars = view.options.deck.stars
+            thrown = [NAMES[c] for c in cards_in(view.hand & ~ALL_JOKERS) if c + 1 < _WORTH_KEEPING and not stars[c]]
+            return " ".join([DISCARD, *thrown])
+        lowest = next(bits(view.fitting), None)  # jokers have higher bits than all numbers
+        return PASS if lowest is None else NAMES[lowest.bit_length() - 1]
 
 
 class CarefulPlayer:

@@ -15,7 +15,7 @@ from bot.games.claro.beliefs import beliefs
 from bot.games.claro.careful import discard_move
 from bot.games.claro.deck import ALL_CARDS, ALL_JOKERS, BIT_OF_NAME, CARDS, CardSet, bits, cards_in, names_of
 from bot.games.claro.expert import ExpertPlayer, luck
-from bot.games.claro.playout import NOTHING, Bits, Floats, Marks, Numbers, Order, order_of
+from bot.games.claro.playout import ONE, Bits, Floats, Order, Playouts, order_of
 from bot.games.claro.prospects import prospects
 from bot.games.claro.values import card_values
 from bot.games.claro.view import DISCARD, ClaroView
@@ -28,7 +28,6 @@ known hands would always give the same round."""
 DISCARD_DEALS: Final = 3_000
 """The number of deals in which each discard is tried."""
 
-_ONE: Final = np.uint64(1)
 _SEEDS: Final = 1 << 62
 
 
@@ -46,65 +45,36 @@ def chances(position: Position[ClaroView], chance: Chance, samples: int) -> tupl
     else:
         hands = np.repeat(np.array([_as_bits(hand, order) for hand in held], dtype=np.uint64)[:, None], samples, axis=1)
     rounds = Rounds(order, hands, view, dice)
-    rounds.play(_leader(view) if view.discarding else view.to_act[0])
+    rounds.finish((_leader(view) if view.discarding else view.to_act[0]) - 1)
     return tuple(rounds.prospects(view.stars).mean(axis=1).tolist())
 
 
-class Rounds:
-    """Many rounds that are played at once, by seats that part with their cards of least value or with any card."""
+class Rounds(Playouts):
+    """Many rounds in which the seats part with their cards of least value or, now and then, with any card."""
 
-    def __init__(self, order: Order, hands: Bits, view: ClaroView, dice: np.random.Generator) -> None:
+    def __init__(
+        self, order: Order, hands: Bits, view: ClaroView, dice: np.random.Generator, careless: float = CARELESS
+    ) -> None:
         """Prepare the rounds.
 
         :param hands: for each seat, its hand in every round.
         :param view: what everybody may see; between two rounds, the next one begins.
-        """
-        seats, many = hands.shape
-        self._order, self._dice, self._hands = order, dice, hands.copy()
-        self._fits: Bits = np.append(order.fits, np.uint64((1 << CARDS) - 1))
-        passed = view.passed if not view.discarding else (False,) * seats
-        self._passed: Marks = np.tile(np.array(passed)[:, None], (1, many))
-        top = CARDS if view.top is None else view.top
-        last = next((turn.seat for turn in reversed(view.turns) if turn.card is not None), 0)
-        self._top: Numbers = np.full(many, top, dtype=np.int64)
-        self.winner: Numbers = np.full(many, last, dtype=np.int64)
-        """The seat that played last in every round."""
-
-    def play(self, seat: Seat, careless: float = CARELESS) -> None:
-        """Play all rounds to their ends.
-
-        :param seat: the seat to act.
         :param careless: see ``CARELESS``.
         """
-        seats = len(self._hands)
-        held: Numbers = np.bitwise_count(self._hands).astype(np.int64)
-        over: Marks = np.zeros(self._hands.shape[1], dtype=bool)
-        while not over.all():
-            hand = self._hands[seat]
-            to_act = ~(over | self._passed[seat] | (hand == NOTHING))
-            fitting = np.where(to_act, hand & self._fits[self._top], NOTHING)
-            plays = fitting != NOTHING
-            chosen = self._choose(fitting, careless)
-            card = self._order.card[np.where(plays, np.frexp(chosen.astype(np.float64))[1] - 1, CARDS)]
-            self._hands[seat] = hand ^ chosen
-            self._top = np.where(plays, card, self._top)
-            self.winner = np.where(plays, seat, self.winner)
-            self._passed[seat] |= to_act & ~plays
-            held[seat] -= plays
-            over |= ((~self._passed).sum(axis=0) == 1) | ((held * ~self._passed).sum(axis=0) == 0)
-            seat = (seat + 1) % seats
+        passed = (False,) * len(hands) if view.discarding else view.passed
+        super().__init__(order, hands.copy(), np.zeros(hands.shape), passed)
+        self.lie(view.last_to_play or 0, CARDS if view.top is None else view.top)
+        self._dice, self._careless = dice, careless
 
-    def _choose(self, fitting: Bits, careless: float) -> Bits:
-        """Return the bit of the fitting card of least value, or, now and then, of any fitting card."""
+    def _choose(self, fitting: Bits) -> Bits:
         left = fitting
-        if careless:
+        if self._careless:
             skipped = (self._dice.random(len(fitting)) * np.bitwise_count(fitting)).astype(np.int64)
-            skipped[self._dice.random(len(fitting)) >= careless] = 0
+            skipped[self._dice.random(len(fitting)) >= self._careless] = 0
             while (more := skipped > 0).any():
-                left = np.where(more, left & (left - _ONE), left)
+                left = np.where(more, left & (left - ONE), left)
                 skipped -= 1
-        chosen: Bits = left & (~left + _ONE)
-        return chosen
+        return super()._choose(left)
 
     def prospects(self, stars: Sequence[int]) -> Floats:
         """Return each seat's chance (0 to 1) to win the game after every round; it has ``stars`` before it."""
@@ -115,7 +85,7 @@ class Rounds:
         worth: Floats = np.zeros(self._hands.shape[1])
         for bit, card in enumerate(self._order.card[:CARDS]):
             if self._order.worth[card]:
-                worth += self._order.worth[card] * (self._hands[seat] >> np.uint64(bit) & _ONE)
+                worth += self._order.worth[card] * (self._hands[seat] >> np.uint64(bit) & ONE)
         return worth
 
 
@@ -124,13 +94,13 @@ def _leader(view: ClaroView) -> Seat:
     return view.rounds[-1].winner
 
 
-def _read_hand(names: Sequence[str]) -> CardSet:
-    """Return the cards of these names. All jokers are alike, so any of them will do."""
-    hand: CardSet = 0
+def _read_hand(names: Sequence[str], hand: CardSet = ALL_CARDS) -> CardSet:
+    """Return the cards of these names that a hand has. All jokers are alike, so any of them will do."""
+    found: CardSet = 0
     for name in names:
         bit = BIT_OF_NAME[name]
-        hand |= next(joker for joker in bits(ALL_JOKERS) if not joker & hand) if bit & ALL_JOKERS else bit
-    return hand
+        found |= next(bits(hand & ALL_JOKERS & ~found)) if bit & ALL_JOKERS else bit
+    return found
 
 
 def _as_bits(hand: CardSet, order: Order) -> int:
@@ -158,20 +128,11 @@ def _refilled(
             kept.append(hand)
         else:
             move = discard_move(hand, values) if named is None else named
-            kept.append(hand & ~_read_hand_of(hand, move))
+            kept.append(hand & ~_read_hand(move.split()[1:], hand))
     hidden = ALL_CARDS & ~view.discard_pile
     for hand in held:
         hidden &= ~hand
     return _dealt(kept, hidden, [view.options.hand] * len(held), order, samples, dice)
-
-
-def _read_hand_of(hand: CardSet, discards: Move) -> CardSet:
-    """Return the cards that a discard takes from a hand."""
-    thrown: CardSet = 0
-    for name in discards.split()[1:]:
-        bit = BIT_OF_NAME[name]
-        thrown |= next(each for each in bits(hand & ALL_JOKERS & ~thrown)) if bit & ALL_JOKERS else bit
-    return thrown
 
 
 def _dealt(
@@ -227,7 +188,7 @@ def _judged_discards(view: ClaroView, move: Move, chance: Chance) -> list[tuple[
         wanted.setdefault(" ".join([DISCARD, *names_of(view.hand & ~kept)]), kept)
     usual = discard_move(view.hand, values)
     for each in (usual, move):
-        wanted.setdefault(each, view.hand & ~_read_hand_of(view.hand, each))
+        wanted.setdefault(each, view.hand & ~_read_hand(each.split()[1:], view.hand))
     order = order_of(view.options.deck, values)
     dice = np.random.default_rng(chance.randrange(_SEEDS))
     keys = luck(view, order, DISCARD_DEALS, dice)
@@ -237,7 +198,7 @@ def _judged_discards(view: ClaroView, move: Move, chance: Chance) -> list[tuple[
     for each, kept in wanted.items():
         own = [kept if seat == me else 0 for seat in range(seats)]
         hands = _dealt(own, unseen, full, order, DISCARD_DEALS, dice, keys)
-        rounds = Rounds(order, hands, view, dice)
-        rounds.play(_leader(view), 0.0)
+        rounds = Rounds(order, hands, view, dice, careless=0.0)
+        rounds.finish(_leader(view) - 1)
         found.append((each, float(rounds.prospects(view.stars)[me].mean())))
     return sorted(found, key=lambda each: -each[1])

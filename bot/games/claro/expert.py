@@ -99,7 +99,7 @@ def _means(view: ClaroView, plans: Sequence[Plan], deals: int, seed: int) -> lis
     assert view.seat is not None
     me, order = view.seat, _order(view)
     hands, worth = _deal(view, order, deals, np.random.default_rng(seed))
-    playouts = Playouts(order, np.tile(hands, len(plans)), np.tile(worth, len(plans)), view.held, view.passed)
+    playouts = Playouts(order, np.tile(hands, len(plans)), np.tile(worth, len(plans)), view.passed)
     playouts.follow(me, np.repeat(np.array(plans, dtype=np.int64).T, deals, axis=1))
     for number, plan in enumerate(plans):
         playouts.play(me, plan[0], slice(number * deals, (number + 1) * deals))
@@ -111,13 +111,14 @@ def _means(view: ClaroView, plans: Sequence[Plan], deals: int, seed: int) -> lis
 
 def _mean_of_passing(view: ClaroView, deals: int, seed: int) -> float:
     """Return the average chance to win the game after passing now. The seat keeps its cards."""
+    last, order = view.last_to_play, _order(view)
     assert view.seat is not None
     assert view.top is not None
-    order = _order(view)
+    assert last is not None
     hands, worth = _deal(view, order, deals, np.random.default_rng(seed))
     passed = [gone or seat == view.seat for seat, gone in enumerate(view.passed)]
-    playouts = Playouts(order, hands, worth, view.held, passed)
-    playouts.lie(next(turn.seat for turn in reversed(view.turns) if turn.card is not None), view.top)
+    playouts = Playouts(order, hands, worth, passed)
+    playouts.lie(last, view.top)
     playouts.finish(view.seat)
     return float(prospects(playouts.worth, playouts.winner, view.stars)[view.seat].mean())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.claro.beliefs import beliefs
+from bot.games.claro.beliefs import barred, beliefs
 from bot.games.claro.deck import CardSet, card_set, cards_in
 from bot.games.claro.rules import NOBODY, ClaroPosition
 from bot.games.claro.view import ClaroView
@@ -33,7 +33,8 @@ class ImaginedClaro(ClaroPosition):
         self._rounds = list(view.rounds)
         self._turns = list(view.turns)
         self._top = NOBODY if view.top is None else view.top
-        self._last = next((turn.seat for turn in reversed(view.turns) if turn.card is not None), self._last_winner)
+        last_winner = view.rounds[-1].winner if view.rounds else NOBODY
+        self._last = last_winner if view.last_to_play is None else view.last_to_play
         self._passed = sum(1 << seat for seat, passed in enumerate(view.passed) if passed)
         self._within = sum(1 << seat for seat, hand in enumerate(self._hands) if hand and not view.passed[seat])
         if view.discarding:
@@ -46,25 +47,10 @@ class ImaginedClaro(ClaroPosition):
         self.turn = view.turn
         self.to_act = view.to_act
 
-    @property
-    def _last_winner(self) -> int:
-        return self._rounds[-1].winner if self._rounds else NOBODY
-
 
 def _barred(view: ClaroView) -> list[CardSet]:
-    """Return, for each seat, the cards that it cannot hold, because it passed on a card on which they fit.
-
-    Until the hands are refilled, this follows from the turns of the round that has just ended.
-    """
-    barred = [0] * len(view.held)
-    if view.options.free_pass:
-        return barred
-    top: int | None = None
-    for turn in view.rounds[-1].turns if view.discarding else view.turns:
-        if turn.card is not None:
-            top = turn.card
-        elif top is not None:
-            barred[turn.seat] |= view.options.deck.fits[top]
+    """Return the cards that each seat cannot hold. Until hands are refilled, the round that has just ended tells."""
+    found = barred(view, view.rounds[-1].turns if view.discarding else view.turns)
     if view.discarding:  # the winner has drawn cards since
-        barred[view.rounds[-1].winner] = 0
-    return barred
+        found[view.rounds[-1].winner] = 0
+    return found

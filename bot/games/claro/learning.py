@@ -14,9 +14,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from bot.games.claro.careful import CarefulPlayer, Values
+from bot.games.claro.careful import CarefulPlayer, NaturalPlayer, Values
 from bot.games.claro.deck import ALL_JOKERS, JOKERS, NUMBERS, CardSet, cards_in
-from bot.games.claro.player import NaturalPlayer
 from bot.games.claro.rules import ClaroPosition
 from bot.games.claro.values import FILE, spread, table_name
 from bot.games.claro.view import ClaroOptions, ClaroView

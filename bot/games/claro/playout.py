@@ -23,7 +23,7 @@ Numbers = npt.NDArray[np.int64]
 Marks = npt.NDArray[np.bool_]
 
 NOTHING: Final = np.uint64(0)
-_ONE: Final = np.uint64(1)
+ONE: Final = np.uint64(1)
 
 
 class Order:
@@ -35,10 +35,9 @@ class Order:
         rank = {card: place for place, card in enumerate(cheapest_first)}
         self.bit: Bits = np.array([1 << rank[card] for card in range(CARDS)], dtype=np.uint64)
         """For each card, its bit."""
-        self.fits: Bits = np.array(
-            [sum(1 << rank[other] for other in cards_in(deck.fits[card])) for card in range(CARDS)], dtype=np.uint64
-        )
-        """For each card, the bits of the cards that fit on it."""
+        fits = [sum(1 << rank[other] for other in cards_in(deck.fits[card])) for card in range(CARDS)]
+        self.fits: Bits = np.array([*fits, (1 << CARDS) - 1], dtype=np.uint64)
+        """For each card, the bits of the cards that fit on it. The last element, for no card, has all of them."""
         self.card: Numbers = np.array([*cheapest_first, CARDS], dtype=np.int64)
         """For the number of each bit, its card. The last element, CARDS, stands for no card."""
         self.worth: Floats = np.array([*(max(value, 0.0) for value in values), 0.0])
@@ -54,12 +53,11 @@ def order_of(deck: Deck, values: Sequence[float]) -> Order:
 class Playouts:
     """Many rounds that continue from the same moment, each with another deal of the unseen cards."""
 
-    def __init__(self, order: Order, hands: Bits, worth: Floats, held: Sequence[int], passed: Sequence[bool]) -> None:
+    def __init__(self, order: Order, hands: Bits, worth: Floats, passed: Sequence[bool]) -> None:
         """Prepare the rounds. They change the arrays ``hands`` and ``worth``.
 
         :param hands: for each seat, its hand in every round.
         :param worth: for each seat, what its hand is worth in every round if it is left over.
-        :param held: the number of cards that each seat holds.
         :param passed: whether each seat has passed.
         """
         rounds = hands.shape[1]
@@ -67,7 +65,7 @@ class Playouts:
         self._hands = hands
         self.worth = worth
         """For each seat, what the cards that it has left are worth in every round."""
-        self._held: Numbers = np.tile(np.array(held, dtype=np.int64)[:, None], (1, rounds))
+        self._held: Numbers = np.bitwise_count(hands).astype(np.int64)
         self._passed: Marks = np.tile(np.array(passed)[:, None], (1, rounds))
         self._top: Numbers = np.zeros(rounds, dtype=np.int64)
         self.winner: Numbers = np.zeros(rounds, dtype=np.int64)
@@ -84,7 +82,7 @@ class Playouts:
         self._planner, self._plans, self._planned = seat, plans, np.ones(plans.shape, dtype=bool)
 
     def lie(self, seat: Seat, card: Card) -> None:
-        """Continue from a card that a seat has played already."""
+        """Continue from a card that a seat has played already; from CARDS, the first card is yet to come."""
         self._top[:] = card
         self.winner[:] = seat
 
@@ -117,7 +115,7 @@ class Playouts:
             if seat == self._planner:
                 card, chosen = self._by_plan(fitting)
             else:
-                chosen = fitting & (~fitting + _ONE)
+                chosen = self._choose(fitting)
                 card = self._order.card[np.where(plays, np.frexp(chosen.astype(np.float64))[1] - 1, CARDS)]
             self._hands[seat] = hand ^ chosen
             self.worth[seat] -= self._order.worth[card]
@@ -129,6 +127,11 @@ class Playouts:
             left = left - plays - np.where(passes, self._held[seat], 0)
             self._held[seat] -= plays
             over |= (within == 1) | (left == 0)
+
+    def _choose(self, fitting: Bits) -> Bits:
+        """Return the bit of the fitting card of least value in every round; nothing where none fits."""
+        chosen: Bits = fitting & (~fitting + ONE)
+        return chosen
 
     def _by_plan(self, fitting: Bits) -> tuple[Numbers, Bits]:
         """Return, for each round, the first card of the plan that fits, or CARDS if none does; and the card's bit."""

@@ -76,6 +76,11 @@ class ClaroView:
     legal_moves: Sequence[Move]
 
     @property
+    def last_to_play(self) -> Seat | None:
+        """The seat that played the top card; None before the round's first card."""
+        return next((turn.seat for turn in reversed(self.turns) if turn.card is not None), None)
+
+    @property
     def fitting(self) -> CardSet:
         """The seat's own cards that fit on the top card; all of them if no card has been played."""
         return self.hand if self.top is None else self.hand & self.options.deck.fits[self.top]

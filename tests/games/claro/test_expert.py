@@ -129,7 +129,7 @@ def test_a_playout_in_arrays_ends_as_by_the_rules(position):
         return
     bits = np.array([[order.bit[cards_in(hand)].sum(dtype=np.uint64)] for hand in hands], dtype=np.uint64)
     worth = np.array([[order.worth[cards_in(hand)].sum()] for hand in hands])
-    playouts = Playouts(order, bits, worth, view.held, view.passed)
+    playouts = Playouts(order, bits, worth, view.passed)
     card = max(card for card in cards_in(hands[seat]) if NAMES[card] == move)
     playouts.play(seat, card, slice(0, 1))
     playouts.finish(seat)
