@@ -186,14 +186,14 @@ class Position(ABC, Generic[ViewT]):
         """
         return self.scores
 
-    @abstractmethod
     def formality(self, seat: Seat) -> Move | None:
-        """Return the only move of a seat that is to act but has nothing to decide; None if it has a choice.
+        """Return the only move of a seat that is to act and has no choice; None, as by default, if it has one.
 
         The move is played at once. So return None, too, where everybody would learn from the haste that the seat had no
         choice: for example, that none of its cards fits. Whether a move is a formality depends on nothing that only the
         seat sees.
         """
+        return None
 
     def forced(self, seat: Seat) -> Move | None:
         """Return the only move of a seat if it may be played by itself after a breath; None otherwise, as by default.
@@ -307,9 +307,9 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         :raises BadSetup: there is no such version, or these options do not allow this number of seats.
         """
 
-    @abstractmethod
     def seats_for(self, options: OptionsT) -> range:
-        """Return how many seats may play with these options."""
+        """Return how many seats may play with these options: by default, as many as with any."""
+        return self.seats
 
     def imagine(self, view: ViewT, chance: Chance, rules: int | None = None) -> Position[ViewT]:
         """Return a random position that the view's seat cannot tell from the true one: its view is this view.
@@ -442,12 +442,12 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         """
         return position
 
-    @abstractmethod
     def tallies(self, position: Position[ViewT]) -> Sequence[Mapping[str, int]]:
-        """Return what each seat's player gets counted in the statistics of a finished game.
+        """Return what each seat's player gets counted in the statistics of a finished game: nothing, by default.
 
         A tally is a name of at most 32 characters and a count. The game's face knows what the names mean.
         """
+        return [{}] * len(position.scores)
 
     def achieved(self, position: Position[ViewT]) -> Sequence[Collection[str]]:
         """Return the names of what each seat has achieved in a finished game.

@@ -78,10 +78,6 @@ class Africa(Game[AfricaOptions, AfricaView]):
         """Return whether one round is played."""
         return options.rounds == 1
 
-    def seats_for(self, options: AfricaOptions) -> range:
-        """Return 2 to 5 seats."""
-        return self.seats
-
     def daily_score(self, position: Position[AfricaView], seat: Seat) -> int:
         """Return a seat's points, less the cost of its thief tokens."""
         return sum(each.points[seat] for each in position.rounds if isinstance(each, AfricaRound))

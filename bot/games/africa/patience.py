@@ -24,7 +24,6 @@ from bot.games.game import (
     OptionSpec,
     Outcome,
     Player,
-    Position,
     RandomPlayer,
     Round,
     Seat,
@@ -154,10 +153,6 @@ class PatiencePosition(PlainPosition[PatienceView]):
         """Tell whether the last move revealed nothing, because no card was drawn after it."""
         return bool(self.moves) and len(self.moves) > CARDS - 1 - self.options.hand
 
-    def formality(self, seat: Seat) -> Move | None:
-        """Return None: the bot plays no moves for somebody who plays alone."""
-        return None
-
     def automatic(self, seat: Seat) -> Move:
         """Return the first legal move."""
         return self.legal_moves(seat)[0]
@@ -222,12 +217,7 @@ class Patience(Game[PatienceOptions, PatienceView]):
     seats = range(1, 2)
     card_names = NAMES
     option_specs = (OptionSpec("hand", ("2", "3")),)
-    levels: Mapping[str, str] = {}
-    strengths: Mapping[str, float] = {}
-    slow: frozenset[str] = frozenset()
-
-    def __init__(self) -> None:
-        self.players: Mapping[str, Player[PatienceView]] = {"random": RandomPlayer(), "hinting": HintingPlayer()}
+    players: Mapping[str, Player[PatienceView]] = {"random": RandomPlayer(), "hinting": HintingPlayer()}
 
     def read_options(self, options: Mapping[str, str]) -> PatienceOptions:
         """Read the house rules from text: ``hand`` is 2 or 3.
@@ -251,10 +241,6 @@ class Patience(Game[PatienceOptions, PatienceView]):
         self.check_seats(seats)
         return PatiencePosition(dealer, options)
 
-    def seats_for(self, options: PatienceOptions) -> range:
-        """Return one seat."""
-        return self.seats
-
     def imagine(self, view: PatienceView, chance: Chance, rules: int | None = None) -> ImaginedPatience:
         """Return a position with this view and a random pile."""
         self.check_rules(rules)
@@ -267,10 +253,6 @@ class Patience(Game[PatienceOptions, PatienceView]):
     def advise(self, view: PatienceView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
         """Return the moves, the most promising first."""
         return [(move, None) for move in promising(view)]
-
-    def tallies(self, position: Position[PatienceView]) -> Sequence[Mapping[str, int]]:
-        """Return no tallies: the patience counts nothing."""
-        return [{}]
 
     def hand_size(self, options: PatienceOptions) -> int:
         """Return the number of cards that are dealt: the one that begins the first row, and the hand."""

@@ -210,10 +210,6 @@ class AfricaPosition(PlainPosition[AfricaView]):
             return [*moves, PASS]
         return [*moves, *(f"{UNDER} {NAMES[card]}" for card in hand if VALUE[card] <= self._high)]
 
-    def formality(self, seat: Seat) -> Move | None:
-        """Return None: a seat has a choice on each of its turns, or at least seems to have one."""
-        return None
-
     def automatic(self, seat: Seat) -> Move:
         """Return a pass; else the lowest card that beats; else the lowest card, underneath."""
         legal = self.legal_moves(seat)

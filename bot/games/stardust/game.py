@@ -85,10 +85,6 @@ class Stardust(Game[StardustOptions, StardustView]):
         self.check_seats(seats)
         return version(seats, dealer, options, leader)
 
-    def seats_for(self, options: StardustOptions) -> range:
-        """Return 3 to 5 seats, whatever the options."""
-        return self.seats
-
     def prepare(self) -> None:
         """Compute all systems, and the strengths of hands that others are compared with."""
         field()

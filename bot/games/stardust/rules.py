@@ -391,10 +391,6 @@ class StardustPosition(PlainPosition[StardustView]):
             return Bets(self._limits(seat))
         return exchanges(self._hands[seat], [each for each in self._in_order() if each != seat])
 
-    def formality(self, seat: Seat) -> Move | None:
-        """Return None: a seat that is to act always has a choice."""
-        return None
-
     def automatic(self, seat: Seat) -> Move:
         """Return a check, or else a fold; an exchange that keeps all cards; the discard of the least useful card."""
         if self._question is not None and self._question.joker is Joker.DEATH:
