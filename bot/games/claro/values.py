@@ -1,6 +1,6 @@
 """The value of each card: by how much it raises the chance to win a round, compared with a card from the draw pile.
 
-The values are learnt from games of computer players; ``learning.py`` makes the file.
+The values are learnt from games of computer players; ``benchmarks/card_values.py`` makes the file.
 """
 
 from __future__ import annotations

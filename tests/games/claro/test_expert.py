@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from benchmarks.card_values import CONFIGURATIONS, _Dice, learn
 from bot.games.catalog import GAMES
 from bot.games.claro.beliefs import beliefs
 from bot.games.claro.careful import CarefulPlayer
 from bot.games.claro.deck import ALL_CARDS, CARDS, NAMES, cards_in, standard_deck
 from bot.games.claro.expert import ExpertPlayer, _deal
-from bot.games.claro.learning import CONFIGURATIONS, _Dice, learn
 from bot.games.claro.playout import Playouts, order_of
 from bot.games.claro.prospects import prospects
 from bot.games.claro.values import KEPT_FROM, card_values

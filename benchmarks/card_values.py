@@ -1,4 +1,4 @@
-"""Learns the values of the cards from games of computer players: ``python -m bot.games.claro.learning``.
+"""Learns the values of the cards from games of computer players: ``python -m benchmarks.card_values``.
 
 Each round gives, for each seat, the hand that it began with and whether it won. A linear regression over many rounds
 tells by how much each card raises the chance to win. In the next pass, half of the players go by these values and half
@@ -50,7 +50,7 @@ Floats = npt.NDArray[np.float64]
 def main() -> None:
     """Learn all values and write the file. This takes some minutes."""
     values = {table_name(seats, hand): learn(seats, hand, ROUNDS, _Dice(SEED)) for seats, hand in CONFIGURATIONS}
-    made_by = f"python -m bot.games.claro.learning (seed {SEED}, {PASSES} passes of {ROUNDS} rounds each)"
+    made_by = f"python -m benchmarks.card_values (seed {SEED}, {PASSES} passes of {ROUNDS} rounds each)"
     FILE.write_text(json.dumps({"made_by": made_by, "values": values}, indent=1) + "\n", encoding="utf-8")
 
 
