@@ -89,7 +89,7 @@ class App:
         """Stop the timers, finish and save what is under way, and disconnect. The second call does nothing."""
         if not self._closed:  # not whether the client is: discord.py closes it when Discord refuses the connection
             self._closed = True
-            await self.base.parts.close()
+            await self.base.parts.backward(lambda each: each.close())
 
     def told_to_stop(self) -> None:
         """Note that the process is told to stop. If its event loop is held, it ends soon all the same."""

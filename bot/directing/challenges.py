@@ -38,8 +38,6 @@ log = logging.getLogger(__name__)
 REFUSED_SECONDS: Final = 60.0
 """How long to wait at most after Discord has refused to take a message, in seconds: it may permit it again."""
 
-CLOSING_SECONDS: Final = 3.0
-
 _Face: TypeAlias = tuple[object, ...]
 """What of a challenge its message shows."""
 
@@ -84,7 +82,7 @@ class ChallengeMessages(Keeper[_About, _State]):
         """By ladder, the challenges that are open, or whose end is not shown yet."""
         self._pings: dict[tuple[int, entries.Challenge], Any] = {}
         """By ladder and challenge, the message that said that one of it is ready, until it is of no more use."""
-        self._tasks = Background()
+        self._tasks = Background(seconds=3.0)
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
@@ -118,7 +116,7 @@ class ChallengeMessages(Keeper[_About, _State]):
     async def close(self) -> bool:
         """Begin nothing more, and finish what is being posted; return whether anything was."""
         self._closing.set()
-        return await self._tasks.finish(CLOSING_SECONDS)
+        return await self._tasks.close()
 
     def _touch(self, tournament: Tournament, number: entries.Challenge) -> None:
         state = self._states[tournament.id][number]

@@ -36,8 +36,6 @@ from bot.views.tournament.tournament_tables import table_lines
 
 log = logging.getLogger(__name__)
 
-CLOSING_SECONDS: Final = 2.0
-
 MOST_MENTIONS: Final = 40
 """How many people a message mentions, so that it keeps Discord's limit of 2000 characters."""
 
@@ -64,6 +62,7 @@ class News:
         self._waiting: dict[int, frozenset[Entrant]] = {}
         """By tournament, who was on its waiting list."""
         self._tasks = Background()
+        self.close = self._tasks.close
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
@@ -109,10 +108,6 @@ class News:
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``."""
         self._waiting.pop(number, None)
-
-    async def close(self) -> bool:
-        """Finish what is being posted; return whether anything was."""
-        return await self._tasks.finish(CLOSING_SECONDS)
 
     async def _ping(
         self, tournament: Tournament, entrants: Iterable[Entrant], text: str, button: ui.Button[Any] | None = None

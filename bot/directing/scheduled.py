@@ -37,8 +37,6 @@ USUAL_MINUTES: Final = 120
 ACTIVE, COMPLETED = 2, 3
 """Discord's numbers for an event that goes on, and for one that is over."""
 
-CLOSING_SECONDS: Final = 2.0
-
 ELSEWHERE, EVERYBODY_HERE = 3, 2
 """Discord's numbers for an event outside of voice channels, and for one that the members of the server can see."""
 
@@ -102,6 +100,7 @@ class Scheduled:
         self._languages = languages
         self._channels = VisibleChannels()
         self._tasks = Background()
+        self.close = self._tasks.close
         self._one_at_a_time = asyncio.Lock()
         """So that the last change is the one that stays."""
 
@@ -114,10 +113,6 @@ class Scheduled:
 
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``."""
-
-    async def close(self) -> bool:
-        """Finish what is under way; return whether anything was."""
-        return await self._tasks.finish(CLOSING_SECONDS)
 
     async def _update(self, tournament: Tournament, entry: Begun | Ended) -> None:
         """Find the event of a tournament, whose id is stored nowhere, and change or delete it."""

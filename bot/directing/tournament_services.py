@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Final
 
 import discord
 
@@ -43,8 +42,6 @@ from bot.views.kit.event_words import of_kind
 from bot.views.tournament.tournament_names import title_of
 
 log = logging.getLogger(__name__)
-
-CLOSING_SECONDS: Final = 2.0
 
 
 class TournamentServices:
@@ -126,7 +123,7 @@ class TournamentServices:
         An edit may tell that a channel is gone, for example, which ends its tournaments.
         """
         parts = (self.director, self.messages, self._news, self._scheduled, self._challenges)
-        while any(await asyncio.gather(*(each.close() for each in parts), self._tasks.finish(CLOSING_SECONDS))):
+        while any(await asyncio.gather(*(each.close() for each in parts), self._tasks.close())):
             pass
 
     def _channel_gone(self, channel: int) -> None:

@@ -137,7 +137,7 @@ class Base:
             try:
                 kind, _, number = change.partition(" ")
                 if kind == USER:  # perhaps they had themselves forgotten
-                    await self.parts.forget(int(number))
+                    await self.parts.forward(lambda each: each.forget(int(number)))
                 await self.settings.follow(change)
             except NotSaved:
                 log.warning("a setting changed by another process will be read when the database answers again")

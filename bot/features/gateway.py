@@ -29,12 +29,15 @@ class Gateway:
         """
         self._base = base
         self._fleet = fleet
-        self.set_up = base.parts.begin
         self.on_interaction = clicked
         self.on_thread_shut = tables.shut
         self.on_heard_again = tables.give_time
         self.on_guild_here = fleet.forgetting.appeared
         base.client.hand_to(self, fleet.shards)
+
+    async def set_up(self) -> None:
+        """Begin."""
+        await self._base.parts.forward(lambda each: each.begin())
 
     async def on_deleted_place(self, place: DeletedPlace) -> None:
         """Close the tables of a deleted channel or thread, or of a server that the bot is no longer in.
@@ -45,7 +48,7 @@ class Gateway:
         with self._base.heeded.here():
             if place.guild is not None:
                 await self._fleet.forgetting.removed(place.guild)
-            await self._base.parts.abandon(place.channel, place.guild)
+            await self._base.parts.backward(lambda each: each.abandon(place.channel, place.guild))
 
     async def on_guild_locale(self, guild: int, locale: str) -> None:
         """Show what stands in a server's channels in its language, if that has changed."""

@@ -82,7 +82,7 @@ class Offering:
             self._leave_out(name, reason)
         return {described(PACKAGES[name]): reason for name, reason in refused.items()}
 
-    async def _set_up(self, *, alone: bool) -> None:
+    async def _set_up(self, alone: bool) -> None:
         """Run the set-up that only one process may run: recount, sweep, publish commands.
 
         :param alone: whether there is no other process; if there is one, commands are published only if they changed.

@@ -80,13 +80,13 @@ class Part:
     stage: Stage
     begin: Callable[[], Done] = _nothing
     restore: Callable[[Shard | None], Done] = _nothing
-    """Takes over what belongs to a shard's servers, or to all."""
+    """Takes over what belongs to a shard's servers, or to all. It may raise ``NotSaved``."""
     let_go: Callable[[Leaving], Done] = _nothing
     abandon: Callable[[int | None, int | None], Done] = _nothing
     """Ends what is in a channel that was deleted, or in a server that the bot is no longer in: one of both is given."""
     forget: Callable[[int], Done] = _nothing
     """Drops from memory what is known of a person, who may have had themselves forgotten by another process."""
-    show_again: Callable[[int], Done] = _nothing
+    show_again: Callable[[int], None] = _nothing
     """Shows what stands in a server's channels with its new settings, such as its language."""
     close: Callable[[], Done] = _nothing
 
@@ -101,48 +101,20 @@ class Parts:
         """Add parts. Those of one stage begin in the order in which they are added."""
         self._parts = sorted([*self._parts, *parts], key=attrgetter("stage"))
 
-    async def begin(self) -> None:
-        """Begin."""
-        await self._forward(lambda each: each.begin())
+    async def forward(self, step: Callable[[Part], Done]) -> None:
+        """Have each part do something, one after the other."""
+        for each in self._parts:
+            await _done(step(each))
 
-    async def restore(self, shard: Shard | None = None) -> None:
-        """Take over the servers of a shard; of all, if it is None.
-
-        :raises NotSaved: the database does not answer.
-        """
-        await self._forward(lambda each: each.restore(shard))
-
-    async def forget(self, user: int) -> None:
-        """Drop from memory what is known of a person.
-
-        :raises NotSaved: the database does not answer.
-        """
-        await self._forward(lambda each: each.forget(user))
+    async def backward(self, step: Callable[[Part], Done]) -> None:
+        """Have each part do something, the last stage first; the parts of one stage do it at the same time."""
+        for _, same in groupby(reversed(self._parts), attrgetter("stage")):
+            await asyncio.gather(*(_done(step(each)) for each in same))
 
     def show_again(self, guild: int) -> None:
         """Show what stands in a server's channels with its new settings."""
         for each in self._parts:
             each.show_again(guild)
-
-    async def let_go(self, leaving: Leaving) -> None:
-        """Let servers go."""
-        await self._backward(lambda each: each.let_go(leaving))
-
-    async def abandon(self, channel: int | None = None, guild: int | None = None) -> None:
-        """End what is in a channel that was deleted, or in a server that the bot is no longer in."""
-        await self._backward(lambda each: each.abandon(channel, guild))
-
-    async def close(self) -> None:
-        """Stop, the parts of one stage at the same time."""
-        await self._backward(lambda each: each.close())
-
-    async def _forward(self, step: Callable[[Part], Done]) -> None:
-        for each in self._parts:
-            await _done(step(each))
-
-    async def _backward(self, step: Callable[[Part], Done]) -> None:
-        for _, same in groupby(reversed(self._parts), attrgetter("stage")):
-            await asyncio.gather(*(_done(step(each)) for each in same))
 
 
 async def _done(step: Done) -> None:

@@ -107,8 +107,7 @@ class Forgetting:
         """Note soon that the bot is in a server."""
         self._clock.cancel((_NOTE, guild))
         self._back.add(guild)
-        if not self._clock.is_set(_BACK):
-            self._clock.set(_BACK, self._clock.now() + TAKEN_BACK_SECONDS, self._take_back)
+        self._clock.soon(_BACK, TAKEN_BACK_SECONDS, self._take_back)
 
     async def _take_back(self) -> None:
         some, self._back = self._back, set()

@@ -37,7 +37,8 @@ class Followers:
 
     def __init__(self) -> None:
         self._followers: dict[tuple[int, Hashable], _Follower] = {}
-        self._tasks = Background()
+        self._tasks = Background(CLOSING_SECONDS)
+        self.close = self._tasks.close
 
     def __len__(self) -> int:
         """Return how many are at work."""
@@ -90,10 +91,6 @@ class Followers:
             following = self._followers.get(key)
             if following is not None and following.task is asyncio.current_task():
                 del self._followers[key]
-
-    async def close(self) -> None:
-        """Give what is under way a moment to end, and stop it."""
-        await self._tasks.finish(CLOSING_SECONDS)
 
 
 async def _say(shown: Shown, view: Callable[[], Layout]) -> None:

@@ -56,8 +56,6 @@ class Languages:
         self._elsewhere: dict[int, str] = {}
         """The locales of servers that the bot is not in, where somebody uses it who has installed it for themselves."""
         self._saving = asyncio.Lock()
-        self._planned = False
-        """Whether the clock will call ``save``."""
         self._commands: dict[str, int] = {}
         self._words: dict[str, Words] = {}
         """The words of each language, which mention the commands."""
@@ -138,7 +136,6 @@ class Languages:
 
     async def save(self) -> None:
         """Save the locales that are new. If the database does not answer, try again later."""
-        self._planned = False
         async with self._saving:  # a caller also waits for a save that is under way
             unsaved, self._unsaved = self._unsaved, {}
             try:
@@ -146,7 +143,7 @@ class Languages:
             except NotSaved as error:
                 log.debug("the languages of servers could not be saved; trying again later: %r", error.__cause__)
                 self._unsaved = unsaved | self._unsaved
-                self._soon(TRY_AGAIN_SECONDS)
+                self._clock.soon(_KEY, TRY_AGAIN_SECONDS, self.save)
 
     async def leave(self, guild: int) -> None:
         """Delete the locale of a server that the bot is no longer in. If the database does not answer, try again."""
@@ -166,9 +163,4 @@ class Languages:
     def _note(self, guild: int, locale: str) -> None:
         if self._known.get(guild) != locale and len(locale) <= MOST_STORED:
             self._known[guild] = self._unsaved[guild] = locale
-            self._soon(SAVE_SECONDS)
-
-    def _soon(self, seconds: float) -> None:
-        if not self._planned:
-            self._planned = True
-            self._clock.set(_KEY, self._clock.now() + seconds, self.save)
+            self._clock.soon(_KEY, SAVE_SECONDS, self.save)

@@ -51,8 +51,6 @@ class Names(Listener):
         self._wanted: set[tuple[int, int]] = set()
         """People at tables whose names have to be read."""
         self._saving = asyncio.Lock()
-        self._planned = False
-        """Whether the clock will call ``save``."""
 
     def hear(self, guild: int, interaction: discord.Interaction[Any]) -> None:
         """Note the names that an interaction in a server tells: its sender's, and those of the people it names."""
@@ -76,7 +74,7 @@ class Names(Listener):
         self._remember(key, name)
         if len(self._unsaved) < REMEMBERED:
             self._unsaved[key] = name
-        self._soon(SAVE_SECONDS)
+        self._clock.soon(_KEY, SAVE_SECONDS, self.save)
 
     async def of(self, guild: int, users: Iterable[int]) -> dict[int, str]:
         """Return the names of people in a server, as far as they are known.
@@ -133,7 +131,6 @@ class Names(Listener):
 
     async def save(self) -> None:
         """Save the names that are new, and read those that tables lack. If the database does not answer, try later."""
-        self._planned = False
         async with self._saving:  # a caller also waits for a save that is under way
             unsaved, self._unsaved = self._unsaved, {}
             wanted, self._wanted = self._wanted, set()
@@ -145,7 +142,7 @@ class Names(Listener):
                 log.debug("names could not be saved or read; trying again later: %r", error.__cause__)
                 self._unsaved = unsaved | self._unsaved
                 self._wanted |= wanted
-                self._soon(TRY_AGAIN_SECONDS)
+                self._clock.soon(_KEY, TRY_AGAIN_SECONDS, self.save)
 
     async def forget(self, user: int) -> None:
         """Drop a person's names from memory. Names that are being saved are in the database when this returns."""
@@ -167,7 +164,7 @@ class Names(Listener):
         unheard = {(table.guild, user) for user in table.people} - self._known.keys() if table.live else set()
         if unheard:
             self._wanted |= unheard
-            self._soon(SAVE_SECONDS)
+            self._clock.soon(_KEY, SAVE_SECONDS, self.save)
 
     def roused(self, table: Table) -> None:
         """See ``Listener``."""
@@ -207,11 +204,6 @@ class Names(Listener):
         for key in keys:
             self._known.pop(key, None)
             self._unsaved.pop(key, None)
-
-    def _soon(self, seconds: float) -> None:
-        if not self._planned:
-            self._planned = True
-            self._clock.set(_KEY, self._clock.now() + seconds, self.save)
 
 
 def _named(resolved: Mapping[str, Any]) -> Iterable[tuple[int, str]]:

@@ -26,8 +26,6 @@ have served the server meanwhile."""
 REMEMBERED: Final = 20_000
 """Of how many people it is remembered at most."""
 
-CLOSING_SECONDS: Final = 2.0
-
 
 class Rosters:
     """Notes who has the roles of clubs. It writes only what has changed, and nobody waits for it."""
@@ -41,6 +39,7 @@ class Rosters:
         self._changes = 0
         """How often clubs have changed. What was read before a change is not remembered after it."""
         self._tasks = Background()
+        self.close = self._tasks.close
 
     def hear(self, guild: int, interaction: discord.Interaction[Any]) -> None:
         """Note the roles of an interaction's sender, if they are news."""
@@ -67,10 +66,6 @@ class Rosters:
     async def settle(self) -> None:
         """Wait until what has been heard is noted, so that nothing of it is written after a person is forgotten."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    async def close(self) -> None:
-        """Finish what is being noted."""
-        await self._tasks.finish(CLOSING_SECONDS)
 
     def _is_news(self, guild: int, user: int, roles: frozenset[int]) -> bool:
         now = time.monotonic()

@@ -13,6 +13,7 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.failed_requests import REQUEST_FAILURES
+from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)
 
@@ -59,10 +60,8 @@ class VisibleChannels:
         self._asked: dict[int, _Channels] = {}
         self._members: dict[tuple[int, int], tuple[discord.Member | None, float]] = {}
         """By server and person, the member that they are, and until when that may be used, by the monotonic clock."""
-        self._asking: dict[int, asyncio.Task[_Channels | None]] = {}
-        """By server, the question about its channels that is under way."""
-        self._asking_members: dict[tuple[int, int], asyncio.Task[discord.Member | None]] = {}
-        """By server and person, the question about the member that is under way."""
+        self._asking = Background()
+        """The questions that are under way, about a server's channels, or about a server and a member."""
         self._questions: deque[float] = deque()
         """When Discord was asked in the last second, by the monotonic clock."""
 
@@ -141,14 +140,14 @@ class VisibleChannels:
         None if Discord is asked and does not answer, or has been asked too much within a second. Nobody who is not in
         the server sees any.
         """
-        cached, asking = self._has_channels(client, guild), guild in self._asking
+        cached, asking = self._has_channels(client, guild), bool(self._asking.about(guild))
         if not cached and not asking and not self._may_ask():
             return None
         known = await self._channels(client, guild)
         if known is None:
             return None
         key = guild, user
-        if not self._has_member(key) and key not in self._asking_members and not self._may_ask():
+        if not self._has_member(key) and not self._asking.about(key) and not self._may_ask():
             return None
         try:
             member = await self._member(known.guild, user)
@@ -197,20 +196,15 @@ class VisibleChannels:
         self._asked = {number: each for number, each in self._asked.items() if each.until > now}
         if guild in self._asked:
             return self._asked[guild]
-        if guild not in self._asking:
-            task = self._asking[guild] = asyncio.create_task(self._ask(client, guild))
-            task.add_done_callback(lambda _: self._asking.pop(guild))
-        return await asyncio.shield(self._asking[guild])  # the others still wait if one who asks is cancelled
+        asking = self._asking.once(guild, lambda: self._ask(client, guild))
+        return await asyncio.shield(asking)  # the others still wait if one who asks is cancelled
 
     async def _member(self, guild: discord.Guild, user: int) -> discord.Member | None:
         now, key = time.monotonic(), (guild.id, user)
         self._members = {known: each for known, each in self._members.items() if each[1] > now}
         if key in self._members:
             return self._members[key][0]
-        if key not in self._asking_members:
-            task = self._asking_members[key] = asyncio.create_task(self._ask_member(guild, user))
-            task.add_done_callback(lambda _: self._asking_members.pop(key))
-        return await asyncio.shield(self._asking_members[key])
+        return await asyncio.shield(self._asking.once(key, lambda: self._ask_member(guild, user)))
 
     async def _ask_member(self, guild: discord.Guild, user: int) -> discord.Member | None:
         try:

@@ -32,9 +32,6 @@ log = logging.getLogger(__name__)
 
 AnyInteraction = discord.Interaction[Any]
 
-CLOSING_SECONDS: Final = 2.0
-"""How long closing waits for hands that are being given, in seconds."""
-
 A_HAND_COUNTS_MORE: Final = 1.0
 """How much earlier a press is stored to expire than a hand given through it, in seconds: of the two, the hand stays."""
 
@@ -72,6 +69,7 @@ class Dealing(Listener):
         self._lobbies: dict[int, Table] = {}
         """The tables in memory at which no game has begun."""
         self._tasks = Background()
+        self.close = self._tasks.close
 
     @contextmanager
     def pressing(self, interaction: AnyInteraction) -> Iterator[None]:
@@ -154,7 +152,3 @@ class Dealing(Listener):
             await self._presenter.give_hand(press.shown, table, user, press.words)
         except (*FAILURES, OSError, NotSaved, Refusal) as error:
             log.debug("table %d: a hand could not be given; its owner can open it: %s", table.id, error)
-
-    async def close(self) -> None:
-        """Finish what is being given."""
-        await self._tasks.finish(CLOSING_SECONDS)

@@ -32,8 +32,6 @@ from bot.views.table.hand import rested_message
 
 log = logging.getLogger(__name__)
 
-CLOSING_SECONDS = 2.0
-
 RETRY_SECONDS = 1.0
 """How long to wait after an edit that failed for a transient reason, in seconds."""
 
@@ -81,6 +79,7 @@ class Hands(Listener):
         self._busy: Counter[tuple[int, int]] = Counter()
         """How many clicks are being answered, by table and person. A fast person can cause more than one."""
         self._tasks = Background()
+        self.close = self._tasks.close
 
     def remember(
         self,
@@ -165,10 +164,6 @@ class Hands(Listener):
         """Stop refreshing the hands of these tables."""
         for number in tables:
             self._open.pop(number, None)
-
-    async def close(self) -> None:
-        """Finish the refreshes that are under way."""
-        await self._tasks.finish(CLOSING_SECONDS)
 
     def is_settled(self, table: int) -> bool:
         """Return whether every open hand of a table that can be edited shows the last change."""

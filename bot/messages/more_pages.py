@@ -13,8 +13,6 @@ from bot.tables.table.table import Status, Table
 MOST_OPEN: Final = 1000
 """How many pages are remembered. A press on one that is not still answers with what holds now."""
 
-CLOSING_SECONDS: Final = 2.0
-
 
 class MorePages(Listener):
     """Knows the open pages, each by its message, and deletes those that the beginning or the end of a game outdates."""
@@ -23,6 +21,7 @@ class MorePages(Listener):
         self._open: dict[int, tuple[int, Status, Shown]] = {}
         """By message: the table, what it was doing when the page was made, and how to edit the page."""
         self._tasks = Background()
+        self.close = self._tasks.close
 
     def remember(self, table: Table, shown: Shown | None) -> None:
         """Note a page that was shown just now."""
@@ -43,7 +42,3 @@ class MorePages(Listener):
             if number == table.id and status is not table.status:
                 del self._open[message]
                 self._tasks.begin(shown.delete(), f"page of table {table.id}")
-
-    async def close(self) -> None:
-        """Finish the deletions that are under way."""
-        await self._tasks.finish(CLOSING_SECONDS)

@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import math
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from hashlib import blake2s
 from typing import Any
@@ -23,7 +23,7 @@ from bot.store.engine.fence import Shard
 from bot.store.journal.entries import DeadlineSet, Entry, Paused
 from bot.store.notices import NO_MESSAGE, Notice, NoticeStore, Undeleted
 from bot.store.settings import SettingsStore, YourTurn
-from bot.tables.kit.background import finish
+from bot.tables.kit.background import Background, finish
 from bot.tables.kit.clock import Clock
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
@@ -175,7 +175,8 @@ class Reminders(Listener):
         """By table and message, the messages that Discord has not deleted, in the order in which they are tried."""
         self._again_seconds = AGAIN_SECONDS
         """How long to wait after the next deletion that is refused, in seconds."""
-        self._tasks: dict[asyncio.Task[None], int] = {}
+        self._tasks = Background()
+        self.close = self._tasks.close
         """What is under way, with the number of its table."""
 
     def saw(self, interaction: discord.Interaction[Any], table: Table) -> None:
@@ -218,7 +219,7 @@ class Reminders(Listener):
                 each.clear()
         self._settle(table, state)
         if isinstance(entry, DeadlineSet) and state.sent:
-            self._spawn(table.id, self._correct(table, state))
+            self._tasks.begin(self._correct(table, state), about=table.id)
         self._plan(table, state)
 
     def forgotten(self, number: int) -> None:
@@ -230,7 +231,7 @@ class Reminders(Listener):
         """See ``Listener``."""
         key = (table.id, "notice")
         when = self._clock.when(key)
-        if table.id in self._queue or table.id in self._tasks.values() or (when is None and self._clock.is_set(key)):
+        if table.id in self._queue or self._tasks.about(table.id) or (when is None and self._clock.is_set(key)):
             return 0.0
         return math.inf if when is None else when
 
@@ -274,7 +275,7 @@ class Reminders(Listener):
         """
         for notice in await self._store.of(shard):
             if not notice.live and notice.message == NO_MESSAGE:
-                self._spawn(notice.table, self._withdraw_now(notice.table, [notice.user], notice.turn))
+                self._tasks.begin(self._withdraw_now(notice.table, [notice.user], notice.turn), about=notice.table)
             elif not notice.live:
                 self._delete_later(Undeleted(notice.table, notice.channel, notice.message), 0.0)
             else:
@@ -296,16 +297,12 @@ class Reminders(Listener):
         """
         gone = set(tables)
         if not at_once:
-            await finish([task for task, table in self._tasks.items() if table in gone], CLOSING_SECONDS)
+            await finish([task for table in gone for task in self._tasks.about(table)], CLOSING_SECONDS)
         for number in gone:
             for each in (self._states, self._packed, self._unread):
                 each.pop(number, None)
             self.forgotten(number)
         self._undeleted = {key: each for key, each in self._undeleted.items() if each.table not in gone}
-
-    async def close(self) -> None:
-        """Finish what is under way. The messages stay: the process that serves the tables next deletes them."""
-        await finish(list(self._tasks), CLOSING_SECONDS)
 
     # When
 
@@ -372,7 +369,7 @@ class Reminders(Listener):
         if users:
             state.stages |= dict.fromkeys(users, state.stage)
             self._free_at = now + PACE_SECONDS * max(1, sum(self._settings.user(user).direct for user in users))
-            self._spawn(table.id, self._tell(table, state, users, state.turn, state.stage))
+            self._tasks.begin(self._tell(table, state, users, state.turn, state.stage), about=table.id)
         self._plan(table, state)
         return bool(users)
 
@@ -539,12 +536,12 @@ class Reminders(Listener):
         acting = set(_to_act(table))
         told = [each for user, each in state.sent.items() if user in acting and each.turn == table.turn]
         state.without_message |= {each.user for each in told}
-        self._spawn(table.id, self._save([replace(each, message=NO_MESSAGE) for each in told]))
+        self._tasks.begin(self._save([replace(each, message=NO_MESSAGE) for each in told]), about=table.id)
 
     def _withdraw(self, table: Table, state: _State, turn: int) -> None:
         """Delete the stored notices without a message that are about this turn or an earlier one."""
         if state.without_message:
-            self._spawn(table.id, self._withdraw_now(table.id, list(state.without_message), turn))
+            self._tasks.begin(self._withdraw_now(table.id, list(state.without_message), turn), about=table.id)
             state.without_message.clear()
 
     async def _withdraw_now(self, table: int, users: Sequence[int], turn: int) -> None:
@@ -557,7 +554,7 @@ class Reminders(Listener):
 
     def _take_back(self, state: _State, users: Iterable[int]) -> None:
         for notice in self._messages(state, users):
-            self._spawn(notice.table, self._remove(notice))
+            self._tasks.begin(self._remove(notice), about=notice.table)
 
     async def _remove_now(self, state: _State, users: Iterable[int]) -> None:
         for notice in self._messages(state, users):
@@ -602,7 +599,8 @@ class Reminders(Listener):
     async def _next_deletion(self) -> None:
         if self._undeleted:
             message = self._undeleted.pop(next(iter(self._undeleted)))
-            self._spawn(message.table, self._delete_again(message))  # a task, so that closing need not wait for it
+            # In a task, so that closing need not wait for it.
+            self._tasks.begin(self._delete_again(message), about=message.table)
 
     async def _delete_again(self, message: Undeleted) -> None:
         seconds = PACE_SECONDS
@@ -614,11 +612,6 @@ class Reminders(Listener):
             self._again_seconds = min(2 * seconds, MOST_AGAIN_SECONDS)
         if self._undeleted:
             self._clock.set(_DELETIONS, self._clock.now() + seconds, self._next_deletion)
-
-    def _spawn(self, table: int, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks[task] = table
-        task.add_done_callback(self._tasks.pop)
 
 
 def _to_act(table: Table) -> list[int]:

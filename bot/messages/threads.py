@@ -86,6 +86,7 @@ class Threads(Listener):
         self._announcements: dict[int, Shown] = {}
         """By thread, the message that it hangs on, for as long as the interaction's token can delete it."""
         self._tasks = Background()
+        self.close = self._tasks.close
         self._told_missing: list[Callable[[Table, int], None]] = []
 
     def tell_missing(self, listener: Callable[[Table, int], None]) -> None:
@@ -205,10 +206,6 @@ class Threads(Listener):
     def forgotten(self, number: int) -> None:
         """See ``Listener``."""
         self._added.pop(number, None)
-
-    async def close(self) -> None:
-        """Finish the requests that are under way."""
-        await self._tasks.finish(2.0)
 
     async def _add(self, table: Table, user: int) -> None:
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Final
+from typing import Any
 
 import aiohttp
 import discord
@@ -19,9 +19,6 @@ from bot.views.table.table import waiting_message
 
 log = logging.getLogger(__name__)
 
-CLOSING_SECONDS: Final = 3.0
-"""How long edits under way may take when the bot stops, in seconds."""
-
 
 class WaitingTables(Listener):
     """Edits the messages of tables that wait, which have told whose turn it is, and by when.
@@ -32,16 +29,13 @@ class WaitingTables(Listener):
     def __init__(self, client: discord.Client, languages: Languages) -> None:
         self._client = client
         self._languages = languages
-        self._telling = Background()
+        self._telling = Background(seconds=3.0)
+        self.close = self._telling.close
 
     def waits(self, saved: Saved, refusal: GameMissing) -> None:
         """See ``Listener``."""
         if saved.message is not None:
             self._telling.begin(self._tell(saved, saved.message, refusal), f"waiting {saved.id}")
-
-    async def close(self) -> None:
-        """Finish the edits under way."""
-        await self._telling.finish(CLOSING_SECONDS)
 
     async def _tell(self, saved: Saved, message: int, refusal: GameMissing) -> None:
         words = self._languages.at(saved.guild)

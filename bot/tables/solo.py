@@ -32,6 +32,7 @@ from bot.store.solo import (
 )
 from bot.tables.aside import Aside, origin_of
 from bot.tables.deals import DealResult, Offer, SealedDeal, deal_for, experts_best, streaks
+from bot.tables.kit.background import Background
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import Thinker, default_level
 from bot.tables.opponents import Setup, answer, replayed
@@ -99,8 +100,9 @@ class SoloGames:
         self._aside = aside or Aside()
         self._unshown: set[int] = set()
         """The games that cannot be rebuilt: each is logged once."""
-        self._trying: dict[tuple[str, date], asyncio.Task[None]] = {}
-        """The deals that the strongest computer player is just trying."""
+        self._trying = Background(seconds=0.0)
+        """The strongest computer player's tries of deals. What is not tried is tried when somebody finishes it next."""
+        self.close = self._trying.close
         self._sharing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Locks of the games whose results are just being shared: of two presses at once, one shares."""
         self._playing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -425,16 +427,9 @@ class SoloGames:
         found = [(self.games[name], deal) for name, deal in deals.items() if name in self.games]
         return [SealedDeal(game, deal.seal, deal if day < today else None) for game, deal in found], earlier
 
-    async def close(self) -> None:
-        """Stop trying deals. What is not tried is tried again when the next person finishes that deal."""
-        trying = list(self._trying.values())
-        for task in trying:
-            task.cancel()
-        await asyncio.gather(*trying, return_exceptions=True)
-
     async def tried(self) -> None:
         """Wait until the strongest computer player has tried the deals that it is trying."""
-        await asyncio.gather(*self._trying.values(), return_exceptions=True)
+        await asyncio.gather(*self._trying, return_exceptions=True)
 
     async def _deal(self, game: AnyGame, day: date) -> DayDeal:
         options = self._host_options.get(game.name, {})
@@ -449,20 +444,14 @@ class SoloGames:
         assert saved.day is not None
         people, computer = await deals.best(saved.game, saved.day)
         if computer is None:
-            self._try(solo.game, saved.day)
+            day = saved.day
+            self._trying.once((solo.game.name, day), lambda: self._tried(solo.game, day))
         days = await deals.days(saved.game, saved.user)
         score, counts = saved.score or 0, saved.day in days
         known = [each for each in (people, computer, score if counts else None) if each is not None]
         run, longest = streaks([day for day in days if day <= saved.day], saved.day)
         places = tuple(solo.game.daily_places(solo.position, solo.seat))
         return DealResult(score, places, max(known, default=score), computer is not None, counts, run, longest)
-
-    def _try(self, game: AnyGame, day: date) -> None:
-        """Let the strongest computer player try the deal of a day, unless it is just doing so."""
-        key = game.name, day
-        if key not in self._trying:
-            task = self._trying[key] = asyncio.create_task(self._tried(game, day))
-            task.add_done_callback(lambda _: self._trying.pop(key, None))
 
     async def _tried(self, game: AnyGame, day: date) -> None:
         try:

@@ -20,7 +20,7 @@ from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs, Ownership
 from bot.store.posts import NOBODY, Claim, PostKey, PostStore
 from bot.store.settings import GuildSettings, SettingsStore
-from bot.tables.kit.background import finish
+from bot.tables.kit.background import Background
 from bot.tables.kit.clock import Clock
 from bot.views.kit.components import Layout
 from bot.views.kit.record import Attachment
@@ -38,8 +38,6 @@ PATIENCE: Final = timedelta(minutes=10)
 
 PACE_SECONDS: Final = 0.5
 """How long to wait after a message before the next one, in seconds."""
-
-CLOSING_SECONDS: Final = 2.0
 
 _LOOK: Final = "posts"
 _UNREACHED: Final = (aiohttp.ClientError, OSError)
@@ -147,16 +145,12 @@ class Posting:
         """Posts about which this process has nothing left to do."""
         self._owed: set[PostKey] = set()
         """Posts that are sent however late, since their hour has been changed to an earlier one on their day."""
-        self._sending: asyncio.Task[None] | None = None
+        self._sending = Background()
+        self.close = self._sending.close
 
     def begin(self) -> None:
         """Begin to look from time to time."""
         self._clock.set(_LOOK, self._clock.now() + LOOK_SECONDS, self._look)
-
-    async def close(self) -> None:
-        """Finish what is under way, or stop it."""
-        if self._sending is not None:
-            await finish([self._sending], CLOSING_SECONDS)
 
     async def changed(self, guild: int, before: GuildSettings) -> None:
         """Note that a server's settings have changed. What has another time now comes when it is due next.
@@ -192,8 +186,7 @@ class Posting:
     async def _look(self) -> None:
         """Send what is due, in the background. The clock waits for its alarms when it closes."""
         self.begin()
-        if self._sending is None or self._sending.done():
-            self._sending = asyncio.create_task(self._send_quietly(), name="posts")
+        self._sending.once("posts", self._send_quietly, "posts")
 
     async def _send_quietly(self) -> None:
         try:

@@ -9,6 +9,8 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Hashable
 
+from bot.tables.kit.background import Background
+
 log = logging.getLogger(__name__)
 
 Alarm = Callable[[], Awaitable[None]]
@@ -29,8 +31,7 @@ class Clock:
         self._alarms: dict[Hashable, tuple[int, Alarm, float]] = {}
         self._numbers = itertools.count()
         self._wake_up: asyncio.TimerHandle | None = None
-        self._running: dict[asyncio.Task[None], Hashable] = {}
-        """The alarms that are running, with their keys."""
+        self._running = Background()
         self._closed = False
 
     def set(self, key: Hashable, when: float, alarm: Alarm) -> None:
@@ -44,6 +45,11 @@ class Clock:
         if self._heap[0][1] == number:
             self._plan()
 
+    def soon(self, key: Hashable, seconds: float, alarm: Alarm) -> None:
+        """Call ``alarm`` after so many seconds, unless there is a timer under this key."""
+        if key not in self._alarms:
+            self.set(key, self.now() + seconds, alarm)
+
     def try_again(self, key: Hashable, alarm: Alarm) -> None:
         """Call ``alarm`` after ``RETRY_SECONDS``, because the database does not answer now."""
         log.warning("%s: the database does not answer; trying again in %.0f s", key, RETRY_SECONDS)
@@ -56,7 +62,7 @@ class Clock:
 
     def is_set(self, key: Hashable) -> bool:
         """Return whether there is a timer under this key, or its alarm is running."""
-        return key in self._alarms or any(each == key and not task.done() for task, each in self._running.items())
+        return key in self._alarms or bool(self._running.about(key))
 
     def when(self, key: Hashable) -> float | None:
         """Return the time of a timer; None if there is none under this key."""
@@ -103,9 +109,7 @@ class Clock:
             if self._is_live(timer):
                 key = timer[2]
                 _, alarm, _ = self._alarms.pop(key)
-                task = asyncio.ensure_future(self._run(key, alarm))
-                self._running[task] = key
-                task.add_done_callback(self._running.pop)
+                self._running.begin(self._run(key, alarm), about=key)
         self._plan()
 
     async def _run(self, key: Hashable, alarm: Alarm) -> None:

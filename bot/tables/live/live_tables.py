@@ -22,6 +22,7 @@ from bot.store.holds import HoldKind
 from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits
 from bot.store.journal.journal import Journal
 from bot.tables.aside import Aside, origin_of
+from bot.tables.kit.background import Background
 from bot.tables.kit.clock import RETRY_SECONDS, Clock
 from bot.tables.kit.moment import Moment, Pace, draw_seed
 from bot.tables.kit.refusal import Refusal
@@ -90,7 +91,7 @@ class LiveTables(ABC):
         self._asleep = Asleep(clock, self._wake)
         self._faint: WeakValueDictionary[int, Table] = WeakValueDictionary()
         """The tables that rest, as long as somebody still holds them."""
-        self._waking: dict[int, asyncio.Task[Table]] = {}
+        self._waking = Background()
         self._missing: set[int] = set()
         """The live tables that wait."""
         self._unshown: set[int] = set()
@@ -136,10 +137,7 @@ class LiveTables(ABC):
         table = self._tables.get(number) or self._still_held(number)
         if table is not None:
             return table
-        if number not in self._waking:
-            waking = self._waking[number] = asyncio.create_task(self._read(number), name=f"table {number}")
-            waking.add_done_callback(lambda _: self._waking.pop(number, None))
-        return await asyncio.shield(self._waking[number])
+        return await asyncio.shield(self._waking.once(number, lambda: self._read(number), f"table {number}"))
 
     async def _read(self, number: int) -> Table:
         """Rebuild a table from the journal; see ``find``."""
@@ -311,8 +309,8 @@ class LiveTables(ABC):
     @property
     def unattended(self) -> list[int]:
         """The numbers of the live tables that are not in memory and that no timer is going to rebuild."""
-        asleep = self._live.keys() - self._asleep.numbers - self._tables.keys() - self._waking.keys()
-        return [number for number in asleep - self._missing if number not in self._asleep]
+        asleep = self._live.keys() - self._asleep.numbers - self._tables.keys() - self._missing
+        return [each for each in asleep if each not in self._asleep and not self._waking.about(each)]
 
     # Resting
 
