@@ -8,7 +8,6 @@ from typing import Self
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.commands.servers_own import ServersOwn
 from bot.config import Settings
 from bot.features.alone import Alone
 from bot.features.base import Base
@@ -37,16 +36,14 @@ class App:
         self.tables = tables = Tables(base)
         self.fleet = Fleet(base, tables)
         self.faces = Faces(base, tables) if settings.card_emojis else None
-        self.servers_own = ServersOwn(base.client, base.rosters.store)
-        services = tables.services(self.fleet.shards, self.servers_own.renew)
-        events = Events(base, services)
-        alone = Alone(base, services, tables.solo_games)
-        standings = Standings(base, services, tables.purses, alone)
-        person = Person(base, services, tables.solo_games, events.house, standings.pages)
-        play = Play(services, alone, standings, person.parting)
-        server = Server(services, person.settings, standings.pages)
+        events = Events(base, tables)
+        alone = Alone(base, tables)
+        standings = Standings(base, tables, alone)
+        person = Person(base, tables, events.house, standings.pages)
+        play = Play(tables, alone, standings, person.parting)
+        server = Server(tables, person.settings, standings.pages)
         features = play, person, events, server, alone, standings
-        self.offering = Offering(base, self.fleet, services, self.servers_own, play.clicks, features)
+        self.offering = Offering(base, self.fleet, tables, play.clicks, features)
         self.gateway = Gateway(base, tables, self.fleet, self.offering.clicks.clicked)
         self.client, self.journal, self.posting, self.solo_games = (
             base.client,

@@ -22,7 +22,6 @@ from bot.messages.kept import Keeper, Kept, pace_of, posted_before
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
 from bot.store.settings import SettingsStore
-from bot.tables.kit.background import Background
 from bot.tables.kit.refusal import jump_link
 from bot.tournaments import entries
 from bot.tournaments.challenging import told
@@ -82,7 +81,6 @@ class ChallengeMessages(Keeper[_About, _State]):
         """By ladder, the challenges that are open, or whose end is not shown yet."""
         self._pings: dict[tuple[int, entries.Challenge], Any] = {}
         """By ladder and challenge, the message that said that one of it is ready, until it is of no more use."""
-        self._tasks = Background(seconds=3.0)
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
@@ -113,16 +111,10 @@ class ChallengeMessages(Keeper[_About, _State]):
         """See ``TournamentListener``. What has ended is still shown."""
         self._states.pop(number, None)
 
-    async def close(self) -> bool:
-        """Begin nothing more, and finish what is being posted; return whether anything was."""
-        self._closing.set()
-        return await self._tasks.close()
-
     def _touch(self, tournament: Tournament, number: entries.Challenge) -> None:
         state = self._states[tournament.id][number]
         if state.task is None and not self._closing.is_set() and state.face != _face(tournament, number):
-            name = f"ladder {tournament.id}: challenge {number}"
-            self._tasks.keep(self._bring_up_to_date((tournament, number), state, name))
+            self._bring_up_to_date((tournament, number), state, f"ladder {tournament.id}: challenge {number}")
 
     def _ended(self, about: _About, state: _State) -> None:
         tournament, number = about

@@ -17,14 +17,10 @@ from bot.interactions.failed_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_
 from bot.messages.kept import MOST_REFUSALS, Keeper, Kept, pace_of, posted_before
 from bot.messages.renderer import Rendered
 from bot.store.engine.errors import NotSaved
-from bot.tables.kit.background import finish
 from bot.tournaments.entries import Announced, Entry
 from bot.tournaments.tournament import Phase, Tournament
 
 log = logging.getLogger(__name__)
-
-CLOSING_SECONDS = 3.0
-"""How long edits under way may take when the bot stops, in seconds."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -79,11 +75,6 @@ class EventMessages(Keeper[int, _State]):
         state.changes += 1
         if state.task is None and not self._closing.is_set():
             self._bring_up_to_date(tournament.id, state, f"tournament {tournament.id}: its message")
-
-    async def close(self) -> bool:
-        """Show the last changes at once, and finish the edits under way; return whether any were."""
-        self._closing.set()
-        return await finish([each.task for each in self._states.values() if each.task is not None], CLOSING_SECONDS)
 
     def _is_due(self, number: int, state: _State) -> bool:
         return state.changes > state.shown and self._states.get(number) is state

@@ -6,23 +6,22 @@ from bot.commands.alone.alone import PrivateGames
 from bot.commands.alone.learning import Learning
 from bot.commands.alone.solo import SoloCommands
 from bot.commands.kit.feature import Feature
-from bot.commands.kit.services import Services
 from bot.commands.standings.reviews import Reviews
 from bot.features.base import Base
 from bot.features.parts import Part, Stage
+from bot.features.tables import Tables
 from bot.store.engine.models import AloneReviewRow
 from bot.store.reviews import ReviewStore
 from bot.tables.reviewing import Reviewer
-from bot.tables.solo import SoloGames
 
 
 class Alone(Feature):
     """What nobody else need be there for. Its commands are among those of each game."""
 
-    def __init__(self, base: Base, services: Services, solo_games: SoloGames) -> None:
-        self.private = PrivateGames(services, solo_games)
-        self.solo = SoloCommands(services, solo_games, self.private)
+    def __init__(self, base: Base, tables: Tables) -> None:
+        self.private = PrivateGames(tables, tables.solo_games)
+        self.solo = SoloCommands(tables, tables.solo_games, self.private)
         kept = ReviewStore(base.engine), ReviewStore(base.engine, AloneReviewRow)
-        self.reviews = Reviews(services, Reviewer(base.thinker), *kept, solo_games, self.private)
-        self.owners = self.private, self.solo, self.reviews, Learning(services)
+        self.reviews = Reviews(tables, Reviewer(base.thinker), *kept, tables.solo_games, self.private)
+        self.owners = self.private, self.solo, self.reviews, Learning(tables)
         base.parts.add(Part(Stage.WORK, close=self.reviews.close))

@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.client import GameClient
+from bot.commands.servers_own import ServersOwn
 from bot.commands.standings.pages import FinishedGames
 from bot.config import Settings
 from bot.faces.catalog import REFUSED, offered
@@ -98,6 +99,7 @@ class Base:
         self.languages = Languages(self.client, self.settings, locales, self.clock, self.games)
         self.names = Names(NameStore(engine, self.writer), self.clock)
         self.rosters = Rosters(ClubStore(engine))
+        self.servers_own = ServersOwn(self.client, self.rosters.store)
         self.icons, self.studio = Icons(), Studio()
         self.parts.add(
             Part(Stage.WATCH, begin=self.held_loop.begin, close=self.held_loop.close),

@@ -16,10 +16,10 @@ from bot.commands.events.tournament_pages import TournamentPages
 from bot.commands.events.tournaments import TournamentCommands
 from bot.commands.kit.feature import Feature
 from bot.commands.kit.registration import AnyCommand
-from bot.commands.kit.services import Services
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base
 from bot.features.parts import Part, Stage
+from bot.features.tables import Tables
 from bot.games.game import AnyGame
 from bot.store.tournaments import TournamentStore
 from bot.views.kit.routes import Act, ClubAct, LadderAct
@@ -28,13 +28,13 @@ from bot.views.kit.routes import Act, ClubAct, LadderAct
 class Events(Feature):
     """What runs events, and what people can ask for about them."""
 
-    def __init__(self, base: Base, services: Services) -> None:
+    def __init__(self, base: Base, tables: Tables) -> None:
         self.house = house = TournamentServices(
             base.client,
             TournamentStore(base.engine, base.journal),
-            services.room,
-            services.display,
-            services.threads,
+            tables.room,
+            tables.display,
+            tables.threads,
             base.languages,
             base.names,
             base.settings,
@@ -52,14 +52,14 @@ class Events(Feature):
                 close=house.close,
             )
         )
-        shown, club_pages = TournamentPages(services, house), ClubPages(services, house)
-        self._tournaments = TournamentCommands(services, house, shown)
-        self._ladders = LadderCommands(services, house, shown)
-        self._clubs = ClubCommands(services, house, self._tournaments, club_pages)
+        shown, club_pages = TournamentPages(tables, house), ClubPages(tables, house)
+        self._tournaments = TournamentCommands(tables, house, shown)
+        self._ladders = LadderCommands(tables, house, shown)
+        self._clubs = ClubCommands(tables, house, self._tournaments, club_pages)
         self.routed = {
-            Act: TournamentClicks(services, house, shown).clicked,
-            LadderAct: LadderClicks(services, house, LadderPages(services, house)).clicked,
-            ClubAct: ClubClicks(services, house, club_pages).clicked,
+            Act: TournamentClicks(tables, house, shown).clicked,
+            LadderAct: LadderClicks(tables, house, LadderPages(tables, house)).clicked,
+            ClubAct: ClubClicks(tables, house, club_pages).clicked,
         }
         """What acts on the clicks of events."""
 

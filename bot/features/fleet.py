@@ -43,6 +43,7 @@ class Fleet:
             Part(Stage.REQUESTS, close=self._asking.close),
             Part(Stage.CLOCKED, begin=self.forgetting.begin, close=self.forgetting.close),
         )
+        tables.shards = self.shards
         if self.shards is not None:
             base.channels[CHANGED] = self.shards.heard
             self._parts.add(Part(Stage.SHARDS, close=self.shards.close))

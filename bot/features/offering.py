@@ -11,8 +11,7 @@ from typing import Final
 from bot.commands.clicks import Clicks
 from bot.commands.kit.feature import Feature
 from bot.commands.kit.registration import AnyCommand, fit
-from bot.commands.kit.services import Services
-from bot.commands.servers_own import ServersOwn, for_all
+from bot.commands.servers_own import for_all
 from bot.commands.table.table_clicks import TableClicks
 from bot.commands.translator import describe, digest, publish, published
 from bot.commands.tree import command_tree
@@ -20,6 +19,7 @@ from bot.faces.catalog import PLAYABLE
 from bot.features.base import Base
 from bot.features.fleet import Fleet
 from bot.features.parts import Part, Stage
+from bot.features.tables import Tables
 from bot.games.catalog import PACKAGES
 from bot.games.game import AnyGame
 from bot.games.vetting import BadPackage, described, vet
@@ -40,19 +40,17 @@ class Offering:
         self,
         base: Base,
         fleet: Fleet,
-        services: Services,
-        servers_own: ServersOwn,
+        tables: Tables,
         at_table: TableClicks,
         features: Sequence[Feature],
     ) -> None:
         """Connect features. Clients list their commands in this order: the first ten are those of a first evening."""
         self._base = base
-        self._servers_own = servers_own
         self._features = features
         self._sweeping = Sweeping(base.clock, base.finished.standings, base.privacy)
-        self.commands = command_tree(base.client, services)
+        self.commands = command_tree(base.client, tables)
         """Empty until ``offer``."""
-        self.clicks = Clicks(services, at_table, features)
+        self.clicks = Clicks(tables, at_table, features)
         base.parts.add(
             Part(Stage.STORE, begin=self._offer_some),
             Part(Stage.SHARDS, begin=lambda: fleet.enter(self._set_up)),
@@ -93,11 +91,11 @@ class Offering:
         await self._sweeping.sweep()
         commands = await describe(self.commands)
         ours = digest(commands)
-        self._servers_own.take(commands)
+        base.servers_own.take(commands)
         if alone or leases is None or await leases.commands_told() != ours:
             base.languages.mention(await publish(base.client, for_all(commands)))
             log.info("%d commands known to Discord", len(commands))
-            base.late.begin(self._servers_own.renew_all())
+            base.late.begin(base.servers_own.renew_all())
         else:
             base.languages.mention(await published(base.client))
         if leases is not None:

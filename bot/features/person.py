@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.feature import Feature
 from bot.commands.kit.registration import AnyCommand
-from bot.commands.kit.services import Services
 from bot.commands.person.games import OwnGames
 from bot.commands.person.menus import Menus
 from bot.commands.person.my import MyCommands
@@ -18,9 +17,9 @@ from bot.commands.standings.pages import Pages
 from bot.commands.table.confirmations import Parting
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base
+from bot.features.tables import Tables
 from bot.games.game import AnyGame
 from bot.store.people.own_tables import OwnTables
-from bot.tables.solo import SoloGames
 from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.route import on
 
@@ -28,14 +27,12 @@ from bot.views.kit.route import on
 class Person(Feature):
     """``/my``."""
 
-    def __init__(
-        self, base: Base, services: Services, solo_games: SoloGames, house: TournamentServices, pages: Pages
-    ) -> None:
-        self._privacy = PrivacyCommands(services, base.privacy, house.tournaments)
-        self.parting = Parting(services, self._privacy.forget, house.waiting.may_close)
-        self.settings = SettingsPages(services)
-        own_games = OwnGames(services, OwnTables(base.engine), solo_games)
-        self._my = MyCommands(services, pages, own_games, self.settings, self._privacy)
+    def __init__(self, base: Base, tables: Tables, house: TournamentServices, pages: Pages) -> None:
+        self._privacy = PrivacyCommands(tables, base.privacy, house.tournaments)
+        self.parting = Parting(tables, self._privacy.forget, house.waiting.may_close)
+        self.settings = SettingsPages(tables)
+        own_games = OwnGames(tables, OwnTables(base.engine), tables.solo_games)
+        self._my = MyCommands(tables, pages, own_games, self.settings, self._privacy)
         self.owners = self, self.parting, self.settings
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
@@ -50,14 +47,14 @@ class Person(Feature):
 class Server(Feature):
     """``/server``, and the menus of a server's people and messages."""
 
-    def __init__(self, services: Services, settings: SettingsPages, pages: Pages) -> None:
-        self._services = services
+    def __init__(self, tables: Tables, settings: SettingsPages, pages: Pages) -> None:
+        self._tables = tables
         self._settings = settings
         self._pages = pages
-        self._menus = Menus(services, pages)
+        self._menus = Menus(tables, pages)
         self.owners = (self._menus,)
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
-        yield server_commands(self._services, self._settings, self._pages.finished.seasons, games)
+        yield server_commands(self._tables, self._settings, self._pages.finished.seasons, games)
         yield from self._menus.commands()

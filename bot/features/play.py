@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 
 from bot.commands.kit.feature import Feature
 from bot.commands.kit.registration import AnyCommand
-from bot.commands.kit.services import Services
 from bot.commands.person.help import Help
 from bot.commands.table.at_table import TableCommands
 from bot.commands.table.confirmations import Parting
@@ -15,24 +14,25 @@ from bot.commands.table.table_clicks import TableClicks
 from bot.commands.table.taken import Taken
 from bot.features.alone import Alone
 from bot.features.standings import Standings
+from bot.features.tables import Tables
 from bot.games.game import AnyGame
 
 
 class Play(Feature):
     """The commands of a first evening."""
 
-    def __init__(self, services: Services, alone: Alone, standings: Standings, parting: Parting) -> None:
-        self._services = services
+    def __init__(self, tables: Tables, alone: Alone, standings: Standings, parting: Parting) -> None:
+        self._tables = tables
         self._alone = alone
         self._standings = standings
-        self._help = Help(services, alone.private)
-        self._table = TableCommands(services, parting)
-        self.clicks = TableClicks(services, parting, alone.private)
+        self._help = Help(tables, alone.private)
+        self._table = TableCommands(tables, parting)
+        self.clicks = TableClicks(tables, parting, alone.private)
         """What acts on the clicks that belong to a table."""
-        self.owners = self._help, Taken(services)
+        self.owners = self._help, Taken(tables)
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
         pages, wallet, solo = self._standings.pages, self._standings.wallet, self._alone.solo
-        first, *others = (game_commands(self._services, pages, wallet, solo, game) for game in games.values())
+        first, *others = (game_commands(self._tables, pages, wallet, solo, game) for game in games.values())
         return [self._help.command(), first, self._table.group(), *others]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 
 from bot.commands.kit.services import Services
 from bot.features.base import Base
 from bot.features.parts import Leaving, Part, Stage
-from bot.fleet.shards import Shards
 from bot.messages.board import Board
 from bot.messages.challenge_pings import ChallengePings
 from bot.messages.clocked.posting import Posting
@@ -47,11 +46,15 @@ from bot.tables.watchdog import Watchdog
 log = logging.getLogger(__name__)
 
 
-class Tables:
+class Tables(Services):
     """What is played, and what channels show of it."""
 
     def __init__(self, base: Base) -> None:
         self._base = base
+        self.icons, self.in_flight, self.door, self.clubs = base.icons, base.in_flight, base.client.door, base.rosters
+        self.settings, self.languages, self.names = base.settings, base.languages, base.names
+        self.renew_commands, self.show_again = base.servers_own.renew, base.parts.show_again
+        self.pings = ChallengePings()
         client, clock, config, engine, games = base.client, base.clock, base.config, base.engine, base.games
         languages, names, settings, writer = base.languages, base.names, base.settings, base.writer
         self.purses = Purses(Wallets(engine))
@@ -78,11 +81,11 @@ class Tables:
             base.alone, SoloStore(engine), base.thinker, host_options=base.host_options, aside=base.aside
         )
 
-        self._renderer = Renderer(base.icons, languages, base.studio)
+        self.renderer = Renderer(base.icons, languages, base.studio)
         self.tokens = Tokens(client, OpenMessages(engine, writer, base.seal()), clock)
-        self.display = Display(room, Board(client, self._renderer), self.tokens)
-        self._ratings = RatingsBefore(engine)
-        hand_renderer = HandRenderer(base.icons, self._ratings, base.finished.achievements, settings)
+        self.display = Display(room, Board(client, self.renderer), self.tokens)
+        ratings = RatingsBefore(engine)
+        hand_renderer = HandRenderer(base.icons, ratings, base.finished.achievements, settings)
         self.hands = Hands(hand_renderer, self.tokens)
         self.reminders = Reminders(client, settings, languages, NoticeStore(engine, writer), clock, room.serves)
         self.turns = Turns(
@@ -90,13 +93,14 @@ class Tables:
         )
         self.watchdog = Watchdog(room, clock, self.turns)
         self.threads = Threads(client, room, self.display, languages, clock)
-        self._kicks = Kicks(languages)
+        self.kicks = Kicks(languages)
+        self.sharing = Sharing(SharedResults(engine), ratings, languages, names, base.icons)
         waiting = WaitingTables(client, languages)
-        self._more_pages = MorePages()
-        self._presenter = Presenter(room, self.display, self.hands, self._renderer, languages, hand_renderer)
-        self.dealing = Dealing(room, self._presenter, self.tokens, languages)
-        shows = (self.display, self.hands, self._more_pages, self.reminders, self.threads)
-        for listener in (names, self.turns, self.tokens, *shows, self._kicks, waiting, self.dealing):
+        self.more_pages = MorePages()
+        self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages, hand_renderer)
+        self.dealing = Dealing(room, self.presenter, self.tokens, languages)
+        shows = (self.display, self.hands, self.more_pages, self.reminders, self.threads)
+        for listener in (names, self.turns, self.tokens, *shows, self.kicks, waiting, self.dealing):
             room.subscribe(listener)
 
         weeks = WeekStore(engine)
@@ -117,7 +121,7 @@ class Tables:
             Part(
                 Stage.MESSAGES,
                 let_go=lambda leaving: self.display.let_go(leaving.tables, at_once=leaving.at_once),
-                show_again=self._show_again,
+                show_again=self._touch_all,
                 close=self.display.close,
             ),
             Part(Stage.MESSAGES, let_go=lambda leaving: self.hands.let_go(leaving.tables), close=self.hands.close),
@@ -127,7 +131,7 @@ class Tables:
                 let_go=lambda leaving: self.reminders.let_go(leaving.tables, at_once=leaving.at_once),
                 close=self.reminders.close,
             ),
-            *(Part(Stage.MESSAGES, close=each.close) for each in (self._more_pages, self.threads, waiting)),
+            *(Part(Stage.MESSAGES, close=each.close) for each in (self.more_pages, self.threads, waiting)),
             Part(Stage.DEALING, forget=self.dealing.forget, close=self.dealing.close),
             Part(
                 Stage.TABLES,
@@ -139,36 +143,6 @@ class Tables:
             ),
             Part(Stage.CLOCKED, begin=self.posting.begin, close=self.posting.close),
             Part(Stage.WORK, close=self.solo_games.close),
-        )
-
-    def services(self, shards: Shards | None, renew_commands: Callable[[int], Awaitable[None]]) -> Services:
-        """Return what commands and clicks get."""
-        base = self._base
-        return Services(
-            room=self.room,
-            turns=self.turns,
-            display=self.display,
-            hands=self.hands,
-            more_pages=self._more_pages,
-            presenter=self._presenter,
-            dealing=self.dealing,
-            icons=base.icons,
-            in_flight=base.in_flight,
-            door=base.client.door,
-            settings=base.settings,
-            languages=base.languages,
-            names=base.names,
-            renderer=self._renderer,
-            threads=self.threads,
-            reminders=self.reminders,
-            kicks=self._kicks,
-            sharing=Sharing(SharedResults(base.engine), self._ratings, base.languages, base.names, base.icons),
-            posting=self.posting,
-            pings=ChallengePings(),
-            clubs=base.rosters,
-            renew_commands=renew_commands,
-            show_again=base.parts.show_again,
-            shards=shards,
         )
 
     def gained(self, icons: Collection[str]) -> None:
@@ -207,7 +181,7 @@ class Tables:
             except NotSaved:
                 log.warning("table %d: cannot give more time after an outage", number)
 
-    def _show_again(self, guild: int) -> None:
+    def _touch_all(self, guild: int) -> None:
         self.display.touch_all(table for table in self.room.tables if table.guild == guild)
 
     async def _restore_messages(self, shard: Shard | None) -> None:

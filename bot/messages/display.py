@@ -14,7 +14,7 @@ import discord
 from bot.interactions.answers import Shown
 from bot.interactions.failed_requests import UNKNOWN_CHANNEL
 from bot.messages.board import Board, MessageState, PendingAnswer
-from bot.messages.kept import MOST_REFUSALS, Keeper
+from bot.messages.kept import CLOSING_SECONDS, MOST_REFUSALS, Keeper
 from bot.messages.tokens import Tokens
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
@@ -31,9 +31,6 @@ NOT_LET_AT: Final = (50001, 50013, 50083, 160005)
 
 RENEW_SECONDS = 5 * 60
 """When the message's token expires in less than this, in seconds, the next click provides a new one."""
-
-CLOSING_SECONDS = 3.0
-"""How long edits under way may take when a table is let go or the bot stops, in seconds."""
 
 
 class Display(Listener, Keeper[Table, MessageState]):
@@ -175,11 +172,6 @@ class Display(Listener, Keeper[Table, MessageState]):
                     state.task.cancel()
                 tasks.append(state.task)
         await finish(tasks, CLOSING_SECONDS)
-
-    async def close(self) -> None:
-        """Show the last changes at once, and finish the edits under way."""
-        self._closing.set()
-        await finish([state.task for state in self._states.values() if state.task is not None], CLOSING_SECONDS)
 
     def _paint_soon(self, table: Table, state: MessageState) -> None:
         if state.task is None and state.is_due(table):

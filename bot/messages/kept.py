@@ -18,6 +18,7 @@ import discord
 from bot.interactions.answers import TRANSIENT, blocked_seconds
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
+from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +42,9 @@ MOST_REFUSALS: Final = 5
 
 LOOK_AGAIN_SECONDS: Final = 5.0
 """How long a wait goes on, in seconds, before it is looked whether it is still necessary."""
+
+CLOSING_SECONDS: Final = 3.0
+"""How long edits under way may take when the bot stops, in seconds."""
 
 BUSY_SECONDS: Final = 0.01
 """If a round of the event loop takes longer than this, in seconds, there are clicks to answer, and edits wait."""
@@ -98,6 +102,12 @@ class Keeper(ABC, Generic[T, S]):
 
     def __init__(self) -> None:
         self._closing = asyncio.Event()
+        self._tasks = Background(CLOSING_SECONDS)
+
+    async def close(self) -> bool:
+        """Show the last changes at once, and finish what is under way; return whether anything was."""
+        self._closing.set()
+        return await self._tasks.close()
 
     @abstractmethod
     def _is_due(self, about: T, state: S) -> bool:
@@ -118,14 +128,12 @@ class Keeper(ABC, Generic[T, S]):
     def _ended(self, about: T, state: S) -> None:
         """Hear that nothing is under way any more for a message."""
 
-    def _bring_up_to_date(self, about: T, state: S, name: str) -> asyncio.Task[None]:
+    def _bring_up_to_date(self, about: T, state: S, name: str) -> None:
         """Show a message in a task, which it does not have yet.
 
         :param name: names it in the log.
         """
-        state.name, task = name, asyncio.create_task(self._run(about, state), name=name)
-        state.task = task
-        return task
+        state.name, state.task = name, self._tasks.begin(self._run(about, state), name)
 
     async def _run(self, about: T, state: S) -> None:
         loop = asyncio.get_running_loop()

@@ -58,7 +58,7 @@ async def test_more_clubs_than_a_list_holds_are_paged(house):
     guild, now = house.discord.world.guild.id, datetime.now(UTC)
     for number in range(27):
         await house.app.base.rosters.store.found(guild, f"Club {number:02}", None, int(people["Clara"].id), now)
-    await house.app.servers_own.renew(guild)
+    await house.app.base.servers_own.renew(guild)
     seen = await people["Laura"].slash("club show")
     assert "Club 24" in seen.text
     assert "Club 25" not in seen.text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -41,9 +40,8 @@ from bot.views.kit.components import Layout
 from bot.views.kit.settings import channel_names
 
 
-@dataclass(frozen=True)
 class Services:
-    """The tables, and the messages that show them. Every command and click gets these."""
+    """The tables, and the messages that show them. Every command and click gets these; a subclass makes them."""
 
     room: Room
     turns: Turns
