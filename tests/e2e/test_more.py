@@ -7,6 +7,8 @@ import pytest
 from tests.conftest import open_house
 from tests.e2e.choosing import server_settings
 from tests.e2e.playing import choices, hand_of, more, play_to_the_end, result_of, seated, started, surely, table_of
+from tests.e2e.test_review import PATIENCE as REVIEW_SECONDS
+from tests.e2e.test_review import pictured
 
 WATCHING = ["👏", "🔥", "😮", "🔮 Who will win?"]
 
@@ -94,7 +96,7 @@ async def test_whatever_is_opened_there_takes_the_pages_place_and_leads_back(hou
         )
         assert shown.id == page.id, label
         if label == "Review":
-            await armin.until(lambda each: "Turning points" in each.messages[page.id].text, patience=60)
+            await armin.until(lambda each: pictured(each.messages[page.id]), REVIEW_SECONDS)
     assert [seen.id for seen in ephemeral(armin)] == [page.id]
 
 
