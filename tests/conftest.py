@@ -11,7 +11,6 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
-from uuid import uuid4
 
 import pytest
 from hypothesis import settings
@@ -34,7 +33,8 @@ from playground.server import Playground
 from playground.world import World
 from tests import compiled as compiled  # has all databases share what is compiled
 from tests.effort import thorough
-from tests.templates import admin_of, postgres_template, sqlite_template
+from tests.postgres import Databases
+from tests.templates import sqlite_template
 
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
@@ -91,17 +91,10 @@ def postgres() -> Iterator[URL]:
         server.cleanup()
 
 
-@asynccontextmanager
-async def _postgres_database(server: URL, *, up_to_date: bool) -> AsyncIterator[str]:
-    """Make a database of its own on a server; yield its address."""
-    name = f"test_{uuid4().hex}"
-    admin = admin_of(server)
-    like = f" TEMPLATE {await postgres_template(server, admin)}" if up_to_date else ""
-    async with admin.connect() as connection:
-        await connection.exec_driver_sql(f"CREATE DATABASE {name}{like}")
-        yield server.set(database=name).render_as_string(hide_password=False)
-        await connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
-    await admin.dispose()
+@pytest.fixture(scope="session")
+def postgres_databases(postgres) -> Databases:
+    """The databases of a PostgreSQL server."""
+    return Databases(postgres)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -110,8 +103,8 @@ async def empty_url(request, tmp_path) -> AsyncIterator[str]:
     if request.param == "sqlite":
         yield f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
         return
-    async with _postgres_database(request.getfixturevalue("postgres"), up_to_date=False) as url:
-        yield url
+    async with request.getfixturevalue("postgres_databases").without_tables() as lent:
+        yield lent
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -121,8 +114,8 @@ async def url(request, tmp_path) -> AsyncIterator[str]:
         (tmp_path / "test.db").write_bytes(sqlite_template())
         yield f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
         return
-    async with _postgres_database(request.getfixturevalue("postgres"), up_to_date=True) as made:
-        yield made
+    async with request.getfixturevalue("postgres_databases").up_to_date() as lent:
+        yield lent
 
 
 @pytest.fixture
