@@ -6,7 +6,6 @@ Whoever has pressed nothing there within the life of a token opens their hand th
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -62,8 +61,8 @@ class Dealing(Listener):
         self._languages = languages
         self._presses: dict[tuple[int, int], _Press] = {}
         """By channel and person, the oldest first."""
-        self._busy: Counter[tuple[int, int]] = Counter()
-        """How many interactions are being answered, by channel and person."""
+        self._answering: dict[tuple[int, int], dict[int, int | None]] = {}
+        """By channel and person, the interactions that are being answered, each with the table that it is about."""
         self._due: dict[tuple[int, int], Table] = {}
         """By channel and person, the table whose game began while an interaction of theirs was being answered."""
         self._lobbies: dict[int, Table] = {}
@@ -73,22 +72,29 @@ class Dealing(Listener):
 
     @contextmanager
     def pressing(self, interaction: AnyInteraction) -> Iterator[None]:
-        """Note an interaction once it is answered. If a game begins meanwhile, its sender gets their hand after that.
+        """Note an interaction once it is answered. If a game begins meanwhile, its sender may get a hand after that.
 
-        The answer may be the hand, or may not be there yet.
+        The answer may be the hand, if the interaction is about that table, or the first that can be followed by one.
         """
         key = interaction.channel_id or 0, interaction.user.id
-        self._busy[key] += 1
+        answering = self._answering.setdefault(key, {})
+        answering[interaction.id] = None
         try:
             yield
         finally:
-            self._busy[key] -= 1
+            del answering[interaction.id]
+            if not answering:
+                self._answering.pop(key, None)
             self._note(key, interaction)
-            if not self._busy[key]:
-                del self._busy[key]
-                table = self._due.pop(key, None)
-                if table is not None:
-                    self._give(table, key[1])
+            table = self._due.pop(key, None)
+            if table is not None:
+                self._give(table, key[1])
+
+    def hear(self, interaction: AnyInteraction, table: Table) -> None:
+        """Note which table an interaction is about that is being answered."""
+        answering = self._answering.get((interaction.channel_id or 0, interaction.user.id), {})
+        if interaction.id in answering:
+            answering[interaction.id] = table.id
 
     def _note(self, key: tuple[int, int], interaction: AnyInteraction) -> None:
         if not interaction.response.is_done() or interaction.response.type not in ANSWERED:
@@ -140,11 +146,12 @@ class Dealing(Listener):
 
     def _give(self, table: Table, user: int) -> None:
         key = table.channel, user
-        if self._busy[key]:
+        press, answering = self._presses.get(key), self._answering.get(key, {})
+        can_give = press is not None and press.shown.seconds_left > 0
+        about = {table.id, table.rematch_of} - {None}
+        if answering and (not can_give or not about.isdisjoint(answering.values())):
             self._due[key] = table
-            return
-        press = self._presses.get(key)
-        if press is not None and press.shown.seconds_left > 0:
+        elif can_give and press is not None:
             self._tasks.begin(self._give_hand(table, user, press), f"dealing {table.id}")
 
     async def _give_hand(self, table: Table, user: int, press: _Press) -> None:

@@ -1,6 +1,10 @@
 """The hand comes by itself when a game begins."""
 
+import asyncio
+
 from bot.interactions import answers
+from bot.messages.renderer import Renderer
+from bot.tables.table import lobby
 from tests.e2e.playing import choices, hand_of, seated, table_of
 
 
@@ -118,3 +122,38 @@ async def test_a_press_in_another_channel_brings_no_hand_there(house):
     await has_hand(laura)
     await house.app.tables.dealing.close()
     assert len(hands_of(clara)) == before
+
+
+async def seated_and_asking(house, monkeypatch):
+    """Seat Laura and Clara, and let an answer to Clara take long; return them, its task, and what ends it."""
+    laura, clara = await seated(house, "Laura", "Clara")
+    asked, go_on, render = asyncio.Event(), asyncio.Event(), Renderer.help
+
+    async def slow(*args, **kwargs):
+        asked.set()
+        await go_on.wait()
+        return await render(*args, **kwargs)
+
+    monkeypatch.setattr(Renderer, "help", slow)
+    asking = asyncio.create_task(clara.slash("help"))
+    await asyncio.wait_for(asked.wait(), 10)
+    return laura, clara, asking, go_on
+
+
+async def test_no_hand_waits_for_an_answer_about_something_else(house, monkeypatch):
+    laura, clara, asking, go_on = await seated_and_asking(house, monkeypatch)
+    await house.app.room.do(table_of(house), lobby.start, int(laura.id))
+    for person in (laura, clara):
+        await person.until(lambda each: any(not seen.loading for seen in hands_of(each)))
+    assert not asking.done()
+    go_on.set()
+    await asking
+
+
+async def test_a_first_press_brings_the_hand_even_if_it_is_about_something_else(house, monkeypatch):
+    laura, clara, asking, go_on = await seated_and_asking(house, monkeypatch)
+    house.app.tables.dealing.forget(int(clara.id))
+    await house.app.room.do(table_of(house), lobby.start, int(laura.id))
+    go_on.set()
+    await asking
+    await clara.until(lambda each: len(hands_of(each)) == 2)  # the help, and the hand

@@ -33,6 +33,7 @@ async def table_here(services: Services, interaction: AnyInteraction, scope: Int
     table = await services.room.at(channel)
     scope.game = table.game.name
     services.reminders.saw(interaction, table)
+    services.dealing.hear(interaction, table)
     return table
 
 

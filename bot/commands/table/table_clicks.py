@@ -83,6 +83,7 @@ class TableClicks:
         check_place(interaction, table, beside=meaning.verb in IN_HAND or meaning.verb is Verb.ADVICE)
         self._services.display.hear(table, may_attach=not lacking(interaction, TO_SHOW_PICTURES))
         self._services.reminders.saw(interaction, table)
+        self._services.dealing.hear(interaction, table)
         put_right = await self._adopt(interaction, meaning, table)
         try:
             await self._act(interaction, meaning, table)
