@@ -9,7 +9,7 @@ import pytest
 from bot.faces.catalog import SOLO_FACES
 from bot.faces.drawing import drawings
 from bot.faces.face import LISTED, Ask, Icons, Pick
-from bot.games.catalog import ALL_GAMES, GAMES, PATIENCES
+from bot.games.catalog import GAMES, PATIENCES
 from bot.games.claro.deck import standard_deck
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
@@ -32,7 +32,8 @@ from bot.tables.solo import Solo
 from bot.tables.table.table import Status, Table
 from bot.tables.table.watching import CHEERS
 from bot.testkit.limits import check_form, check_message
-from bot.views.alone.solo import MOST_BUTTONS, day_message, shared_message, solo_message, solo_rules_message
+from bot.views.alone.against import day_message
+from bot.views.alone.solo import MOST_BUTTONS, shared_message, solo_message, solo_rules_message
 from bot.views.kit.custom_id import GameId, Verb
 from bot.views.kit.question import question_form
 from bot.views.kit.record import export_message, record_file, record_message
@@ -161,7 +162,7 @@ def test_a_days_results_stay_within_the_limits(name, language):
     words, day = words_for(language), date(2026, 12, 31)
     lines = [Placed(place, LARGEST + place, place % 9, Help(10**6, 10**6)) for place in range(1, 11)]
     for page in (DayPage(lines, 10**6, Placed(10**5, LARGEST, 8)), DayPage([], 0, None)):
-        check_message(day_message(words.naming(PEOPLE.get), ALL_GAMES[name], day, page))
+        check_message(day_message(words.naming(PEOPLE.get), name, day, page, next_deal=NOW))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.solo import DayPage, Placed, SavedSolo
 from bot.tables.solo import Solo
-from bot.views.alone.against import deal_table_message
+from bot.views.alone.against import day_message
 from bot.views.alone.deals import Yesterday, deal_post_message
 from bot.views.alone.solo import solo_message
 from bot.views.kit.custom_id import parse
@@ -75,8 +75,8 @@ def test_yesterdays_results_offer_a_review_to_those_who_played(finished):
     page = DayPage([Placed(1, 7, 3)][:finished], finished, None)
     button = f"reviewdeal:claro:{yesterday}"
     post = deal_post_message(words, today, {"claro": Yesterday(page, 3)}, 3)
-    over = deal_table_message(words, "claro", yesterday, page, 3, None)
-    running = deal_table_message(words, "claro", today, page, 3, datetime(2026, 10, 3, tzinfo=UTC))
+    over = day_message(words, "claro", yesterday, page, 3, None)
+    running = day_message(words, "claro", today, page, 3, datetime(2026, 10, 3, tzinfo=UTC))
     offered = [button in str(each.to_components()) for each in (post, over)]
     assert offered == [bool(finished)] * 2
     assert "review" not in str(running.to_components())

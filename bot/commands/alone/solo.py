@@ -28,13 +28,11 @@ from bot.store.engine.errors import NotSaved
 from bot.store.solo import SharedMessage
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.solo import Solo, SoloGames
-from bot.views.alone.against import ask_against, deal_table_message, offer_message
+from bot.views.alone.against import ask_against, day_lines, day_message, offer_message
 from bot.views.alone.day_seals import day_seals_message
 from bot.views.alone.solo import (
     FACES,
     already_shared_message,
-    day_lines,
-    day_message,
     shared_message,
     solo_rules_message,
     solo_seal_message,
@@ -131,9 +129,7 @@ class SoloCommands:
         best = None if game.daily is None else await self._solo_games.best_known(game, day)
 
         def table(words: Words) -> Layout:
-            if game.daily is None:
-                return day_message(words, game, day, page, over=yesterday)
-            return deal_table_message(words, game.name, day, page, best, None if yesterday else end_of(day))
+            return day_message(words, game.name, day, page, best, None if yesterday else end_of(day))
 
         view = await self._services.names.told(self._services.languages.at(guild), guild, table)
         listed = self._services.settings.user(interaction.user.id).listed

@@ -9,12 +9,12 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.faces.catalog import FACES, SOLO_FACES
-from bot.faces.face import Ask, Face, HandFace, Icons, SeatLabel, SoloFace, Who
+from bot.faces.face import Ask, Face, HandFace, Icons, SoloFace, Who
 from bot.games.game import Seat
 from bot.games.told import retell
 from bot.locales.words import Words
 from bot.store.deals import end_of
-from bot.store.solo import DayPage, Opponents, Placed
+from bot.store.solo import DayPage, Help, Opponents, Placed
 from bot.tables.deals import DealResult, Offer
 from bot.tables.opponents import computer_names, replayed
 from bot.tables.solo import Solo
@@ -87,13 +87,7 @@ def against_message(
     reviews: bool = True,
     others: DayPage | None = None,
 ) -> Layout:
-    """Return a game as the person sees it now, with their possible moves.
-
-    :param notice: a sentence to put first, about what the last click did or could not do.
-    :param draft: an unfinished choice, carried by the button that was clicked.
-    :param reviews: whether finished games can be reviewed where it is shown.
-    :param others: how others have done with a day's deal, once it is over; None for nothing about them.
-    """
+    """Return a game as the person sees it now, with their possible moves; see ``solo_message``."""
     opponents = solo.saved.opponents
     assert opponents is not None
     face, position, number = FACES[solo.game.name], solo.position, solo.saved.id
@@ -109,7 +103,7 @@ def against_message(
         if solo.deal is None:
             blocks = ["\n".join(head), _end_line(words, solo, who), _places(words, icons, solo, who)]
         else:
-            lines = deal_lines(words, solo.game.name, others) if others else []
+            lines = day_lines(words, solo.game.name, others) if others else []
             found = "\n".join(_result_lines(words, solo, solo.deal))
             blocks = ["\n".join(head), found, *friends(words, lines), copied(words, solo, _copied(words, solo))]
         return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
@@ -191,7 +185,9 @@ def ask_against(words: Words, icons: Icons, solo: Solo, word: str) -> Ask | None
 
 
 def score_name(words: Words, game: str, score: int) -> str:
-    """Return what a deal of the day was worth, in words that tell nothing of the cards."""
+    """Return what a game of a day was worth, in words that tell nothing of the cards."""
+    if game in SOLO_FACES:
+        return SOLO_FACES[game].score_name(words, score)
     side = "level" if score == 0 else "ahead" if score > 0 else "behind"
     return words(f"{game}-day-score", signed=words.signed(score), count=score, side=side, away=abs(score))
 
@@ -230,30 +226,33 @@ def shared_deal_message(words: Words, solo: Solo) -> Layout:
     return layout(words, ["\n".join(line for line in lines if line)], [[play]], FACES[name].accent)
 
 
-def deal_table_message(
-    words: Words, game: str, day: date, page: DayPage, best: int | None, next_deal: datetime | None
+def day_message(
+    words: Words, game: str, day: date, page: DayPage, best: int | None = None, next_deal: datetime | None = None
 ) -> Layout:
     """Return a day's results in a server.
 
-    :param best: the best score that is known of the deal.
-    :param next_deal: when the next deal comes; None if the day is over.
+    :param best: the best score that is known of a deal.
+    :param next_deal: when the next one comes; None if the day is over.
     """
-    head = [f"## {deal_title(words, game, day)}", *finished_line(words, page, over=next_deal is None)]
-    nobody = words("alone-nobody" if next_deal is not None else "alone-nobody-then")
-    blocks = ["\n".join(head), "\n".join(deal_lines(words, game, page)) or nobody]
+    over, alone = next_deal is None, game in SOLO_FACES
+    head = [f"## {(solo_title if alone else deal_title)(words, game, day)}"]
+    if page.finished:
+        head.append(words("alone-finished-then" if over else "alone-finished", count=page.finished))
+    nobody = words("alone-nobody-then" if over else "alone-nobody")
+    blocks = ["\n".join(head), "\n".join(day_lines(words, game, page)) or nobody]
     if page.mine is not None and page.mine not in page.lines:
-        blocks.append(words("leaderboard-yours", line=_deal_line(words, game, page.mine)))
-    below = []
+        blocks.append(words("leaderboard-yours", line=_day_line(words, game, page.mine)))
+    below = [words("alone-day-note")] if alone and page.lines else []
     if best is not None:
         below.append(words("deal-best", score=score_name(words, game, best)))
     until = countdown(next_deal)
-    if until is not None:
+    if until is not None and not alone:
         below.append(words("deal-next", when=until))
     blocks.append("\n".join(f"-# {line}" for line in below))
     buttons = [day_seals_button(words, day)]
-    if next_deal is None and page.finished:
+    if over and page.finished and not alone:
         buttons.insert(0, review_button(words, game, day, words("button-review")))
-    return layout(words, blocks, [buttons], FACES[game].accent)
+    return layout(words, blocks, [buttons], face_of(game).accent)
 
 
 def review_button(words: Words, game: str, day: date, label: str) -> Component:
@@ -261,21 +260,25 @@ def review_button(words: Words, game: str, day: date, label: str) -> Component:
     return table_button(PageId(Verb.REVIEW_DEAL, (game, day.isoformat())), label=label)
 
 
-def finished_line(words: Words, page: DayPage, *, over: bool) -> list[str]:
-    """Return a line that says how many have finished; none if nobody has.
-
-    :param over: whether the day is over.
-    """
-    return [words("alone-finished-then" if over else "alone-finished", count=page.finished)] if page.finished else []
-
-
-def deal_lines(words: Words, game: str, page: DayPage) -> list[str]:
+def day_lines(words: Words, game: str, page: DayPage) -> list[str]:
     """Return a line for each of the best players of a day in a server."""
-    return [_deal_line(words, game, line) for line in page.lines]
+    return [_day_line(words, game, line) for line in page.lines]
 
 
-def _deal_line(words: Words, game: str, line: Placed) -> str:
-    return f"{place_sign(line.place, won=True)} {person(words, line.user)} · {score_name(words, game, line.score)}"
+def _day_line(words: Words, game: str, line: Placed) -> str:
+    sign = place_sign(line.place, won=game not in SOLO_FACES or SOLO_FACES[game].won(line.score))
+    parts = [f"{sign} {person(words, line.user)}", score_name(words, game, line.score), *help_line(words, line.help)]
+    return " · ".join(parts)
+
+
+def help_line(words: Words, taken: Help | None) -> list[str]:
+    """Return a line that says how much help a game took; none if nobody has counted."""
+    if taken is None:
+        return []
+    parts = [words("alone-hints", count=taken.hints)] if taken.hints else []
+    if taken.taken_back:
+        parts.append(words("alone-taken-back", count=taken.taken_back))
+    return [" · ".join(parts) or words("alone-no-help")]
 
 
 def friends(words: Words, lines: Sequence[str]) -> list[str]:
@@ -326,7 +329,6 @@ def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
     :param lines: how people of this server have done with it.
     """
     name = offer.game.name
-    face: Face | SoloFace = FACES[name] if name in FACES else SOLO_FACES[name]
     head = [f"## {deal_title(words, name, offer.day)}", words("deal-one-try")]
     if len(offer.levels) > 1:
         head.append(f"-# {opponents_line(words, Opponents(offer.levels))}")
@@ -337,7 +339,12 @@ def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
         head.append(f"-# {words('deal-next', when=until)}")
     begin = table_button(PageId(Verb.DAILY, (name,)), label=words("button-begin-deal"), style=ButtonStyle.success)
     rows = [[begin, day_seals_button(words, offer.day)]]
-    return layout(words, ["\n".join(head), *friends(words, lines)], rows, face.accent)
+    return layout(words, ["\n".join(head), *friends(words, lines)], rows, face_of(name).accent)
+
+
+def face_of(game: str) -> Face | SoloFace:
+    """Return the look of a game that people play alone, with or without computer players."""
+    return FACES[game] if game in FACES else SOLO_FACES[game]
 
 
 def _streak(words: Words, deal: DealResult, *, longest: bool = False) -> list[str]:
@@ -355,11 +362,7 @@ def _hand(words: Words, icons: Icons, solo: Solo, draft: str | None) -> HandFace
     assert opponents is not None
     who = who_against(words, solo.saved.user, opponents)
     view = solo.position.view(opponents.seat)
-    return FACES[solo.game.name].hand(words, icons, view, who, _label(opponents), draft)
-
-
-def _label(opponents: Opponents) -> SeatLabel:
-    return computer_names(opponents).__getitem__
+    return FACES[solo.game.name].hand(words, icons, view, who, computer_names(opponents).__getitem__, draft)
 
 
 def _story(words: Words, icons: Icons, solo: Solo, who: Who) -> Sequence[str]:

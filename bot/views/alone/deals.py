@@ -12,7 +12,7 @@ from discord import ButtonStyle
 from bot.locales.words import Words
 from bot.store.deals import end_of
 from bot.store.solo import DayPage
-from bot.views.alone.against import deal_lines, review_button, score_name
+from bot.views.alone.against import day_lines, review_button, score_name
 from bot.views.alone.day_seals import day_seals_button
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Item, Layout
@@ -48,7 +48,7 @@ def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday]
     blocks = ["\n".join(head)]
     day = today - timedelta(days=1)
     for game, table in tables.items():
-        lines = deal_lines(words, game, table.page)[:most]
+        lines = day_lines(words, game, table.page)[:most]
         if lines:
             title = words("deal-post-yesterday", game=words(f"{game}-title"), day=day_text(day))
             best = [] if table.best is None else [words("deal-best", score=score_name(words, game, table.best))]

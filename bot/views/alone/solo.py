@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from typing import Any
 
 import discord
@@ -15,14 +14,15 @@ from bot.faces.face import LISTED, ROW, Icons, SoloFace
 from bot.games.game import AnyGame, Move
 from bot.games.shuffle import commitment
 from bot.locales.words import Words
-from bot.store.solo import DayPage, Help, Placed
+from bot.store.solo import DayPage
 from bot.tables.solo import Solo
 from bot.views.alone.against import (
     against_message,
     copied,
-    deal_lines,
-    finished_line,
+    day_lines,
+    face_of,
     friends,
+    help_line,
     shared_alone_message,
     shared_deal_message,
     solo_title,
@@ -33,7 +33,6 @@ from bot.views.kit.components import Item, Layout
 from bot.views.kit.custom_id import GameId, Verb
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.people import person
-from bot.views.standings.leaderboard import place_sign
 
 FACES = SOLO_FACES
 
@@ -66,13 +65,13 @@ def solo_message(
     blocks: list[Block] = ["\n".join(lines)]
     if view.outcome is not None:
         late = [words("deal-late")] if solo.saved.late else []
-        found = [face.result(words, view, solo.best), *_record(words, face, solo), *_help(words, solo.saved.help)]
+        found = [face.result(words, view, solo.best), *_record(words, face, solo), *help_line(words, solo.saved.help)]
         blocks.append("\n".join([*found, *late]))
         if others is not None:
             blocks += friends(words, day_lines(words, solo.game.name, others))
         if solo.saved.day is not None:
             score = face.score_name(words, solo.position.scores[0])
-            blocks.append(copied(words, solo, [" · ".join([score, *_help(words, solo.saved.help)])]))
+            blocks.append(copied(words, solo, [" · ".join([score, *help_line(words, solo.saved.help)])]))
     blocks.append(face.board(words, icons, view))
     blocks.append(face.hand(words, icons, view))
     rows = _moves(words, icons, solo) if view.outcome is None else []
@@ -142,28 +141,11 @@ def _record(words: Words, face: SoloFace, solo: Solo) -> list[str]:
     return [words("alone-record", score=face.score_name(words, solo.record))]
 
 
-def _help(words: Words, taken: Help | None) -> list[str]:
-    """Return a line that says how much help a game took; none if nobody has counted."""
-    return [] if taken is None else [_help_text(words, taken)]
-
-
-def _help_text(words: Words, taken: Help) -> str:
-    parts = []
-    if taken.hints:
-        parts.append(words("alone-hints", count=taken.hints))
-    if taken.taken_back:
-        parts.append(words("alone-taken-back", count=taken.taken_back))
-    return " · ".join(parts) or words("alone-no-help")
-
-
 def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> Layout:
     """Return the rules of a game that one person plays without a table."""
-    if game.name in TABLE_FACES:
-        table_face = TABLE_FACES[game.name]
-        title = f"## {words(f'{game.name}-title')}"
-        return layout(words, [title, table_face.rules(words, icons)], accent=table_face.accent)
-    face = FACES[game.name]
-    return layout(words, [f"## {words(f'{game.name}-title')}", face.rules(words)], accent=face.accent)
+    name = game.name
+    rules = TABLE_FACES[name].rules(words, icons) if name in TABLE_FACES else FACES[name].rules(words)
+    return layout(words, [f"## {words(f'{name}-title')}", rules], accent=face_of(name).accent)
 
 
 def solo_seal_message(words: Words, solo: Solo) -> Layout:
@@ -202,7 +184,7 @@ def shared_message(words: Words, solo: Solo) -> Layout:
     lines = [
         f"### {solo_title(words, solo.game.name, solo.saved.day)}",
         words("alone-shared", player=person(words, solo.saved.user), score=face.score_name(words, score)),
-        *_help(words, solo.saved.help),
+        *help_line(words, solo.saved.help),
     ]
     if solo.best is not None and solo.best == score:
         lines.append(words("alone-perfect"))
@@ -211,35 +193,3 @@ def shared_message(words: Words, solo: Solo) -> Layout:
     if solo.saved.day is not None:
         lines.append(f"-# {words('alone-shared-day')}")
     return layout(words, ["\n".join(lines)], accent=face.accent)
-
-
-def day_message(words: Words, game: AnyGame, day: date, page: DayPage, *, over: bool = False) -> Layout:
-    """Return a day's results in a server.
-
-    :param over: whether the day is over.
-    """
-    face = FACES[game.name]
-    head = "\n".join([f"## {solo_title(words, game.name, day)}", *finished_line(words, page, over=over)])
-    lines = day_lines(words, game.name, page)
-    blocks: list[Block] = [head, "\n".join(lines) or words("alone-nobody-then" if over else "alone-nobody")]
-    if page.mine is not None and page.mine not in page.lines:
-        blocks.append(words("leaderboard-yours", line=_day_line(words, face, page.mine)))
-    if page.lines:
-        blocks.append(f"-# {words('alone-day-note')}")
-    return layout(words, blocks, [[day_seals_button(words, day)]], face.accent)
-
-
-def day_lines(words: Words, game: str, page: DayPage) -> list[str]:
-    """Return a line for each of the best players of a day in a server, of whatever game."""
-    if game in TABLE_FACES:
-        return deal_lines(words, game, page)
-    return [_day_line(words, FACES[game], line) for line in page.lines]
-
-
-def _day_line(words: Words, face: SoloFace, line: Placed) -> str:
-    parts = [
-        f"{place_sign(line.place, won=face.won(line.score))} {person(words, line.user)}",
-        face.score_name(words, line.score),
-        *_help(words, line.help),
-    ]
-    return " · ".join(parts)
