@@ -23,19 +23,8 @@ from bot.views.kit.paging import Paged
 from bot.views.kit.routes import Act, LadderAct
 from bot.views.kit.times import countdown
 from bot.views.standings.leaderboard import MEDALS
+from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.tournament_about import absence_line, rules_lines
-from bot.views.tournament.tournament_names import (
-    NameOf,
-    accent_of,
-    act_button,
-    act_page,
-    broken_off_line,
-    director_name,
-    fitted,
-    game_title,
-    namer,
-    title_of,
-)
 
 FIRST: Final = 3
 """How many of the first are named when a season is over."""
@@ -56,8 +45,8 @@ _CHANGES: Final = frozenset({HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSW
 
 def ladder_message(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) -> Layout:
     """Return a ladder as it is now. It keeps Discord's limits however many are on it."""
-    name = namer(words, tournament)
-    head = f"## 🪜 {title_of(words, tournament)}\n{_about_line(words, tournament)}"
+    name = kit.namer(words, tournament)
+    head = f"## 🪜 {kit.title_of(words, tournament)}\n{_about_line(words, tournament)}"
     blocks: list[Block] = [
         head,
         _state(words, tournament, ladder, now),
@@ -66,15 +55,15 @@ def ladder_message(words: Words, tournament: Tournament, ladder: Ladder, now: da
     running = ladder.open if tournament.phase is Phase.RUNNING else []
     if running:
         lines = (challenge_line(words, tournament, ladder, each, name, now) for each in running[:CHALLENGES])
-        shown = fitted(words, lines, len(running), CHALLENGES_ROOM)
+        shown = kit.fitted(words, lines, len(running), CHALLENGES_ROOM)
         blocks.append("\n".join([f"### {words('ladder-open')}", *shown]))
     latest = latest_results(ladder)
     if latest:
-        results = fitted(words, (result_line(words, each, name) for each in latest), len(latest), RESULTS_ROOM)
+        results = kit.fitted(words, (result_line(words, each, name) for each in latest), len(latest), RESULTS_ROOM)
         blocks.append("\n".join([f"### {words('ladder-results')}", *results[: len(latest)]]))
-    if (organiser := director_name(words, tournament.organiser)) is not None:
+    if (organiser := kit.director_name(words, tournament.organiser)) is not None:
         blocks.append(f"-# {words('tournament-organiser', player=organiser)}")
-    return layout(words, blocks, _rows(words, tournament), accent_of(tournament))
+    return layout(words, blocks, _rows(words, tournament), kit.accent_of(tournament))
 
 
 def latest_results(ladder: Ladder) -> list[Challenge]:
@@ -85,7 +74,7 @@ def latest_results(ladder: Ladder) -> list[Challenge]:
 
 def season_line(words: Words, tournament: Tournament) -> str:
     """Return who stands first at the end of a season, and who behind; empty if nobody is on the ladder."""
-    name, title = namer(words, tournament), title_of(words, tournament)
+    name, title = kit.namer(words, tournament), kit.title_of(words, tournament)
     first = [] if tournament.ladder is None else [name(each) for each in tournament.ladder.order[:FIRST]]
     if not first:
         return ""
@@ -99,12 +88,12 @@ def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: in
 
     :param page: from 0. The last page stands for those beyond it.
     """
-    name = namer(words, tournament)
+    name = kit.namer(words, tournament)
     paged = Paged(list(enumerate(ladder.order, start=1)), LINES, page)
     lines = [place_line(ladder, place, name(each), ladder.open_of(each)) for place, each in paged.shown]
     blocks: list[Block] = [
-        f"## {words('ladder-order')}\n{title_of(words, tournament)}",
-        "\n".join(fitted(words, lines, len(lines), PAGE_ROOM)) or words("ladder-nobody"),
+        f"## {words('ladder-order')}\n{kit.title_of(words, tournament)}",
+        "\n".join(kit.fitted(words, lines, len(lines), PAGE_ROOM)) or words("ladder-nobody"),
     ]
     own = tournament.entrant_of(user)
     place = None if own is None else ladder.place(own.number)
@@ -112,10 +101,10 @@ def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: in
         blocks.append(words("ladder-me-place", place=str(place), count=str(len(ladder.order))))
     blocks.append(paged.line(words))
     rows: list[Sequence[Item]] = [
-        paged.steps(words, act_page(tournament, LadderAct.ORDER)),
-        [act_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)],
+        paged.steps(words, kit.act_page(tournament, LadderAct.ORDER)),
+        [kit.act_button(words, tournament, LadderAct.ME, 0), kit.act_button(words, tournament, Act.SHOW)],
     ]
-    return layout(words, blocks, rows, accent_of(tournament))
+    return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
 def about_ladder(words: Words, tournament: Tournament, usual: float | None = None) -> Layout:
@@ -137,10 +126,10 @@ def about_ladder(words: Words, tournament: Tournament, usual: float | None = Non
         *rules_lines(words, tournament),
     ]
     blocks: list[Block] = [
-        f"## {words('ladder-about-title')}\n{title_of(words, tournament)} · {_about_line(words, tournament)}",
+        f"## {words('ladder-about-title')}\n{kit.title_of(words, tournament)} · {_about_line(words, tournament)}",
         "\n".join(f"- {line}" for line in lines),
     ]
-    return layout(words, blocks, [[act_button(words, tournament, Act.SHOW)]], accent_of(tournament))
+    return layout(words, blocks, [[kit.act_button(words, tournament, Act.SHOW)]], kit.accent_of(tournament))
 
 
 def place_line(ladder: Ladder, place: int, name: str, challenge: Challenge | None, *, over: bool = False) -> str:
@@ -153,7 +142,7 @@ def place_line(ladder: Ladder, place: int, name: str, challenge: Challenge | Non
 
 
 def challenge_line(
-    words: Words, tournament: Tournament, ladder: Ladder, challenge: Challenge, name: NameOf, now: datetime
+    words: Words, tournament: Tournament, ladder: Ladder, challenge: Challenge, name: kit.NameOf, now: datetime
 ) -> str:
     """Return an open challenge: who wants whose place, until when or where it is played, and who is ready."""
     one, other = challenge.two
@@ -170,7 +159,7 @@ def challenge_line(
     return " · ".join(parts)
 
 
-def result_line(words: Words, challenge: Challenge, name: NameOf) -> str:
+def result_line(words: Words, challenge: Challenge, name: kit.NameOf) -> str:
     """Return how a challenge ended that was decided."""
     one, other = map(name, challenge.two)
     how = "played" if challenge.how is HowEnded.PLAYED else str(challenge.how)
@@ -181,13 +170,13 @@ def result_line(words: Words, challenge: Challenge, name: NameOf) -> str:
 def _about_line(words: Words, tournament: Tournament) -> str:
     options = tournament.options
     season = words("ladder-weeks", count=options.weeks)
-    return f"{game_title(words, options.game)} · {words('tournament-format-ladder')} · {season}"
+    return f"{kit.game_title(words, options.game)} · {words('tournament-format-ladder')} · {season}"
 
 
 def _state(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) -> str:
     """Return how far the season is, and in a sentence what to do."""
     if tournament.phase is Phase.OVER:
-        broken_off = broken_off_line(words, tournament)
+        broken_off = kit.broken_off_line(words, tournament)
         return (
             broken_off or f"### {season_line(words, tournament) or of_kind(words, tournament, 'tournament-no-winner')}"
         )
@@ -204,7 +193,7 @@ def _state(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) 
     return "\n".join(lines)
 
 
-def _order(words: Words, tournament: Tournament, ladder: Ladder, name: NameOf) -> str:
+def _order(words: Words, tournament: Tournament, ladder: Ladder, name: kit.NameOf) -> str:
     if not ladder.order:
         return words("ladder-nobody")
     over = tournament.phase is Phase.OVER
@@ -212,11 +201,11 @@ def _order(words: Words, tournament: Tournament, ladder: Ladder, name: NameOf) -
         place_line(ladder, place, name(each), ladder.open_of(each), over=over)
         for place, each in enumerate(ladder.order[:TOP], start=1)
     )
-    return "\n".join(fitted(words, lines, len(ladder.order), ORDER_ROOM))
+    return "\n".join(kit.fitted(words, lines, len(ladder.order), ORDER_ROOM))
 
 
 def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
-    button = partial(act_button, words, tournament)
+    button = partial(kit.act_button, words, tournament)
     more = button(Act.MORE)
     if tournament.phase is Phase.OVER:
         return [[button(LadderAct.ORDER, 0), button(LadderAct.ME, 0), more]]
@@ -230,9 +219,9 @@ def ladder_more(words: Words, tournament: Tournament, *, directs: bool) -> Layou
     :param directs: whether they may direct it, and begin its next season.
     """
     acts = [LadderAct.ABOUT] if tournament.phase is Phase.OVER else [LadderAct.ME, LadderAct.ORDER, LadderAct.ABOUT]
-    buttons = [act_button(words, tournament, each, *([0] * (len(each.parts) - 1))) for each in acts]
+    buttons = [kit.act_button(words, tournament, each, *([0] * (len(each.parts) - 1))) for each in acts]
     if directs and tournament.phase is Phase.OVER:
-        buttons.append(act_button(words, tournament, LadderAct.NEXT))
+        buttons.append(kit.act_button(words, tournament, LadderAct.NEXT))
     elif directs:
-        buttons.append(act_button(words, tournament, Act.DIRECT))
-    return layout(words, [f"## {title_of(words, tournament)}"], [buttons], accent_of(tournament))
+        buttons.append(kit.act_button(words, tournament, Act.DIRECT))
+    return layout(words, [f"## {kit.title_of(words, tournament)}"], [buttons], kit.accent_of(tournament))

@@ -22,18 +22,8 @@ from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act, LadderAct
 from bot.views.kit.times import countdown
+from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.ladder import challenge_line, place_line, result_line
-from bot.views.tournament.tournament_names import (
-    NameOf,
-    accent_of,
-    act_button,
-    act_page,
-    fitted,
-    label_namer,
-    namer,
-    out_key,
-    title_of,
-)
 
 AROUND: Final = 3
 """How many places above and below one's own the own page shows, besides those within reach."""
@@ -45,11 +35,11 @@ _SECONDS: Final = 60
 
 def challenge_message(words: Words, tournament: Tournament, challenge: Challenge, now: datetime) -> Layout:
     """Return the message in the channel that tells of a challenge, and mentions the challenged while it is open."""
-    name = namer(words, tournament)
+    name = kit.namer(words, tournament)
     one, other = map(name, challenge.two)
-    title = title_of(words, tournament)
+    title = kit.title_of(words, tournament)
     if not challenge.open:
-        return layout(words, [f"{ended_line(words, challenge, name)}\n-# {title}"], (), accent_of(tournament))
+        return layout(words, [f"{ended_line(words, challenge, name)}\n-# {title}"], (), kit.accent_of(tournament))
     user = tournament.entrants[challenge.challenged].user
     text = words(
         "ladder-told",
@@ -61,7 +51,7 @@ def challenge_message(words: Words, tournament: Tournament, challenge: Challenge
     if challenge.pairing is not None:
         channel = tournament.pairings[challenge.pairing].channel
         where = words("tournament-table-soon") if channel is None else f"<#{channel}>"
-        return layout(words, [text, words("ladder-told-table", where=where)], (), accent_of(tournament))
+        return layout(words, [text, words("ladder-told-table", where=where)], (), kit.accent_of(tournament))
     left = countdown(challenge.until, now)
     until = f"<t:{int(challenge.until.timestamp())}:f>"
     by = f"<t:{int((challenge.until - notice(tournament)).timestamp())}:f>"
@@ -71,10 +61,10 @@ def challenge_message(words: Words, tournament: Tournament, challenge: Challenge
         f"-# {words('ladder-told-how', count=int(TOGETHER.total_seconds()) // _SECONDS, challenger=one, when=by)}",
     ]
     buttons = [
-        act_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success),
-        act_button(words, tournament, LadderAct.CONCEDE, challenge.number),
+        kit.act_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success),
+        kit.act_button(words, tournament, LadderAct.CONCEDE, challenge.number),
     ]
-    return layout(words, [text, "\n".join(lines)], [buttons], accent_of(tournament))
+    return layout(words, [text, "\n".join(lines)], [buttons], kit.accent_of(tournament))
 
 
 def ready_text(words: Words, tournament: Tournament, challenge: Challenge, ready: Entrant) -> str:
@@ -84,13 +74,13 @@ def ready_text(words: Words, tournament: Tournament, challenge: Challenge, ready
     return words(
         "ladder-ready-ping",
         mention=f"<@{user}>",
-        player=namer(words, tournament)(ready),
-        title=title_of(words, tournament),
+        player=kit.namer(words, tournament)(ready),
+        title=kit.title_of(words, tournament),
         when=f"<t:{int(until.timestamp())}:t>",
     )
 
 
-def ended_line(words: Words, challenge: Challenge, name: NameOf) -> str:
+def ended_line(words: Words, challenge: Challenge, name: kit.NameOf) -> str:
     """Return how a challenge ended."""
     if challenge.how in (HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSWERED):
         return result_line(words, challenge, name)
@@ -101,7 +91,7 @@ def ended_line(words: Words, challenge: Challenge, name: NameOf) -> str:
 
 def reach_page(words: Words, tournament: Tournament, ladder: Ladder, entered: Entered, now: datetime) -> Layout:
     """Return whom somebody can challenge, in a list, and why not the others within reach."""
-    name, label = namer(words, tournament), label_namer(words, tournament)
+    name, label = kit.namer(words, tournament), kit.label_namer(words, tournament)
     above = ladder.above(entered.number, tournament.options.reach)
     can = can_be_challenged(tournament, now, entered.number)
     lines = [f"## {words('ladder-pick-title')}"]
@@ -123,8 +113,8 @@ def reach_page(words: Words, tournament: Tournament, ladder: Ladder, entered: En
     if can:
         choices = [Choice(str(each), f"{ladder.place(each)}. {label(each)}") for each in reversed(can)]
         rows.append([choices_list(LadderAct.PICK(tournament.id, None), choices, words("ladder-pick-list"))])
-    rows.append([act_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)])
-    return layout(words, ["\n".join(lines)], rows, accent_of(tournament))
+    rows.append([kit.act_button(words, tournament, LadderAct.ME, 0), kit.act_button(words, tournament, Act.SHOW)])
+    return layout(words, ["\n".join(lines)], rows, kit.accent_of(tournament))
 
 
 def own_page(
@@ -143,8 +133,8 @@ def own_page(
     :param notice: what has just happened; empty for nothing.
     :param waits: what their table waits for; empty if it opens at once, or is open.
     """
-    name, entered = namer(words, tournament), tournament.entrant_of(user)
-    head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=title_of(words, tournament))}"]
+    name, entered = kit.namer(words, tournament), tournament.entrant_of(user)
+    head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=kit.title_of(words, tournament))}"]
     place = None if entered is None else ladder.place(entered.number)
     if entered is None or place is None:
         head.append(_not_on_it(words, tournament, entered))
@@ -160,10 +150,12 @@ def own_page(
     past = Paged([] if entered is None else past_challenges(ladder, entered.number), PAST, page)
     if past.shown:
         ended = (ended_line(words, each, name) for each in past.shown)
-        blocks.append("\n".join([f"### {words('ladder-me-past')}", *fitted(words, ended, len(past.shown), PAST_ROOM)]))
+        blocks.append(
+            "\n".join([f"### {words('ladder-me-past')}", *kit.fitted(words, ended, len(past.shown), PAST_ROOM)])
+        )
         blocks.append(past.line(words))
-    rows = [past.steps(words, act_page(tournament, LadderAct.ME)), *_own_rows(words, tournament, ladder, entered)]
-    return layout(words, blocks, rows, accent_of(tournament))
+    rows = [past.steps(words, kit.act_page(tournament, LadderAct.ME)), *_own_rows(words, tournament, ladder, entered)]
+    return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
 def past_challenges(ladder: Ladder, entrant: Entrant) -> list[Challenge]:
@@ -173,18 +165,18 @@ def past_challenges(ladder: Ladder, entrant: Entrant) -> list[Challenge]:
 
 def sure_message(words: Words, tournament: Tournament, challenge: Challenge) -> Layout:
     """Return the question before somebody gives up their place."""
-    name = namer(words, tournament)
+    name = kit.namer(words, tournament)
     text = words("ladder-concede-question", challenger=name(challenge.challenger), place=str(challenge.place))
-    sure = act_button(words, tournament, LadderAct.CONCEDE_SURE, challenge.number, style=ButtonStyle.danger)
-    back = act_button(words, tournament, LadderAct.ME, 0, label=words("button-tournament-back"))
-    return layout(words, [text], [[sure, back]], accent_of(tournament))
+    sure = kit.act_button(words, tournament, LadderAct.CONCEDE_SURE, challenge.number, style=ButtonStyle.danger)
+    back = kit.act_button(words, tournament, LadderAct.ME, 0, label=words("button-tournament-back"))
+    return layout(words, [text], [[sure, back]], kit.accent_of(tournament))
 
 
 def refusal_message(words: Words, tournament: Tournament, refusal: str, helps: LadderAct) -> Layout:
     """Return why something was refused, with the button that helps."""
     numbers = (0,) if helps is LadderAct.ME else ()
-    button = act_button(words, tournament, helps, *numbers, style=ButtonStyle.primary)
-    return layout(words, [refusal], [[button]], accent_of(tournament))
+    button = kit.act_button(words, tournament, helps, *numbers, style=ButtonStyle.primary)
+    return layout(words, [refusal], [[button]], kit.accent_of(tournament))
 
 
 def _around(tournament: Tournament, ladder: Ladder, place: int) -> list[tuple[int, Entrant]]:
@@ -198,7 +190,7 @@ def _not_on_it(words: Words, tournament: Tournament, entered: Entered | None) ->
         return words("ladder-me-not-on")
     if entered.waiting:
         return words("tournament-me-waiting", number=tournament.waiting.index(entered) + 1)
-    key = out_key(entered)
+    key = kit.out_key(entered)
     return (
         words("ladder-me-not-on")
         if key is None
@@ -211,7 +203,7 @@ def _open(
     tournament: Tournament,
     ladder: Ladder,
     entered: Entered,
-    name: NameOf,
+    name: kit.NameOf,
     now: datetime,
     waits: str,
 ) -> str:
@@ -235,7 +227,7 @@ def _open(
     return f"{line}\n{words('notice-ladder-ready', when=f'<t:{int(own.timestamp())}:t>')}"
 
 
-def _ready_lines(words: Words, challenge: Challenge, name: NameOf, now: datetime) -> list[str]:
+def _ready_lines(words: Words, challenge: Challenge, name: kit.NameOf, now: datetime) -> list[str]:
     return [
         words("ladder-ready-until", player=name(who), when=f"<t:{int(until.timestamp())}:t>")
         for who, until in ready_until(challenge, now).items()
@@ -248,17 +240,17 @@ def _own_rows(
     ladder: Ladder,
     entered: Entered | None,
 ) -> list[Sequence[Item]]:
-    show = act_button(words, tournament, Act.SHOW)
+    show = kit.act_button(words, tournament, Act.SHOW)
     if tournament.phase is Phase.OVER:
         return [[show]]
     if entered is None or entered.out is not None:
-        return [[act_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), show]]
+        return [[kit.act_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), show]]
     buttons: list[Item] = []
     challenge = ladder.open_of(entered.number)
     if challenge is None and not entered.waiting:
-        buttons.append(act_button(words, tournament, LadderAct.CHALLENGE, style=ButtonStyle.primary))
+        buttons.append(kit.act_button(words, tournament, LadderAct.CHALLENGE, style=ButtonStyle.primary))
     elif challenge is not None and challenge.pairing is None:
         end = LadderAct.TAKE_BACK if challenge.challenger == entered.number else LadderAct.CONCEDE
-        buttons.append(act_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success))
-        buttons.append(act_button(words, tournament, end, challenge.number))
-    return [buttons, [act_button(words, tournament, Act.WITHDRAW), show]]
+        buttons.append(kit.act_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success))
+        buttons.append(kit.act_button(words, tournament, end, challenge.number))
+    return [buttons, [kit.act_button(words, tournament, Act.WITHDRAW), show]]

@@ -20,23 +20,11 @@ from bot.views.kit.layout import Block, layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act
 from bot.views.kit.times import countdown
+from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.tournament_about import about_line, format_text, rules_lines, start_lines
 from bot.views.tournament.tournament_change import changed_label
 from bot.views.tournament.tournament_clubs import awaiting_line, awaiting_row, result_text, score_line, sides_text
 from bot.views.tournament.tournament_direct import not_here
-from bot.views.tournament.tournament_names import (
-    NameOf,
-    accent_of,
-    act_button,
-    broken_off_line,
-    director_name,
-    fitted,
-    listed,
-    namer,
-    round_name,
-    table_name,
-    title_of,
-)
 from bot.views.tournament.tournament_standings import counted, standing_lines, standings_block
 from bot.views.tournament.tournament_tables import byes_line, changed_line, in_play_first, table_lines
 
@@ -71,8 +59,8 @@ def event_message(
     :param picture: the bracket or the standings, to be sent with the message.
     :param rounds: how many rounds there will be; None if that is open.
     """
-    name = namer(words, tournament)
-    head = f"## 🏆 {title_of(words, tournament)}\n{about_line(words, tournament, rounds)}"
+    name = kit.namer(words, tournament)
+    head = f"## 🏆 {kit.title_of(words, tournament)}\n{about_line(words, tournament, rounds)}"
     blocks: list[Block]
     if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
         blocks = [head, *_before(words, tournament, name, now)]
@@ -85,13 +73,13 @@ def event_message(
         blocks += _standings(words, tournament, standings, picture)
         blocks.append(_corrected(words, tournament))
         blocks.append(_directed(words, tournament))
-    return layout(words, blocks, _rows(words, tournament), accent_of(tournament))
+    return layout(words, blocks, _rows(words, tournament), kit.accent_of(tournament))
 
 
-def _before(words: Words, tournament: Tournament, name: NameOf, now: datetime) -> list[Block]:
+def _before(words: Words, tournament: Tournament, name: kit.NameOf, now: datetime) -> list[Block]:
     """Return what stands there before it has begun: when it begins, its format in a line, and who is in."""
     playing = tournament.playing
-    names = listed(words, (name(each.number) for each in playing), len(playing), NAMED)
+    names = kit.listed(words, (name(each.number) for each in playing), len(playing), NAMED)
     starts = start_lines(words, tournament, now)
     if tournament.paused:
         starts.insert(0, of_kind(words, tournament, "tournament-paused"))
@@ -108,22 +96,22 @@ def _before(words: Words, tournament: Tournament, name: NameOf, now: datetime) -
 
 def _directed(words: Words, tournament: Tournament) -> str:
     lines = []
-    organiser = director_name(words, tournament.organiser)
+    organiser = kit.director_name(words, tournament.organiser)
     if organiser is not None:
         lines.append(words("tournament-organiser", player=organiser))
     if more := sorted(tournament.directors - {tournament.organiser}):
-        others = (director_name(words, each) or "" for each in more)
+        others = (kit.director_name(words, each) or "" for each in more)
         lines.append(
             of_kind(
                 words,
                 tournament,
                 "tournament-directors",
-                players=listed(words, others, len(more), MOST_DIRECTORS),
+                players=kit.listed(words, others, len(more), MOST_DIRECTORS),
             )
         )
     changed = [label for each in tournament.changes if (label := changed_label(words, each)) is not None]
     if changed and tournament.changed_for and tournament.phase is not Phase.OVER:
-        who = director_name(words, tournament.changed_by) or words("tournament-some-director")
+        who = kit.director_name(words, tournament.changed_by) or words("tournament-some-director")
         lines.append(words("tournament-changed-by", director=who, what=words.all_of(changed)))
     return f"-# {' · '.join(lines)}" if lines else ""
 
@@ -132,7 +120,7 @@ def _state(
     words: Words,
     tournament: Tournament,
     standings: Sequence[Standing],
-    name: NameOf,
+    name: kit.NameOf,
     now: datetime,
     rounds: int | None,
 ) -> str:
@@ -152,7 +140,7 @@ def _state(
         drawn = tournament.rounds[-1]
         done = sum(each.over for each in drawn.pairings)
         progress = words("tournament-progress", done=done, all=len(drawn.pairings))
-        lines.append(f"**{round_name(words, tournament, drawn, rounds)}** · {progress}")
+        lines.append(f"**{kit.round_name(words, tournament, drawn, rounds)}** · {progress}")
     if not tournament.paused and not tournament.open_pairings:
         lines.append(words("tournament-drawing"))
     lines.append(f"-# {counted(words, tournament)}")
@@ -165,8 +153,8 @@ def _clock(tournament: Tournament) -> str:
     return "" if closes is None else f"<t:{int(closes.timestamp())}:t>"
 
 
-def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], name: NameOf) -> str:
-    if broken_off := broken_off_line(words, tournament):
+def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], name: kit.NameOf) -> str:
+    if broken_off := kit.broken_off_line(words, tournament):
         return broken_off
     if tournament.options.format is Format.CLUBS and tournament.rounds:
         return result_text(words, tournament)
@@ -175,11 +163,11 @@ def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], 
         return of_kind(words, tournament, "tournament-no-winner")
     if len(winners) == 1:
         return f"### {words('tournament-winner', player=name(winners[0]))}"
-    players = listed(words, map(name, winners), len(winners), TOP)
+    players = kit.listed(words, map(name, winners), len(winners), TOP)
     return f"### {words('tournament-winners', players=players)}"
 
 
-def _tables(words: Words, tournament: Tournament, name: NameOf) -> str:
+def _tables(words: Words, tournament: Tournament, name: kit.NameOf) -> str:
     """Return the tables that are played, then those of the newest round that have a result."""
     if not tournament.rounds:
         return ""
@@ -187,7 +175,7 @@ def _tables(words: Words, tournament: Tournament, name: NameOf) -> str:
     arena = tournament.options.format is Format.ARENA
     shown = tournament.open_pairings if arena else list(in_play_first(newest))
     lines = (table_lines(words, tournament, each, name) for each in shown[:TABLES])
-    tables = fitted(words, lines, len(shown), TABLES_ROOM)
+    tables = kit.fitted(words, lines, len(shown), TABLES_ROOM)
     byes = "" if arena else byes_line(words, tournament, newest, name)
     return "\n".join([*tables, *([f"-# {byes}"] if byes else [])])
 
@@ -202,7 +190,7 @@ def corrected_before(tournament: Tournament) -> list[Paired]:
 def _corrected(words: Words, tournament: Tournament) -> str:
     """Return who has changed the results of earlier tables, and why: the standings count it."""
     found = corrected_before(tournament)
-    return "\n".join(f"-# {table_name(words, each, changed_line(words, each))}" for each in found)
+    return "\n".join(f"-# {kit.table_name(words, each, changed_line(words, each))}" for each in found)
 
 
 def _standings(
@@ -224,7 +212,7 @@ def _standings(
 
 def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
     """Return the buttons for how far it is."""
-    button = partial(act_button, words, tournament)
+    button = partial(kit.act_button, words, tournament)
     me, more = button(Act.ME, 0), button(Act.MORE)
     match tournament.phase:
         case Phase.SIGN_UP if tournament.awaits_acceptance:

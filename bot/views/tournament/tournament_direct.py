@@ -23,18 +23,7 @@ from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import Act
-from bot.views.tournament.tournament_names import (
-    NameOf,
-    accent_of,
-    act_button,
-    act_page,
-    director_name,
-    label_namer,
-    listed,
-    namer,
-    out_key,
-    title_of,
-)
+from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.tournament_standings import counted
 from bot.views.tournament.tournament_tables import table_lines
 
@@ -50,7 +39,7 @@ def directors_page(words: Words, tournament: Tournament, notice: str = "") -> La
     """
     head = [
         *([notice] if notice else []),
-        f"## {of_kind(words, tournament, 'tournament-direct-title', title=title_of(words, tournament))}",
+        f"## {of_kind(words, tournament, 'tournament-direct-title', title=kit.title_of(words, tournament))}",
     ]
     if tournament.paused:
         head.append(of_kind(words, tournament, "tournament-paused"))
@@ -62,7 +51,7 @@ def directors_page(words: Words, tournament: Tournament, notice: str = "") -> La
         head.append(words("tournament-direct-open", count=len(waiting)))
     elif tournament.options.computers and (missing := missing_computers(tournament)) > 0:
         head.append(words("tournament-direct-missing", count=missing))
-    directors = [director_name(words, each) or "" for each in sorted(tournament.directors)]
+    directors = [kit.director_name(words, each) or "" for each in sorted(tournament.directors)]
     if directors:
         head.append(of_kind(words, tournament, "tournament-directors", players=words.all_of(directors)))
     blocks: list[Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
@@ -70,7 +59,7 @@ def directors_page(words: Words, tournament: Tournament, notice: str = "") -> La
     if waiting and tournament.phase is Phase.RUNNING:
         rows.append([_tables(words, tournament, waiting[:LISTED], "tournament-direct-pick-open")])
     rows += _director_rows(words, tournament)
-    return layout(words, blocks, rows, accent_of(tournament))
+    return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
 def results_page(words: Words, tournament: Tournament, page: int) -> Layout:
@@ -79,16 +68,16 @@ def results_page(words: Words, tournament: Tournament, page: int) -> Layout:
     :param page: from 0. The last page stands for those beyond it.
     """
     paged = Paged(tournament.pairings[::-1], LISTED, page)
-    head = f"## {words('tournament-direct-results')}\n{title_of(words, tournament)}"
+    head = f"## {words('tournament-direct-results')}\n{kit.title_of(words, tournament)}"
     blocks: list[Block] = [head, f"-# {words('tournament-direct-note')}", paged.line(words)]
     if not paged.shown:
         blocks.insert(1, words("tournament-direct-results-none"))
     rows: list[Sequence[Item]] = [
         [_tables(words, tournament, paged.shown, "tournament-direct-pick-result")] if paged.shown else [],
-        paged.steps(words, act_page(tournament, Act.RESULTS)),
-        [act_button(words, tournament, Act.DIRECT)],
+        paged.steps(words, kit.act_page(tournament, Act.RESULTS)),
+        [kit.act_button(words, tournament, Act.DIRECT)],
     ]
-    return layout(words, blocks, rows, accent_of(tournament))
+    return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
 def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
@@ -97,8 +86,8 @@ def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
     :param page: from 0. The last page stands for those beyond it.
     """
     paged = Paged(to_choose_from(tournament), LISTED, page)
-    name = label_namer(words, tournament)
-    head = f"## {words('tournament-direct-players')}\n{title_of(words, tournament)} · {counted(words, tournament)}"
+    name = kit.label_namer(words, tournament)
+    head = f"## {words('tournament-direct-players')}\n{kit.title_of(words, tournament)} · {counted(words, tournament)}"
     blocks: list[Block] = [head, paged.line(words)]
     if not paged.shown:
         blocks.insert(1, words("tournament-nobody"))
@@ -109,10 +98,10 @@ def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
     pick = choices_list(Act.PLAYER(tournament.id, None), choices, words("tournament-direct-pick-player"))
     rows: list[Sequence[Item]] = [
         [pick] if choices else [],
-        paged.steps(words, act_page(tournament, Act.PLAYERS)),
-        [act_button(words, tournament, Act.DIRECT)],
+        paged.steps(words, kit.act_page(tournament, Act.PLAYERS)),
+        [kit.act_button(words, tournament, Act.DIRECT)],
     ]
-    return layout(words, blocks, rows, accent_of(tournament))
+    return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
 def to_choose_from(tournament: Tournament) -> list[Entered]:
@@ -129,8 +118,8 @@ def player_choices(words: Words, tournament: Tournament, entrant: Entrant) -> La
 
     :param entrant: who is in the tournament, or was.
     """
-    name, entered = namer(words, tournament), tournament.entrants[entrant]
-    lines = [f"## {name(entrant)}", title_of(words, tournament)]
+    name, entered = kit.namer(words, tournament), tournament.entrants[entrant]
+    lines = [f"## {name(entrant)}", kit.title_of(words, tournament)]
     if how := _how_in(words, entered):
         lines.append(how)
     if entered.reason:
@@ -140,14 +129,14 @@ def player_choices(words: Words, tournament: Tournament, entrant: Entrant) -> La
         lines.append(table_lines(words, tournament, pairing, name))
     over, out = tournament.phase is Phase.OVER, entered.out is not None
     running = tournament.phase is Phase.RUNNING
-    button = partial(act_button, words, tournament)
+    button = partial(kit.act_button, words, tournament)
     buttons = [
         button(Act.REPLACE, entrant, disabled=over or (out and not running)),
         button(Act.TAKE_OUT, entrant, disabled=over or out),
         button(Act.DISQUALIFY, entrant, style=ButtonStyle.danger, disabled=over or entered.computer),
         button(Act.PLAYERS, _page_of(tournament, entrant)),
     ]
-    return layout(words, ["\n".join(lines)], [buttons], accent_of(tournament))
+    return layout(words, ["\n".join(lines)], [buttons], kit.accent_of(tournament))
 
 
 def not_here(tournament: Tournament) -> list[Entered]:
@@ -164,32 +153,32 @@ def _page_of(tournament: Tournament, entrant: Entrant) -> int:
 
 def begin_message(words: Words, tournament: Tournament) -> Layout:
     """Return the question before a tournament begins without some who have not checked in."""
-    late, name = not_here(tournament), namer(words, tournament)
-    players = listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
+    late, name = not_here(tournament), kit.namer(words, tournament)
+    players = kit.listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
     text = of_kind(words, tournament, "tournament-direct-begin", count=len(late), players=players)
-    sure = act_button(words, tournament, Act.BEGIN_SURE, style=ButtonStyle.danger)
-    back = act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
-    return layout(words, [text], [[sure, back]], accent_of(tournament))
+    sure = kit.act_button(words, tournament, Act.BEGIN_SURE, style=ButtonStyle.danger)
+    back = kit.act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
+    return layout(words, [text], [[sure, back]], kit.accent_of(tournament))
 
 
 def again_message(words: Words, tournament: Tournament, form: Meant, refusal: str) -> Layout:
     """Return why a form was refused, with a button that brings it back as it was filled in."""
     label = words("button-tournament-again")
     again = table_button(form, label, ButtonStyle.primary)
-    return layout(words, [refusal], [[again]], accent_of(tournament))
+    return layout(words, [refusal], [[again]], kit.accent_of(tournament))
 
 
 def call_off_message(words: Words, tournament: Tournament) -> Layout:
     """Return the question before a tournament is called off."""
-    sure = act_button(words, tournament, Act.CALL_OFF_SURE, style=ButtonStyle.danger)
-    back = act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
-    text = of_kind(words, tournament, "tournament-direct-call-off", title=title_of(words, tournament))
-    return layout(words, [text], [[sure, back]], accent_of(tournament))
+    sure = kit.act_button(words, tournament, Act.CALL_OFF_SURE, style=ButtonStyle.danger)
+    back = kit.act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
+    text = of_kind(words, tournament, "tournament-direct-call-off", title=kit.title_of(words, tournament))
+    return layout(words, [text], [[sure, back]], kit.accent_of(tournament))
 
 
 def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], placeholder: str) -> Component:
     """Return the list of tables whose result a director can enter."""
-    name = label_namer(words, tournament)
+    name = kit.label_namer(words, tournament)
     choices = []
     for each in pairings:
         players = " – ".join(map(name, each.entrants))
@@ -198,7 +187,7 @@ def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], pl
     return choices_list(Act.ADJUST(tournament.id, None), choices, words(placeholder))
 
 
-def _result(words: Words, pairing: Paired, name: NameOf) -> str | None:
+def _result(words: Words, pairing: Paired, name: kit.NameOf) -> str | None:
     """Return how a table ended, in words that fit an option; None if it has no result."""
     if pairing.places is None:
         return None
@@ -214,7 +203,7 @@ def _result(words: Words, pairing: Paired, name: NameOf) -> str | None:
 
 def _how_in(words: Words, entered: Entered) -> str:
     """Return whether an entrant waits or is out; empty if they are in."""
-    key = out_key(entered)
+    key = kit.out_key(entered)
     if key is not None:
         return words(f"tournament-why-out-{key}")
     return words("tournament-entrants-waiting") if entered.waiting else ""
@@ -222,7 +211,7 @@ def _how_in(words: Words, entered: Entered) -> str:
 
 def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
     """Return the buttons for how far the tournament is."""
-    button = partial(act_button, words, tournament)
+    button = partial(kit.act_button, words, tournament)
     if tournament.phase is Phase.OVER:
         results = [button(Act.RESULTS, 0)] if tournament.ending is Ending.FINISHED and tournament.pairings else []
         return [[*results, button(Act.SHOW), button(Act.STANDINGS, 0)]]

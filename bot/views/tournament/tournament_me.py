@@ -19,24 +19,10 @@ from bot.views.kit.layout import Block, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act
+from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.ladder import ladder_more
 from bot.views.tournament.tournament_about import absence_line, start_lines
 from bot.views.tournament.tournament_clubs import own_side_line
-from bot.views.tournament.tournament_names import (
-    NameOf,
-    absence_key,
-    accent_of,
-    act_button,
-    act_page,
-    broken_off_line,
-    fitted,
-    namer,
-    out_key,
-    points_text,
-    round_name,
-    table_name,
-    title_of,
-)
 from bot.views.tournament.tournament_standings import own_standing, reached_text
 from bot.views.tournament.tournament_tables import byes_reason, changed_line
 
@@ -70,32 +56,32 @@ def player_page(
     :param seated: whether they sit at the table that is played for their place. Who has been replaced may play on
         there; who has come in their place then does not.
     """
-    name = namer(words, tournament)
+    name = kit.namer(words, tournament)
     entered = tournament.entrant_of(user)
-    head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=title_of(words, tournament))}"]
+    head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=kit.title_of(words, tournament))}"]
     if entered is None:
         place = tournament.replaced.get(user)
         at_table = None if place is None or not seated else tournament.pairing_of(place)
         said = words("tournament-me-not-in") if place is None else _replaced(words, tournament, place, at_table, name)
         blocks: list[Block] = ["\n".join([*head, said])]
         rows = _rows(words, tournament, None, may_enter=at_table is None)
-        return layout(words, blocks, rows, accent_of(tournament))
+        return layout(words, blocks, rows, kit.accent_of(tournament))
     head.append(_status(words, tournament, entered))
     if side := own_side_line(words, tournament, entered):
         head.append(side)
     own = own_standing(tournament, standings, user)
     if own is not None and own.played and tournament.ending in (None, Ending.FINISHED):
-        points = reached_text(words, tournament, entered.number) or points_text(words, own.points)
+        points = reached_text(words, tournament, entered.number) or kit.points_text(words, own.points)
         head.append(words("tournament-me-place", place=str(own.place), count=str(len(standings)), points=points))
     blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first, seated=seated)]
     paged = Paged(results_of(tournament, entered.number), RESULTS, page)
     if paged.shown:
         lines = (_result(words, tournament, drawn, each, entered.number, name) for drawn, each in paged.shown)
         title = f"### {words('tournament-me-results')}"
-        blocks.append("\n".join([title, *fitted(words, lines, len(paged.shown), ROOM)]))
+        blocks.append("\n".join([title, *kit.fitted(words, lines, len(paged.shown), ROOM)]))
     blocks.append(paged.line(words))
-    steps = paged.steps(words, act_page(tournament, Act.ME))
-    return layout(words, blocks, [steps, *_rows(words, tournament, entered)], accent_of(tournament))
+    steps = paged.steps(words, kit.act_page(tournament, Act.ME))
+    return layout(words, blocks, [steps, *_rows(words, tournament, entered)], kit.accent_of(tournament))
 
 
 def withdraw_message(words: Words, tournament: Tournament) -> Layout:
@@ -104,12 +90,12 @@ def withdraw_message(words: Words, tournament: Tournament) -> Layout:
     key = "tournament-withdraw-question" if running else "tournament-withdraw-question-early"
     if tournament.ladder is not None:
         key = "ladder-withdraw-question"
-    text = words(key, title=title_of(words, tournament))
+    text = words(key, title=kit.title_of(words, tournament))
     if tournament.waiting and not running:
         text = f"{text} {words('tournament-withdraw-waiting')}"
-    sure = act_button(words, tournament, Act.WITHDRAW_SURE, style=ButtonStyle.danger)
-    back = act_button(words, tournament, Act.ME, 0, label=words("button-tournament-back"))
-    return layout(words, [text], [[sure, back]], accent_of(tournament))
+    sure = kit.act_button(words, tournament, Act.WITHDRAW_SURE, style=ButtonStyle.danger)
+    back = kit.act_button(words, tournament, Act.ME, 0, label=words("button-tournament-back"))
+    return layout(words, [text], [[sure, back]], kit.accent_of(tournament))
 
 
 def results_of(tournament: Tournament, entrant: Entrant) -> list[tuple[Round, Paired | None]]:
@@ -124,7 +110,7 @@ def results_of(tournament: Tournament, entrant: Entrant) -> list[tuple[Round, Pa
 
 def _status(words: Words, tournament: Tournament, entered: Entered) -> str:
     """Return whether somebody is in, waits, or plays on no more, and whether it is over."""
-    key = out_key(entered)
+    key = kit.out_key(entered)
     if key is not None:
         results = results_of(tournament, entered.number)
         if entered.out is Why.NOT_THERE and not results:
@@ -132,7 +118,7 @@ def _status(words: Words, tournament: Tournament, entered: Entered) -> str:
         said = of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
         return f"{said} {words('tournament-me-results-stay')}" if results else said
     if tournament.phase is Phase.OVER:
-        return broken_off_line(words, tournament) or of_kind(words, tournament, "tournament-me-over")
+        return kit.broken_off_line(words, tournament) or of_kind(words, tournament, "tournament-me-over")
     if entered.waiting:
         queue = [each.number for each in tournament.waiting]
         return words("tournament-me-waiting", number=queue.index(entered.number) + 1)
@@ -147,7 +133,7 @@ def _next(
     words: Words,
     tournament: Tournament,
     entered: Entered,
-    name: NameOf,
+    name: kit.NameOf,
     now: datetime,
     reasons: Sequence[str],
     first: float | None,
@@ -183,7 +169,7 @@ def _next(
     return "\n".join(lines)
 
 
-def _replaced(words: Words, tournament: Tournament, place: Entrant, at_table: Paired | None, name: NameOf) -> str:
+def _replaced(words: Words, tournament: Tournament, place: Entrant, at_table: Paired | None, name: kit.NameOf) -> str:
     """Return who goes on in somebody's place, and that they may finish their game.
 
     :param at_table: where they still play; None if they do not.
@@ -202,7 +188,7 @@ def _result(
     drawn: Round,
     pairing: Paired | None,
     entrant: Entrant,
-    name: NameOf,
+    name: kit.NameOf,
 ) -> str:
     """Return what somebody did in a round."""
     arena = tournament.options.format is Format.ARENA
@@ -212,23 +198,23 @@ def _result(
             Format.ROUND_ROBIN: "tournament-result-bye-round-robin",
             Format.CLUBS: "tournament-result-bye-round-robin",
         }.get(tournament.options.format, "tournament-result-bye")
-        return f"**{round_name(words, tournament, drawn)}** · {words(key)}"
+        return f"**{kit.round_name(words, tournament, drawn)}** · {words(key)}"
     said = _done(words, tournament, pairing, entrant, name)
     changed = changed_line(words, pairing)
-    line = table_name(words, pairing, said)
+    line = kit.table_name(words, pairing, said)
     line = line if pairing.channel is None else f"{line} · <#{pairing.channel}>"
-    first = line if arena else f"{round_name(words, tournament, drawn)} · {line}"
+    first = line if arena else f"{kit.round_name(words, tournament, drawn)} · {line}"
     return f"{first}\n-# {changed}" if changed else first
 
 
-def _done(words: Words, tournament: Tournament, pairing: Paired, entrant: Entrant, name: NameOf) -> str:
+def _done(words: Words, tournament: Tournament, pairing: Paired, entrant: Entrant, name: kit.NameOf) -> str:
     others = words.all_of(name(each) for each in pairing.entrants if each != entrant)
     place = pairing.place(entrant)
     if place is None:
         over = tournament.phase is Phase.OVER
         return words("tournament-result-broken-off" if over else "tournament-result-open", players=others)
     if entrant in pairing.absent:
-        why = absence_key(tournament, pairing, entrant)
+        why = kit.absence_key(tournament, pairing, entrant)
         return f"{words('tournament-result-absent', why=why)} · {others}"
     if len(pairing.entrants) > _TWO:
         return words("tournament-result-place", place=str(place), players=others)
@@ -247,13 +233,13 @@ def _rows(
     """
     buttons: list[Item] = []
     if may_enter and _may_enter(tournament, entered):
-        buttons.append(act_button(words, tournament, Act.SIGN_UP, style=ButtonStyle.success))
+        buttons.append(kit.act_button(words, tournament, Act.SIGN_UP, style=ButtonStyle.success))
     if entered is not None and entered.out is None and tournament.phase is not Phase.OVER:
         if tournament.phase is Phase.CHECK_IN and not entered.here:
-            buttons.append(act_button(words, tournament, Act.CHECK_IN, style=ButtonStyle.success))
+            buttons.append(kit.act_button(words, tournament, Act.CHECK_IN, style=ButtonStyle.success))
         if not tournament.knocked_out(entered.number):
-            buttons.append(act_button(words, tournament, Act.WITHDRAW))
-    buttons += [act_button(words, tournament, Act.SHOW), act_button(words, tournament, Act.MORE)]
+            buttons.append(kit.act_button(words, tournament, Act.WITHDRAW))
+    buttons += [kit.act_button(words, tournament, Act.SHOW), kit.act_button(words, tournament, Act.MORE)]
     return [buttons]
 
 
@@ -276,8 +262,8 @@ def more_page(words: Words, tournament: Tournament, user: int, *, moderator: boo
     over = tournament.phase is Phase.OVER and not (tournament.ending is Ending.FINISHED and tournament.rounds)
     if directs and not over:
         acts.append((Act.DIRECT, ()))
-    buttons = [act_button(words, tournament, act, *numbers) for act, numbers in acts]
-    return layout(words, [f"## {title_of(words, tournament)}"], [buttons], accent_of(tournament))
+    buttons = [kit.act_button(words, tournament, act, *numbers) for act, numbers in acts]
+    return layout(words, [f"## {kit.title_of(words, tournament)}"], [buttons], kit.accent_of(tournament))
 
 
 def _may_enter(tournament: Tournament, entered: Entered | None) -> bool:

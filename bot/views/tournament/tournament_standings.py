@@ -16,22 +16,7 @@ from bot.views.kit.paging import Paged
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act
 from bot.views.standings.leaderboard import NO_PLACE, place_sign
-from bot.views.tournament.tournament_names import (
-    NameOf,
-    accent_of,
-    act_button,
-    act_page,
-    fitted,
-    label_namer,
-    namer,
-    next_round_name,
-    number_text,
-    out_key,
-    points_text,
-    reason_line,
-    round_name,
-    title_of,
-)
+from bot.views.tournament import tournament_names as kit
 
 LINES: Final = 20
 """How many lines a page of the standings has."""
@@ -46,7 +31,7 @@ def standing_line(
     words: Words,
     tournament: Tournament,
     standing: Standing,
-    name: NameOf,
+    name: kit.NameOf,
     decided_by: Collection[TieBreak] = (),
 ) -> str:
     """Return an entrant's line: place, name, points or the round they reached, and why they are out.
@@ -60,17 +45,17 @@ def standing_line(
     if tournament.entrants[standing.entrant].out is Why.DISQUALIFIED:
         sign = NO_PLACE
     reached = reached_text(words, tournament, standing.entrant)
-    parts = [f"{sign} {name(standing.entrant)}", reached or points_text(words, standing.points)]
+    parts = [f"{sign} {name(standing.entrant)}", reached or kit.points_text(words, standing.points)]
     parts += [
-        words("tournament-tie-break", name=words(f"tie-break-{each}"), value=number_text(words, value))
+        words("tournament-tie-break", name=words(f"tie-break-{each}"), value=kit.number_text(words, value))
         for each, value in standing.tie_breaks.items()
         if each in decided_by and each is not TieBreak.ROUNDS
     ]
     entered = tournament.entrants[standing.entrant]
-    line, reason = " · ".join(parts), reason_line(words, entered)
+    line, reason = " · ".join(parts), kit.reason_line(words, entered)
     if reason:
         return f"{line}\n-# {reason}"
-    key = out_key(entered)
+    key = kit.out_key(entered)
     return line if key is None else f"{line} · {words(f'tournament-why-out-{key}')}"
 
 
@@ -110,7 +95,7 @@ def reached_text(words: Words, tournament: Tournament, entrant: Entrant) -> str:
             continue
         goes_on = tournament.ending is None and tournament.entrants[entrant].out is None
         waits = goes_on and (pairing is None or pairing.over) and not tournament.knocked_out(entrant)
-        name = (next_round_name if waits else round_name)(words, tournament, drawn)
+        name = (kit.next_round_name if waits else kit.round_name)(words, tournament, drawn)
         return words("tournament-reached", round=name)
     return ""
 
@@ -129,14 +114,14 @@ def standing_lines(
     :param standings: of everybody, in order.
     :param first: the index in them of the first that is shown.
     """
-    name = namer(words, tournament)
+    name = kit.namer(words, tournament)
     out_decides = tournament.options.format is Format.KNOCK_OUT
     playing = {each for pairing in tournament.open_pairings for each in pairing.entrants} if out_decides else ()
     lines = (
         standing_line(words, tournament, each, name, decisive(standings, number, playing))
         for number, each in enumerate(shown, start=first)
     )
-    return "\n".join(fitted(words, lines, count, room))
+    return "\n".join(kit.fitted(words, lines, count, room))
 
 
 def standings_message(
@@ -158,24 +143,24 @@ def standings_message(
     shown = paged.shown
     lines = standing_lines(words, tournament, standings, paged.first, shown, len(shown), ROOM)
     blocks: list[Block] = [
-        f"## {words('tournament-standings')}\n{title_of(words, tournament)}",
+        f"## {words('tournament-standings')}\n{kit.title_of(words, tournament)}",
         lines or words("tournament-standings-empty"),
     ]
     if picture is not None:
         blocks.append(standings_block(words, tournament, standings, picture))
     own = own_standing(tournament, standings, user)
     if own is not None and own not in shown:
-        line = standing_line(words, tournament, own, namer(words, tournament))
+        line = standing_line(words, tournament, own, kit.namer(words, tournament))
         blocks.append(words("tournament-standings-yours", line=line))
     blocks.append(paged.line(words))
     rows: list[Sequence[Item]] = [
-        paged.steps(words, act_page(tournament, Act.STANDINGS)),
+        paged.steps(words, kit.act_page(tournament, Act.STANDINGS)),
         [
-            act_button(words, tournament, Act.ROUND, max(len(tournament.rounds), 1), 0),
-            act_button(words, tournament, Act.SHOW),
+            kit.act_button(words, tournament, Act.ROUND, max(len(tournament.rounds), 1), 0),
+            kit.act_button(words, tournament, Act.SHOW),
         ],
     ]
-    return layout(words, blocks, rows, accent_of(tournament))
+    return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
 def standings_block(
@@ -184,7 +169,7 @@ def standings_block(
     """Return the block of a picture of the tournament, with its description."""
     if tournament.options.format is Format.KNOCK_OUT:
         return Picture(picture.url, words("tournament-picture-bracket"))
-    name = label_namer(words, tournament)
+    name = kit.label_namer(words, tournament)
     players = words.all_of(name(each.entrant) for each in standings[:_ALT_NAMES])
     return Picture(picture.url, words("tournament-picture-standings", players=players))
 
@@ -202,11 +187,11 @@ def entrants_message(words: Words, tournament: Tournament, page: int) -> Layout:
 
     :param page: from 0. The last page stands for those beyond it.
     """
-    everybody, waiting, name = everybody_in(tournament), tournament.waiting, namer(words, tournament)
+    everybody, waiting, name = everybody_in(tournament), tournament.waiting, kit.namer(words, tournament)
     paged = Paged(everybody, NAMES, page)
     there = [each for each in paged.shown if each.out is None]
     blocks: list[Block] = [
-        f"## {words('tournament-entrants')}\n{title_of(words, tournament)} · {counted(words, tournament)}"
+        f"## {words('tournament-entrants')}\n{kit.title_of(words, tournament)} · {counted(words, tournament)}"
     ]
     room = ROOM
     for title, lines in {
@@ -216,16 +201,16 @@ def entrants_message(words: Words, tournament: Tournament, page: int) -> Layout:
     }.items():
         if lines:
             head = [f"### {words(f'tournament-entrants-{title}')}"] if title else []
-            blocks.append("\n".join([*head, *fitted(words, lines, len(lines), room)]))
+            blocks.append("\n".join([*head, *kit.fitted(words, lines, len(lines), room)]))
             room = max(room - sum(map(len, lines)), 300)
     if not everybody:
         blocks.append(words("tournament-nobody"))
     blocks.append(paged.line(words))
     rows: list[Sequence[Item]] = [
-        paged.steps(words, act_page(tournament, Act.ENTRANTS)),
-        [act_button(words, tournament, Act.SHOW)],
+        paged.steps(words, kit.act_page(tournament, Act.ENTRANTS)),
+        [kit.act_button(words, tournament, Act.SHOW)],
     ]
-    return layout(words, blocks, rows, accent_of(tournament))
+    return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
 def gone(tournament: Tournament) -> list[Entered]:
@@ -244,12 +229,12 @@ def everybody_in(tournament: Tournament) -> list[Entered]:
     return [*tournament.playing, *tournament.waiting, *gone(tournament)]
 
 
-def _gone(words: Words, entered: Entered, name: NameOf) -> str:
+def _gone(words: Words, entered: Entered, name: kit.NameOf) -> str:
     """Return an entrant who is out, and why."""
-    reason = reason_line(words, entered)
+    reason = kit.reason_line(words, entered)
     if reason:
         return f"{name(entered.number)}\n-# {reason}"
-    return f"{name(entered.number)} · {words(f'tournament-why-out-{out_key(entered)}')}"
+    return f"{name(entered.number)} · {words(f'tournament-why-out-{kit.out_key(entered)}')}"
 
 
 def counted(words: Words, tournament: Tournament) -> str:
@@ -269,7 +254,7 @@ def counted(words: Words, tournament: Tournament) -> str:
     return " · ".join(parts)
 
 
-def _entrant(words: Words, tournament: Tournament, entered: Entered, name: NameOf) -> str:
+def _entrant(words: Words, tournament: Tournament, entered: Entered, name: kit.NameOf) -> str:
     """Return an entrant, with a sign if they have checked in."""
     here = tournament.phase is Phase.CHECK_IN and entered.here and not entered.computer
     return f"{'✅ ' if here else ''}{name(entered.number)}"

@@ -19,22 +19,7 @@ from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act
 from bot.views.standings.leaderboard import place_sign
-from bot.views.tournament.tournament_names import (
-    NameOf,
-    absence_key,
-    accent_of,
-    act_button,
-    act_page,
-    director_name,
-    fitted,
-    listed,
-    namer,
-    number_text,
-    points_text,
-    round_name,
-    table_name,
-    title_of,
-)
+from bot.views.tournament import tournament_names as kit
 
 TABLES: Final = 15
 """How many tables a page has."""
@@ -46,19 +31,19 @@ ROOM: Final = 3200
 """How many characters the tables of a page have."""
 
 
-def table_lines(words: Words, tournament: Tournament, pairing: Paired, name: NameOf) -> str:
+def table_lines(words: Words, tournament: Tournament, pairing: Paired, name: kit.NameOf) -> str:
     """Return a table: who plays where, or the result; and who has changed that, and why."""
     if pairing.places is None:
         players = " – ".join(map(name, pairing.entrants))
         where = words("tournament-table-soon") if pairing.channel is None else f"<#{pairing.channel}>"
-        return f"{table_name(words, pairing, players)} · {where}"
+        return f"{kit.table_name(words, pairing, players)} · {where}"
     there = [] if pairing.channel is None else [f"<#{pairing.channel}>"]
-    line = table_name(words, pairing, " · ".join([*placed(words, tournament, pairing, name), *there]))
+    line = kit.table_name(words, pairing, " · ".join([*placed(words, tournament, pairing, name), *there]))
     changed = changed_line(words, pairing)
     return f"{line}\n-# {changed}" if changed else line
 
 
-def placed(words: Words, tournament: Tournament, pairing: Paired, name: NameOf) -> list[str]:
+def placed(words: Words, tournament: Tournament, pairing: Paired, name: kit.NameOf) -> list[str]:
     """Return those at a table that has a result, with their places, the first first."""
     assert pairing.places is not None
     ordered = sorted(zip(pairing.places, pairing.entrants, strict=True))
@@ -71,25 +56,25 @@ def changed_line(words: Words, pairing: Paired) -> str:
     """Return who has entered or changed a table's result, and why; empty if nobody has."""
     if not pairing.adjusted:
         return ""
-    director = director_name(words, pairing.adjusted_by)
+    director = kit.director_name(words, pairing.adjusted_by)
     key = f"tournament-table-{'entered' if pairing.entered else 'changed'}"
     if director is None:
         return words(f"{key}-former", reason=plain(pairing.adjusted))
     return words(key, director=director, reason=plain(pairing.adjusted))
 
 
-def _named(words: Words, tournament: Tournament, pairing: Paired, entrant: Entrant, name: NameOf) -> str:
+def _named(words: Words, tournament: Tournament, pairing: Paired, entrant: Entrant, name: kit.NameOf) -> str:
     if entrant not in pairing.absent:
         return name(entrant)
-    why = words(f"tournament-why-out-{absence_key(tournament, pairing, entrant)}")
+    why = words(f"tournament-why-out-{kit.absence_key(tournament, pairing, entrant)}")
     return words("tournament-absent", player=name(entrant), why=why)
 
 
-def byes_line(words: Words, tournament: Tournament, drawn: Round, name: NameOf) -> str:
+def byes_line(words: Words, tournament: Tournament, drawn: Round, name: kit.NameOf) -> str:
     """Return who has no table in a round; empty if everybody has one."""
     if not drawn.byes:
         return ""
-    players = listed(words, map(name, drawn.byes), len(drawn.byes), MOST_BYES)
+    players = kit.listed(words, map(name, drawn.byes), len(drawn.byes), MOST_BYES)
     nothing = "tournament-byes-round-robin"
     key = {Format.KNOCK_OUT: "tournament-byes-knock-out", Format.ROUND_ROBIN: nothing, Format.CLUBS: nothing}
     return words(key.get(tournament.options.format, "tournament-byes"), players=players)
@@ -111,20 +96,20 @@ def round_message(words: Words, tournament: Tournament, number: int, page: int, 
     if drawn is None:
         return _nothing_drawn(words, tournament)
     paged = Paged(drawn.pairings, TABLES, page)
-    name = namer(words, tournament)
+    name = kit.namer(words, tournament)
     lines = (table_lines(words, tournament, each, name) for each in paged.shown)
     blocks: list[Block] = [
         _head(words, tournament, drawn, rounds),
-        "\n".join(fitted(words, lines, len(paged.shown), ROOM)),
+        "\n".join(kit.fitted(words, lines, len(paged.shown), ROOM)),
         "" if paged.number else byes_line(words, tournament, drawn, name),
         paged.line(words),
     ]
     rows: list[Sequence[Item]] = [
         [_rounds(words, tournament, drawn, rounds)] if len(tournament.rounds) > 1 else [],
-        paged.steps(words, act_page(tournament, Act.ROUND, drawn.number)),
-        [act_button(words, tournament, Act.WHY, drawn.number, 0), act_button(words, tournament, Act.SHOW)],
+        paged.steps(words, kit.act_page(tournament, Act.ROUND, drawn.number)),
+        [kit.act_button(words, tournament, Act.WHY, drawn.number, 0), kit.act_button(words, tournament, Act.SHOW)],
     ]
-    return layout(words, blocks, rows, accent_of(tournament))
+    return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
 def why_message(
@@ -145,32 +130,32 @@ def why_message(
     if drawn is None:
         return _nothing_drawn(words, tournament)
     paged = Paged(drawn.pairings, REASONED, page)
-    name = namer(words, tournament)
+    name = kit.namer(words, tournament)
     lines = (
         "\n".join(
             [
-                table_name(words, each, " – ".join(map(name, each.entrants))),
+                kit.table_name(words, each, " – ".join(map(name, each.entrants))),
                 *(f"-# {reason}" for reason in reasons.get(each.number, ())),
             ]
         )
         for each in paged.shown
     )
     blocks: list[Block] = [
-        f"## {words('tournament-why-title')}\n{title_of(words, tournament)} · "
-        f"{round_name(words, tournament, drawn, rounds)}",
-        "\n".join(fitted(words, lines, len(paged.shown), ROOM)),
+        f"## {words('tournament-why-title')}\n{kit.title_of(words, tournament)} · "
+        f"{kit.round_name(words, tournament, drawn, rounds)}",
+        "\n".join(kit.fitted(words, lines, len(paged.shown), ROOM)),
         "" if paged.number else _byes(words, tournament, drawn, name),
         f"-# {words('tournament-why-seal')}",
         paged.line(words),
     ]
     rows: list[Sequence[Item]] = [
-        paged.steps(words, act_page(tournament, Act.WHY, drawn.number)),
+        paged.steps(words, kit.act_page(tournament, Act.WHY, drawn.number)),
         [
-            act_button(words, tournament, Act.ROUND, drawn.number, 0),
-            act_button(words, tournament, Act.SHOW),
+            kit.act_button(words, tournament, Act.ROUND, drawn.number, 0),
+            kit.act_button(words, tournament, Act.SHOW),
         ],
     ]
-    return layout(words, blocks, rows, accent_of(tournament))
+    return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
 def reasoned(tournament: Tournament, number: int, page: int) -> Sequence[Paired]:
@@ -179,7 +164,7 @@ def reasoned(tournament: Tournament, number: int, page: int) -> Sequence[Paired]
     return () if drawn is None else Paged(drawn.pairings, REASONED, page).shown
 
 
-def _byes(words: Words, tournament: Tournament, drawn: Round, name: NameOf) -> str:
+def _byes(words: Words, tournament: Tournament, drawn: Round, name: kit.NameOf) -> str:
     """Return who has no table in a round, and why; empty if everybody has one."""
     line = byes_line(words, tournament, drawn, name)
     reason = byes_reason(words, tournament) if line else ""
@@ -195,19 +180,19 @@ def _round(tournament: Tournament, number: int) -> Round | None:
 def _head(words: Words, tournament: Tournament, drawn: Round, rounds: int | None) -> str:
     done = sum(each.over for each in drawn.pairings)
     progress = words("tournament-progress", done=done, all=len(drawn.pairings))
-    return f"## {title_of(words, tournament)}\n{round_name(words, tournament, drawn, rounds)} · {progress}"
+    return f"## {kit.title_of(words, tournament)}\n{kit.round_name(words, tournament, drawn, rounds)} · {progress}"
 
 
 def _nothing_drawn(words: Words, tournament: Tournament) -> Layout:
-    text = f"## {title_of(words, tournament)}\n{words('tournament-direct-results-none')}"
-    return layout(words, [text], [[act_button(words, tournament, Act.SHOW)]], accent_of(tournament))
+    text = f"## {kit.title_of(words, tournament)}\n{words('tournament-direct-results-none')}"
+    return layout(words, [text], [[kit.act_button(words, tournament, Act.SHOW)]], kit.accent_of(tournament))
 
 
 def _rounds(words: Words, tournament: Tournament, shown: Round, rounds: int | None) -> Component:
     """Return the list of rounds to choose from: those around the one that is shown."""
     first = max(0, min(shown.number - 1 - LISTED // 2, len(tournament.rounds) - LISTED))
-    listed = tournament.rounds[first : first + LISTED]
-    choices = [Choice(str(each.number), round_name(words, tournament, each, rounds)) for each in listed]
+    near = tournament.rounds[first : first + LISTED]
+    choices = [Choice(str(each.number), kit.round_name(words, tournament, each, rounds)) for each in near]
     return choices_list(Act.ROUND(tournament.id, None, 0), choices, chosen=[str(shown.number)])
 
 
@@ -216,7 +201,7 @@ _MINUTE = timedelta(minutes=1)
 
 def reason_texts(words: Words, tournament: Tournament, reasons: Sequence[Reason]) -> list[str]:
     """Return the reasons for a table as sentences, what counted first before what counted then."""
-    name = namer(words, tournament)
+    name = kit.namer(words, tournament)
     return [_text(words, each, name) for each in reasons]
 
 
@@ -231,14 +216,16 @@ def byes_reason(words: Words, tournament: Tournament) -> str:
     return words(key) if words.has(key) else ""
 
 
-def _text(words: Words, reason: Reason, name: NameOf) -> str:
+def _text(words: Words, reason: Reason, name: kit.NameOf) -> str:
     key = f"why-{reason.because}"
     match reason.because:
         case Because.LEVEL:
-            return words(key, points=points_text(words, reason.points[0]), count=len(reason.entrants))
+            return words(key, points=kit.points_text(words, reason.points[0]), count=len(reason.entrants))
         case Because.NEAR:
             pairs = zip(reason.entrants, reason.points, strict=True)
-            shown = [words("why-with-points", player=name(one), points=number_text(words, each)) for one, each in pairs]
+            shown = [
+                words("why-with-points", player=name(one), points=kit.number_text(words, each)) for one, each in pairs
+            ]
             return words(key, players=", ".join(shown))
         case Because.BRACKET:
             came = [
