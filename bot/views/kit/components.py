@@ -55,10 +55,7 @@ class Layout(ui.LayoutView):
 
     def texts(self) -> list[str]:
         """Return all texts, from the top down. What buttons and lists say is not among them."""
-        found: list[str] = []
-        for each in self.components:
-            _add_texts(each, found)
-        return found
+        return [each["content"] for each in self.every() if each["type"] == Kind.TEXT_DISPLAY]
 
     def content_length(self) -> int:
         """Return the length of all text, in characters."""
@@ -108,15 +105,6 @@ def separator() -> Component:
 def data_of(item: Item) -> Component:
     """Return a component as data."""
     return item if isinstance(item, dict) else item.to_component_dict()
-
-
-def _add_texts(component: Component, found: list[str]) -> None:
-    kind = component["type"]
-    if kind == Kind.TEXT_DISPLAY:
-        found.append(component["content"])
-    elif kind in (Kind.SECTION, Kind.CONTAINER):
-        for each in component["components"]:
-            _add_texts(each, found)
 
 
 def _every(components: Sequence[Component]) -> Iterator[Component]:

@@ -21,7 +21,7 @@ TURNS: Final[Mapping[str, int]] = {
 """The times for a turn to choose from, in seconds, by name."""
 
 
-def turn_name(seconds: int | None) -> str | None:
+def turn_name(seconds: float | None) -> str | None:
     """Return the name of a time for a turn; None if it is not one to choose from."""
     return next((name for name, each in TURNS.items() if each == seconds), None)
 
@@ -45,7 +45,7 @@ def usual_time(words: Words, seconds: float | None) -> str:
 
     :param seconds: that time; None, or a time that nobody can choose, goes without saying how long it is.
     """
-    name = next((name for name, each in TURNS.items() if each == seconds), None)
+    name = turn_name(seconds)
     if name is None:
         return words("settings-as-usual")
     return words("settings-usual-time", time=words(f"turn-time-{name}"))

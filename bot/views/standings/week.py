@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 
 from bot.art.week import News, week_picture
 from bot.locales.words import RIGHT_TO_LEFT, Words
-from bot.tables.week import CLIMBERS, BoldMoment, Climb, Close, Week
+from bot.tables.week import CLIMBERS, BoldMoment, Climb, Week
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.custom_id import PageId, Verb
@@ -25,10 +25,10 @@ def week_attachment(words: Words, week: Week, name: str) -> Callable[[], Attachm
 
     :param name: the name of its file.
     """
-    news = _news(words, week)
+    news = tuple(each for each, _ in _told(words, week))
     if not news:
         return None
-    return lambda: Attachment(name, week_picture(tuple(news), mirrored=words.language in RIGHT_TO_LEFT))
+    return lambda: Attachment(name, week_picture(news, mirrored=words.language in RIGHT_TO_LEFT))
 
 
 def week_message(words: Words, week: Week, time: tuple[datetime, datetime], picture: Attachment | None) -> Layout:
@@ -37,16 +37,13 @@ def week_message(words: Words, week: Week, time: tuple[datetime, datetime], pict
     :param time: when the week began, and when it ended.
     """
     count = words("week-count", count=week.games, people=week.people)
-    dates = dates_of(words, *time)
-    lines = [
-        *(_climbed(words, each) for each in climbers(week)),
-        *([_ran(words, week)] if week.run is not None else []),
-        *([_was_close(words, week.closest)] if week.closest is not None else []),
-        *([_was_bold(words, week.boldest, person(words, week.boldest.user))] if week.boldest is not None else []),
+    told = [*_told(words, week)]
+    blocks: list[Block] = [
+        f"## {words('week-title')}\n{dates_of(words, *time)} · {count}",
+        "\n".join(sentence for _, sentence in told),
     ]
-    blocks: list[Block] = [f"## {words('week-title')}\n{dates} · {count}", "\n".join(lines)]
     if picture is not None:
-        alt = "; ".join(f"{each.about} – {each.name} {each.value}".strip() for each in _news(words, week))
+        alt = "; ".join(f"{each.about} – {each.name} {each.value}".strip() for each, _ in told)
         blocks.append(Picture(picture.url, alt))
     buttons: list[Item] = []
     if week.closest is not None:
@@ -82,16 +79,12 @@ def own_week_message(
 
 def dates_of(words: Words, since: datetime, until: datetime) -> str:
     """Return the days of a week, in Discord's markup."""
-    return words("week-dates", since=_day(since), until=mark_of(until))
+    return words("week-dates", since=mark_of(since), until=mark_of(until))
 
 
 def mark_of(until: datetime) -> str:
     """Return the day on which a week ended, in Discord's markup. By it, the message about that week can be found."""
-    return _day(until)
-
-
-def _day(moment: datetime) -> str:
-    return f"<t:{int(moment.timestamp())}:D>"
+    return f"<t:{int(until.timestamp())}:D>"
 
 
 def climbers(week: Week) -> list[Climb]:
@@ -99,42 +92,30 @@ def climbers(week: Week) -> list[Climb]:
     return [each for each in week.climbs if each.points > 0][:CLIMBERS]
 
 
-def _news(words: Words, week: Week) -> list[News]:
-    news = []
-    for each in climbers(week):
-        about = words("week-about-climb", game=words(f"{each.game}-title"))
-        news.append(News("climb", about, words.name_of(each.user) or "", f"+{each.points}"))
-    if week.run is not None:
-        about = words("week-about-run", game=words(f"{week.run.game}-title"))
-        news.append(News("run", about, words.name_of(week.run.user) or "", str(week.run.games)))
-    if week.closest is not None:
-        about = words("week-about-close", game=words(f"{week.closest.game}-title"))
-        names = [words.name_of(user) or "" for user in week.closest.users if user is not None]
-        news.append(News("close", about, ", ".join(name for name in names[:MOST_NAMED] if name), ""))
-    if week.boldest is not None:
-        about = words("week-about-bold", game=words(f"{week.boldest.game}-title"))
-        news.append(News("bold", about, words.name_of(week.boldest.user) or "", ""))
-    return news
+def _told(words: Words, week: Week) -> Iterator[tuple[News, str]]:
+    """Yield the news of a week: each as the picture shows it, and as a sentence."""
 
+    def news(kind: str, game: str, name: str, value: str = "") -> News:
+        return News(kind, words(f"week-about-{kind}", game=game), name, value)
 
-def _climbed(words: Words, climb: Climb) -> str:
-    who, game = person(words, climb.user), words(f"{climb.game}-title")
-    return words("week-climb", player=who, game=game, points=climb.points)
-
-
-def _ran(words: Words, week: Week) -> str:
-    assert week.run is not None
-    game = words(f"{week.run.game}-title")
-    return words("week-run", player=person(words, week.run.user), count=week.run.games, game=game)
-
-
-def _was_close(words: Words, close: Close) -> str:
-    named = [person(words, user) if user is not None else words("former-player") for user in close.users]
-    return words("week-close", players=words.all_of(named[:MOST_NAMED]), game=words(f"{close.game}-title"))
-
-
-def _was_bold(words: Words, moment: BoldMoment, player: str) -> str:
-    return words("week-bold", player=player, what=_what(words, moment), game=words(f"{moment.game}-title"))
+    for climb in climbers(week):
+        who, game = person(words, climb.user), words(f"{climb.game}-title")
+        drawn = news("climb", game, words.name_of(climb.user) or "", f"+{climb.points}")
+        yield drawn, words("week-climb", player=who, game=game, points=climb.points)
+    if (run := week.run) is not None:
+        who, game = person(words, run.user), words(f"{run.game}-title")
+        drawn = news("run", game, words.name_of(run.user) or "", str(run.games))
+        yield drawn, words("week-run", player=who, count=run.games, game=game)
+    if (close := week.closest) is not None:
+        game, users = words(f"{close.game}-title"), close.users[:MOST_NAMED]
+        known = (words.name_of(user) for user in close.users if user is not None)
+        named = [person(words, user) if user is not None else words("former-player") for user in users]
+        drawn = news("close", game, ", ".join(filter(None, [*known][:MOST_NAMED])))
+        yield drawn, words("week-close", players=words.all_of(named), game=game)
+    if (bold := week.boldest) is not None:
+        who, game = person(words, bold.user), words(f"{bold.game}-title")
+        drawn = news("bold", game, words.name_of(bold.user) or "")
+        yield drawn, words("week-bold", player=who, what=_what(words, bold), game=game)
 
 
 def _what(words: Words, moment: BoldMoment) -> str:
