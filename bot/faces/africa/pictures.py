@@ -41,8 +41,6 @@ def round_picture(rounds: tuple[AfricaRound, ...], names: tuple[str, ...]) -> by
     """Return a PNG with a row for each round: every seat's points, and below them the jewels that they brought.
 
     After more than one round, the picture ends with a chart of all fortunes.
-
-    :param names: the name of each seat; empty if it is not known.
     """
     seats = len(rounds[0].points)
     width = max(LEAST_WIDTH, LEFT + COLUMN * seats) + 2 * MARGIN

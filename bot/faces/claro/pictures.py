@@ -46,8 +46,6 @@ def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], names: tuple[str, .
 
     Below is the course of the game: each seat's chance to win it after every round. All cards would make the picture so
     high that Discord shows it too small to be read.
-
-    :param names: the name of each seat; empty if it is not known.
     """
     course = [(0,) * len(names)]
     for each in rounds:

@@ -48,7 +48,6 @@ def showdown_picture(hand: StardustHand, names: tuple[str, ...], course: Course 
 
     The cards that count have a golden edge.
 
-    :param names: the name of each seat; empty if it is not known.
     :param course: what to draw as a chart below the rows; None for no chart.
     """
     height = len(hand.shown) * ROW + (CHART if course else 0) + 2 * MARGIN

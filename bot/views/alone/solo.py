@@ -52,8 +52,6 @@ def solo_message(
 ) -> Layout:
     """Return a game as it is now, with its possible moves.
 
-    :param notice: a sentence to put first, about what the last click did or could not do.
-    :param draft: an unfinished choice, carried by the button that was clicked.
     :param reviews: whether finished games can be reviewed where it is shown.
     :param others: how others have done with a day's deal, once it is over; None for nothing about them.
     """

@@ -17,10 +17,7 @@ from bot.views.kit.record import Attachment
 
 
 def notice_message(words: Words, text: str, install_link: str | None = None) -> Layout:
-    """Return one sentence as a message.
-
-    :param install_link: where to add the bot to a server, for a button; None for no button.
-    """
+    """Return one sentence as a message."""
     return layout(words, [text], install_row(words, install_link))
 
 
@@ -53,7 +50,6 @@ def rules_message(
     """Return a game's rules.
 
     :param examples: the pictures of its examples, to be sent with the message.
-    :param install_link: where to add the bot to a server, for a button; None for no button.
     """
     face = FACES[game]
     blocks: list[Block] = [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"]

@@ -36,7 +36,6 @@ def help_message(
 
     :param picture: the picture that introduces it, to be sent with the message; None for no picture.
     :param here: whether a table can be opened where the message is read.
-    :param install_link: where to add the bot to a server, for a button; None for no button.
     """
     seats, face = GAMES[game].seats, FACES[game]
     players = words("help-players", least=seats.start, most=seats.stop - 1)

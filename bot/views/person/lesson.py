@@ -51,7 +51,6 @@ def lesson_message(
     :param user: the pupil.
     :param praised: whether the pupil has just found the best move of the step before.
     :param remark: what the coach says of another move that the pupil has just tried here.
-    :param draft: an unfinished choice, carried by the button that was clicked.
     """
     game, who = lesson.game.name, _who_at(words, lesson, user)
     if number >= len(lesson.steps):
@@ -109,10 +108,7 @@ def changed_message(words: Words, game: str) -> Layout:
 
 
 def end_rows(words: Words, lesson: Lesson, *, install_link: str | None) -> list[list[Item]]:
-    """Return the ways on from the end of a lesson.
-
-    :param install_link: where to add the bot to a server, for a button; None for no button.
-    """
+    """Return the ways on from the end of a lesson."""
     game = lesson.game.name
     play = table_button(
         PageId(Verb.HELP, (game, COMPUTERS)), label=words("button-computers"), style=ButtonStyle.success

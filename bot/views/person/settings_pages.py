@@ -148,7 +148,6 @@ def server_page(
 
     :param channels: those of the chosen channels that there are.
     :param games: the games that there are.
-    :param usual: the bot's usual time for a turn, in seconds.
     """
     times = [Choice(AS_USUAL, words("settings-turn-time", time=usual_time(words, usual)))]
     others = [name for name, seconds in TURNS.items() if seconds != usual]

@@ -16,10 +16,7 @@ from bot.views.kit.layout import Block, layout
 
 
 def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notice: str | None = None) -> Layout:
-    """Return a person's play money, with a button to ask for a new purse if they may.
-
-    :param notice: a sentence to put first, about what the last click did.
-    """
+    """Return a person's play money, with a button to ask for a new purse if they may."""
     lines = [f"> {notice}"] if notice else []
     lines += [
         f"## {words('wallet-title', game=words(f'{game.name}-title'))}",

@@ -99,10 +99,7 @@ def pages_of(table: Table) -> int:
 
 
 def arrangement_message(words: Words, table: Table, usual: float | None = None) -> Layout:
-    """Return what is chosen now, each page of the form with a button that shows it as long as it can be changed.
-
-    :param usual: the bot's usual time for a turn, in seconds.
-    """
+    """Return what is chosen now, each page of the form with a button that shows it as long as it can be changed."""
     name, fields = table.game.name, _fields(words, table, usual)
     blocks: list[Block] = [f"### {words('form-title', game=words(f'{name}-title'))}"]
     for number, page in enumerate(_pages(table)):
@@ -116,7 +113,6 @@ def arrangement_message(words: Words, table: Table, usual: float | None = None) 
 def arrangement_form(words: Words, table: Table, usual: float | None = None, page: int = 0) -> ui.Modal:
     """Return a page of the form, with the current choices selected.
 
-    :param usual: the bot's usual time for a turn, in seconds.
     :raises Malformed: there is no such page.
     """
     pages, fields = _pages(table), _fields(words, table, usual)

@@ -39,7 +39,6 @@ def end_card(
     :param result: the result of their seat.
     :param ratings: whether the server shows ratings.
     :param reviews: whether its finished games can be reviewed.
-    :param notice: a sentence to put first, about what the last click did or could not do.
     :param achieved: what they have achieved in it for the first time, as pairs of a game and a name.
     :raises Refusal: ``not_seated``.
     """
@@ -69,7 +68,6 @@ def end_card(
 def closed_card(words: Words, table: Table, user: int, notice: str | None = None) -> Layout:
     """Return what a person's hand shows of a table that was closed before its end.
 
-    :param notice: see ``end_card``.
     :raises Refusal: ``not_seated``.
     """
     name = table.game.name

@@ -58,8 +58,6 @@ def hand_message(
     Seats may change owners until the game begins. The person's seat is looked up here, where nothing can change it
     before the hand is shown.
 
-    :param draft: an unfinished choice, carried by the button that was clicked.
-    :param notice: a sentence to put first, about what the last click did or could not do.
     :raises Refusal: ``not_seated``.
     """
     seat = table.seat_of(user)

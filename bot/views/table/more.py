@@ -37,10 +37,7 @@ class Visitor:
 
 
 def more_message(words: Words, table: Table, visitor: Visitor, notice: str | None = None) -> Layout:
-    """Return what a person may do now at a table.
-
-    :param notice: a sentence to put first, about what the last click did or could not do.
-    """
+    """Return what a person may do now at a table."""
     head = [f"> {notice}"] if notice else []
     head.append(f"### {words(f'{table.game.name}-title')}")
     if table.status is Status.LOBBY:

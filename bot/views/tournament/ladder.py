@@ -84,10 +84,7 @@ def season_line(words: Words, tournament: Tournament) -> str:
 
 
 def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: int, user: int) -> Layout:
-    """Return a page of the order, with the asker's own line below if it is on another one.
-
-    :param page: from 0. The last page stands for those beyond it.
-    """
+    """Return a page of the order, with the asker's own line below if it is on another one."""
     name = kit.namer(words, tournament)
     paged = Paged(list(enumerate(ladder.order, start=1)), LINES, page)
     lines = [place_line(ladder, place, name(each), ladder.open_of(each)) for place, each in paged.shown]

@@ -130,7 +130,6 @@ def own_page(
     """Return somebody's own page: their place, who stands around, their open challenge, and the earlier ones.
 
     :param page: of their earlier challenges, from 0 for the newest. The last page stands for those beyond it.
-    :param notice: what has just happened; empty for nothing.
     :param waits: what their table waits for; empty if it opens at once, or is open.
     """
     name, entered = kit.namer(words, tournament), tournament.entrant_of(user)

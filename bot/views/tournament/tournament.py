@@ -55,9 +55,7 @@ def event_message(
 ) -> Layout:
     """Return a tournament as it is now. It keeps Discord's limits however many are in.
 
-    :param standings: of everybody, in order.
     :param picture: the bracket or the standings, to be sent with the message.
-    :param rounds: how many rounds there will be; None if that is open.
     """
     name = kit.namer(words, tournament)
     head = f"## 🏆 {kit.title_of(words, tournament)}\n{about_line(words, tournament, rounds)}"

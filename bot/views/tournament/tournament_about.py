@@ -19,10 +19,7 @@ from bot.views.tournament.tournament_names import accent_of, act_button, game_ti
 
 
 def about_line(words: Words, tournament: Tournament, rounds: int | None = None) -> str:
-    """Return what is played, at tables of how many, in which format.
-
-    :param rounds: how many rounds there will be; None if that is open.
-    """
+    """Return what is played, at tables of how many, in which format."""
     options = tournament.options
     parts = [
         game_title(words, options.game),
@@ -89,11 +86,7 @@ def start_lines(words: Words, tournament: Tournament, now: datetime) -> list[str
 def about_message(
     words: Words, tournament: Tournament, first: float | None = None, rounds: int | None = None
 ) -> Layout:
-    """Return how a tournament works.
-
-    :param first: how long a person has for their first move, in seconds.
-    :param rounds: how many rounds there will be; None if that is open.
-    """
+    """Return how a tournament works."""
     options = tournament.options
     lines = [format_text(words, tournament)]
     if options.format is not Format.KNOCK_OUT:

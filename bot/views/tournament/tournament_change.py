@@ -73,8 +73,6 @@ def change_message(
     """Return what was announced, each part with a button that changes it until the tournament begins.
 
     :param game: its game; None if that is not offered now.
-    :param usual: how long a person may think if the tournament does not say, in seconds.
-    :param notice: what has just happened; empty for nothing.
     """
     head = [*([notice] if notice else []), f"## {words('tournament-change')}", title_of(words, tournament)]
     settled = game is None or tournament.phase in (Phase.RUNNING, Phase.OVER)
@@ -94,7 +92,6 @@ def change_message(
 def change_form(words: Words, tournament: Tournament, game: AnyGame, part: int, usual: float | None = None) -> ui.Modal:
     """Return the form for a part, with what holds now filled in.
 
-    :param usual: how long a person may think if the tournament does not say, in seconds.
     :raises Malformed: there is no such part.
     """
     fields = [_field(words, tournament, game, each, usual) for each in _part(tournament.options, game, part)]

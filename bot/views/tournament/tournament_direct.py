@@ -33,10 +33,7 @@ _TWO: Final = 2
 
 
 def directors_page(words: Words, tournament: Tournament, notice: str = "") -> Layout:
-    """Return the page for directors.
-
-    :param notice: what has just happened; empty for nothing.
-    """
+    """Return the page for directors."""
     head = [
         *([notice] if notice else []),
         f"## {of_kind(words, tournament, 'tournament-direct-title', title=kit.title_of(words, tournament))}",
@@ -63,10 +60,7 @@ def directors_page(words: Words, tournament: Tournament, notice: str = "") -> La
 
 
 def results_page(words: Words, tournament: Tournament, page: int) -> Layout:
-    """Return a page with a list of tables, the newest first, whose results a director can enter or change.
-
-    :param page: from 0. The last page stands for those beyond it.
-    """
+    """Return a page with a list of tables, the newest first, whose results a director can enter or change."""
     paged = Paged(tournament.pairings[::-1], LISTED, page)
     head = f"## {words('tournament-direct-results')}\n{kit.title_of(words, tournament)}"
     blocks: list[Block] = [head, f"-# {words('tournament-direct-note')}", paged.line(words)]
@@ -81,10 +75,7 @@ def results_page(words: Words, tournament: Tournament, page: int) -> Layout:
 
 
 def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
-    """Return a page with a list of all entrants, also those who are out, for a director to choose from.
-
-    :param page: from 0. The last page stands for those beyond it.
-    """
+    """Return a page with a list of all entrants, also those who are out, for a director to choose from."""
     paged = Paged(to_choose_from(tournament), LISTED, page)
     name = kit.label_namer(words, tournament)
     head = f"## {words('tournament-direct-players')}\n{kit.title_of(words, tournament)} · {counted(words, tournament)}"

@@ -48,11 +48,8 @@ def player_page(
 ) -> Layout:
     """Return somebody's own page: their place, their table and why they sit there, and their results.
 
-    :param standings: of everybody, in order.
     :param reasons: why those at their table sit together, in words.
     :param page: of their results, from 0 for the newest.
-    :param first: how long a person has for their first move, in seconds.
-    :param notice: what has just happened; empty for nothing.
     :param seated: whether they sit at the table that is played for their place. Who has been replaced may play on
         there; who has come in their place then does not.
     """

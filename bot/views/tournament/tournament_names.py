@@ -163,10 +163,7 @@ def points_text(words: Words, points: Fraction) -> str:
 
 
 def round_name(words: Words, tournament: Tournament, drawn: Round, rounds: int | None = None) -> str:
-    """Return the name of a round: the final of a knock-out, or its number.
-
-    :param rounds: how many rounds there will be; None if that is open.
-    """
+    """Return the name of a round: the final of a knock-out, or its number."""
     out = tournament.options.format is Format.KNOCK_OUT
     after = _rounds_after(tournament, drawn) if out else None
     return stage_name(words, after, len(drawn.pairings), drawn.number, rounds)

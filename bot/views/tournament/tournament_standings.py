@@ -71,7 +71,6 @@ def medal(tournament: Tournament, standing: Standing) -> int | None:
 def decisive(standings: Sequence[Standing], number: int, playing: Collection[Entrant] = ()) -> set[TieBreak]:
     """Return the tie-breaks that tell an entrant from who is before and behind them in the standings.
 
-    :param standings: of everybody, in order.
     :param number: the entrant's index in them.
     :param playing: who sits at a table of a knock-out, where their last table is not decided yet.
     """
@@ -111,7 +110,6 @@ def standing_lines(
 ) -> str:
     """Return as many lines as there is room for, and how many more there are.
 
-    :param standings: of everybody, in order.
     :param first: the index in them of the first that is shown.
     """
     name = kit.namer(words, tournament)
@@ -134,8 +132,6 @@ def standings_message(
 ) -> Layout:
     """Return a page of the standings, with the asker's own line below.
 
-    :param standings: of everybody, in order.
-    :param page: from 0. The last page stands for those beyond it.
     :param user: the asker.
     :param picture: the picture of the standings, to be sent with the message.
     """
@@ -183,10 +179,7 @@ def own_standing(tournament: Tournament, standings: Iterable[Standing], user: in
 
 
 def entrants_message(words: Words, tournament: Tournament, page: int) -> Layout:
-    """Return a page of who is in, who is waiting, and who is out and why.
-
-    :param page: from 0. The last page stands for those beyond it.
-    """
+    """Return a page of who is in, who is waiting, and who is out and why."""
     everybody, waiting, name = everybody_in(tournament), tournament.waiting, kit.namer(words, tournament)
     paged = Paged(everybody, NAMES, page)
     there = [each for each in paged.shown if each.out is None]

@@ -90,7 +90,6 @@ def round_message(words: Words, tournament: Tournament, number: int, page: int, 
     """Return a page of the tables of a round.
 
     :param number: the round, from 1. If there is none, it is the newest.
-    :param rounds: how many rounds there will be; None if that is open.
     """
     drawn = _round(tournament, number)
     if drawn is None:
@@ -124,7 +123,6 @@ def why_message(
 
     :param number: the round, from 1. If there is none, it is the newest.
     :param reasons: for each table of the page (``reasoned``), the reasons in words.
-    :param rounds: how many rounds there will be; None if that is open.
     """
     drawn = _round(tournament, number)
     if drawn is None:
