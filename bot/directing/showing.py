@@ -19,7 +19,7 @@ from bot.tournaments.options import Format
 from bot.tournaments.pairing import sides
 from bot.tournaments.standings import Standing, standings
 from bot.tournaments.tournament import Tournament
-from bot.views.kit.with_note import with_note
+from bot.views.kit.layout import with_note
 from bot.views.tournament.ladder import ladder_message
 from bot.views.tournament.tournament import event_message
 from bot.views.tournament.tournament_picture import tournament_picture

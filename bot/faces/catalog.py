@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from importlib import import_module
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Final, cast
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Message, Resource
 
 from bot.faces.face import CardPicture, Face, SoloFace, icon_name
 from bot.faces.guarded import GuardedFace
@@ -18,12 +22,10 @@ from bot.games import catalog as rules
 from bot.games.catalog import GAMES, PACKAGES
 from bot.games.game import AnyGame
 from bot.games.vetting import BadPackage, Package, described, load, vet
-from bot.locales.brought import faults
-from bot.locales.words import DEFAULT, LANGUAGES, foreign_keys, own_keys, words_for
+from bot.locales.words import DEFAULT, LANGUAGES, files_of, foreign_keys, own_keys, words_for
 
-NEEDED: Final = ("title", "command", "about", "length")
-"""The messages that every game needs, without its name and the hyphen that they begin with."""
-
+MOST_CHARACTERS: Final[Mapping[str, int]] = MappingProxyType({"title": 30, "command": 100, "about": 130, "length": 100})
+"""The messages that every game needs, without its name and a hyphen before them, and how long they may be."""
 
 _ICON: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
 """What Discord takes as the name of an emoji."""
@@ -57,10 +59,10 @@ def check_look(package: Package, face: Face) -> None:
         raise BadPackage(f"its FACE has no {lacking[0]}")
     lesson_of(package)
     keys, others = own_keys(package, DEFAULT), sorted(foreign_keys(package))
-    wrong = load("its words cannot be read", lambda: next(faults(package), None))
+    wrong = load("its words cannot be read", lambda: next(_faults(package), None))
     if wrong is not None:
         raise BadPackage(wrong)
-    missing = [f"{package.name}-{each}" for each in NEEDED if f"{package.name}-{each}" not in keys]
+    missing = [f"{package.name}-{each}" for each in MOST_CHARACTERS if f"{package.name}-{each}" not in keys]
     if missing:
         raise BadPackage(f"its words have no {missing[0]}")
     if others:
@@ -91,7 +93,7 @@ def _check_words(package: Package) -> None:
     """
     for language in LANGUAGES:
         words = words_for(language)
-        for each in NEEDED:
+        for each in MOST_CHARACTERS:
             load(f"its words cannot be used in {language}", partial(words, f"{package.name}-{each}"))
 
 
@@ -105,6 +107,44 @@ def _check_pictures(name: str, face: Face) -> None:
         emoji = f"{icon_name(name, each.name)}_{each.marks}_v{int(each.version)}"
         if not _ICON.fullmatch(emoji):
             raise ValueError(f"{emoji} is no name for an emoji, which has at most 32 letters, digits and underscores")
+
+
+def _faults(package: Package) -> Iterator[str]:
+    """Yield what is wrong with a package's words in any language, each in a sentence for its author.
+
+    :raises OSError: a file cannot be read.
+    :raises UnicodeDecodeError: a file is not in UTF-8.
+    """
+    for language in LANGUAGES:
+        for file in files_of(package, language):
+            text = file.read_text(encoding="utf-8")
+            resource, name = FluentResource(text), _file_name(package, file)
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    start = 0 if entry.span is None else entry.span.start
+                    yield f"{name}, line {1 + text.count(chr(10), 0, start)}: cannot be read"
+            yield from _too_long(package, resource, name)
+
+
+def _too_long(package: Package, resource: Resource, name: str) -> Iterator[str]:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(resource)
+    for entry in resource.body:
+        if isinstance(entry, Message) and entry.value is not None:
+            key = entry.id.name
+            most = MOST_CHARACTERS.get(key.removeprefix(f"{package.name}-"))
+            if most is None:
+                continue
+            pattern = bundle.get_message(key).value
+            said = str(bundle.format_pattern(pattern)[0]) if pattern is not None else ""
+            if len(said) > most:
+                yield f"{name}: {key} has {len(said)} characters; at most {most}"
+
+
+def _file_name(package: Package, file: Traversable) -> str:
+    """Return a file of words as its author knows it, such as ``higher/words/en.ftl``."""
+    folder = "lesson" if "/lesson/" in str(file).replace("\\", "/") else "words"
+    return f"{package.look.replace('.', '/')}/{folder}/{file.name}"
 
 
 def _faces() -> tuple[dict[str, Face], dict[str, SoloFace], dict[str, str]]:

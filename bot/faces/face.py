@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final, Protocol, TypeAlias
@@ -167,6 +167,23 @@ def hand_of_cards(playable: Sequence[Choice], others: Sequence[Choice], *, speci
 def in_rows(choices: Sequence[Choice]) -> list[Row]:
     """Return the choices in rows of five, the last of which may be shorter."""
     return [choices[start : start + ROW] for start in range(0, len(choices), ROW)]
+
+
+MARKS: Final = "marks"
+"""What drafts begin with that carry marked cards, each by its place in the sorted hand."""
+
+
+def write_places(places: Collection[int]) -> str:
+    """Return the draft that marks these places."""
+    return " ".join([MARKS, *map(str, sorted(places))])
+
+
+def read_places(draft: str | None, count: int) -> frozenset[int]:
+    """Return the places that a draft marks in a hand of ``count`` cards. A draft that makes no sense marks none."""
+    word, *places = (draft or "").split() or [""]
+    if word != MARKS or not all(place.isdecimal() and int(place) < count for place in places):
+        return frozenset()
+    return frozenset(map(int, places))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from bot.faces.claro.examples import example_picture, fitting_picture
 from bot.faces.claro.pictures import game_picture
 from bot.faces.face import (
     ABOUT,
+    MARKS,
     CardPicture,
     Choice,
     Example,
@@ -28,8 +29,9 @@ from bot.faces.face import (
     hand_of_cards,
     in_rows,
     large_cards,
+    read_places,
+    write_places,
 )
-from bot.faces.marks import MARKS, read_places, write_places
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
 from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.tallies import MOMENTS, ROUNDS_LED, ROUNDS_WON, WON_WITH, tallies

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.faces.face import (
+    MARKS,
     Ask,
     CardPicture,
     Choice,
@@ -21,8 +22,8 @@ from bot.faces.face import (
     Tone,
     Who,
     in_rows,
+    read_places,
 )
-from bot.faces.marks import MARKS, read_places
 from bot.faces.stardust.cards import card_pictures
 from bot.faces.stardust.examples import EXAMPLES, example_picture
 from bot.faces.stardust.names import CardWords

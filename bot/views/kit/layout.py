@@ -85,3 +85,14 @@ def layout(
     if accent is not None:
         shown = [{"type": Kind.CONTAINER, "accent_color": accent, "components": shown}]
     return Layout([*shown, *(row(each) for each in rows if each)])
+
+
+def with_note(words: Words, view: Layout, note: str) -> Layout:
+    """Return a message of ``layout`` with a note below the first text of its box, cut where there is no room for it."""
+    room = MAX_TEXT - view.content_length()
+    if not note or room <= 0:
+        return view
+    box, *rows = view.components
+    head, *rest = box["components"]
+    text = text_display(words.with_direction(note)[:room])
+    return Layout([{**box, "components": [head, separator(), text, *rest]}, *rows])

@@ -10,9 +10,8 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone, Who
+from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone, Who, write_places
 from bot.faces.lessons import after_key, before_key, chapter_key, learnt_key
-from bot.faces.marks import write_places
 from bot.games.game import AnyPosition, Move, Seat
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.games.told import Told
