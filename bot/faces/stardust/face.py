@@ -33,16 +33,7 @@ from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
 from bot.games.stardust.combinations import Class, Combination, best_combination
 from bot.games.stardust.deck import CARD_OF_JOKER, CARD_OF_NAME, LAYABLE, NAMES, Joker
 from bot.games.stardust.tallies import CLASSES, HANDS_DEALT, HANDS_WON, NOTHING, SHOWDOWNS, SHOWDOWNS_WON, WON_WITH
-from bot.games.stardust.view import (
-    DISCARD,
-    EXCHANGE,
-    LAY,
-    MOST_EXCHANGED,
-    PAY,
-    Phase,
-    StardustHand,
-    StardustView,
-)
+from bot.games.stardust.view import DISCARD, EXCHANGE, LAY, MOST_EXCHANGED, PAY, Phase, StardustHand, StardustView
 from bot.games.told import Told
 from bot.locales.words import Words, dashed
 

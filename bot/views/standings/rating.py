@@ -95,8 +95,5 @@ def _division_line(words: Words, which: Division, shown: int) -> str:
     if following is None:
         return words("rating-division-best", division=name)
     return words(
-        "rating-division-next",
-        division=name,
-        count=following.begins - shown,
-        next=division_name(words, following),
+        "rating-division-next", division=name, count=following.begins - shown, next=division_name(words, following)
     )

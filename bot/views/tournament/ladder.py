@@ -47,11 +47,7 @@ def ladder_message(words: Words, tournament: Tournament, ladder: Ladder, now: da
     """Return a ladder as it is now. It keeps Discord's limits however many are on it."""
     name = kit.namer(words, tournament)
     head = f"## 🪜 {kit.title_of(words, tournament)}\n{_about_line(words, tournament)}"
-    blocks: list[Block] = [
-        head,
-        _state(words, tournament, ladder, now),
-        _order(words, tournament, ladder, name),
-    ]
+    blocks: list[Block] = [head, _state(words, tournament, ladder, now), _order(words, tournament, ladder, name)]
     running = ladder.open if tournament.phase is Phase.RUNNING else []
     if running:
         lines = (challenge_line(words, tournament, ladder, each, name, now) for each in running[:CHALLENGES])

@@ -198,13 +198,7 @@ def _not_on_it(words: Words, tournament: Tournament, entered: Entered | None) ->
 
 
 def _open(
-    words: Words,
-    tournament: Tournament,
-    ladder: Ladder,
-    entered: Entered,
-    name: kit.NameOf,
-    now: datetime,
-    waits: str,
+    words: Words, tournament: Tournament, ladder: Ladder, entered: Entered, name: kit.NameOf, now: datetime, waits: str
 ) -> str:
     """Return somebody's open challenge, and what to do."""
     if tournament.phase is Phase.OVER:
@@ -233,12 +227,7 @@ def _ready_lines(words: Words, challenge: Challenge, name: kit.NameOf, now: date
     ]
 
 
-def _own_rows(
-    words: Words,
-    tournament: Tournament,
-    ladder: Ladder,
-    entered: Entered | None,
-) -> list[Sequence[Item]]:
+def _own_rows(words: Words, tournament: Tournament, ladder: Ladder, entered: Entered | None) -> list[Sequence[Item]]:
     show = kit.act_button(words, tournament, Act.SHOW)
     if tournament.phase is Phase.OVER:
         return [[show]]

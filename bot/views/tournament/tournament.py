@@ -101,10 +101,7 @@ def _directed(words: Words, tournament: Tournament) -> str:
         others = (kit.director_name(words, each) or "" for each in more)
         lines.append(
             of_kind(
-                words,
-                tournament,
-                "tournament-directors",
-                players=kit.listed(words, others, len(more), MOST_DIRECTORS),
+                words, tournament, "tournament-directors", players=kit.listed(words, others, len(more), MOST_DIRECTORS)
             )
         )
     changed = [label for each in tournament.changes if (label := changed_label(words, each)) is not None]
@@ -192,10 +189,7 @@ def _corrected(words: Words, tournament: Tournament) -> str:
 
 
 def _standings(
-    words: Words,
-    tournament: Tournament,
-    standings: Sequence[Standing],
-    picture: Attachment | None,
+    words: Words, tournament: Tournament, standings: Sequence[Standing], picture: Attachment | None
 ) -> list[Block]:
     shown, blocks = standings[:TOP], list[Block]()
     running = tournament.phase is Phase.RUNNING and tournament.options.format is Format.KNOCK_OUT

@@ -108,10 +108,7 @@ def about_message(
         "\n".join(f"- {line}" for line in [*lines, *rules_lines(words, tournament)]),
         "\n".join([words("tournament-about-ties"), *ties]) if ties else "",
     ]
-    buttons: list[Item] = [
-        act_button(words, tournament, Act.SEAL),
-        act_button(words, tournament, Act.SHOW),
-    ]
+    buttons: list[Item] = [act_button(words, tournament, Act.SEAL), act_button(words, tournament, Act.SHOW)]
     return layout(words, blocks, [buttons], accent_of(tournament))
 
 

@@ -180,12 +180,7 @@ def _replaced(words: Words, tournament: Tournament, place: Entrant, at_table: Pa
 
 
 def _result(
-    words: Words,
-    tournament: Tournament,
-    drawn: Round,
-    pairing: Paired | None,
-    entrant: Entrant,
-    name: kit.NameOf,
+    words: Words, tournament: Tournament, drawn: Round, pairing: Paired | None, entrant: Entrant, name: kit.NameOf
 ) -> str:
     """Return what somebody did in a round."""
     arena = tournament.options.format is Format.ARENA

@@ -28,11 +28,7 @@ _ALT_NAMES: Final = 10
 
 
 def standing_line(
-    words: Words,
-    tournament: Tournament,
-    standing: Standing,
-    name: kit.NameOf,
-    decided_by: Collection[TieBreak] = (),
+    words: Words, tournament: Tournament, standing: Standing, name: kit.NameOf, decided_by: Collection[TieBreak] = ()
 ) -> str:
     """Return an entrant's line: place, name, points or the round they reached, and why they are out.
 

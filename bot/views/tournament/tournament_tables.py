@@ -148,10 +148,7 @@ def why_message(
     ]
     rows: list[Sequence[Item]] = [
         paged.steps(words, kit.act_page(tournament, Act.WHY, drawn.number)),
-        [
-            kit.act_button(words, tournament, Act.ROUND, drawn.number, 0),
-            kit.act_button(words, tournament, Act.SHOW),
-        ],
+        [kit.act_button(words, tournament, Act.ROUND, drawn.number, 0), kit.act_button(words, tournament, Act.SHOW)],
     ]
     return layout(words, blocks, rows, kit.accent_of(tournament))
 
