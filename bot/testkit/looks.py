@@ -14,7 +14,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
-from bot.faces.catalog import FACES, NEEDED, PLAYABLE, REFUSED
+from bot.faces.catalog import FACES, MOST_CHARACTERS, PLAYABLE, REFUSED
 from bot.faces.face import Ask, Icons, Pick, icon_name
 from bot.faces.guarded import GuardedFace
 from bot.games.catalog import PACKAGES
@@ -65,8 +65,6 @@ LONGEST_DESCRIPTION: Final = 100
 OPTION_NAME: Final = re.compile(r"[-_'\w]{1,32}")
 """What Discord allows as the name of an option."""
 MOST_TRIED: Final = 200
-MOST_CHARACTERS: Final = {"title": 30, "about": 130, "length": 100}
-"""How long messages may be that are shown beside others."""
 
 
 class GameTests(RulesTests):
@@ -143,7 +141,7 @@ class GameTests(RulesTests):
         package = PACKAGES[self.name]
         assert foreign_keys(package) == frozenset()
         english = _messages(package.look, DEFAULT)
-        assert {f"{self.name}-{each}" for each in NEEDED} <= english.keys()
+        assert {f"{self.name}-{each}" for each in MOST_CHARACTERS} <= english.keys()
         for language in self.languages():
             assert _messages(package.look, language) == english, language
 
