@@ -94,27 +94,23 @@ def climbers(week: Week) -> list[Climb]:
 
 def _told(words: Words, week: Week) -> Iterator[tuple[News, str]]:
     """Yield the news of a week: each as the picture shows it, and as a sentence."""
-
-    def news(kind: str, game: str, name: str, value: str = "") -> News:
-        return News(kind, words(f"week-about-{kind}", game=game), name, value)
-
     for climb in climbers(week):
         who, game = person(words, climb.user), words(f"{climb.game}-title")
-        drawn = news("climb", game, words.name_of(climb.user) or "", f"+{climb.points}")
+        drawn = News("climb", words("week-about-climb", game=game), words.name_of(climb.user) or "", f"+{climb.points}")
         yield drawn, words("week-climb", player=who, game=game, points=climb.points)
     if (run := week.run) is not None:
         who, game = person(words, run.user), words(f"{run.game}-title")
-        drawn = news("run", game, words.name_of(run.user) or "", str(run.games))
+        drawn = News("run", words("week-about-run", game=game), words.name_of(run.user) or "", str(run.games))
         yield drawn, words("week-run", player=who, count=run.games, game=game)
     if (close := week.closest) is not None:
         game, users = words(f"{close.game}-title"), close.users[:MOST_NAMED]
         known = (words.name_of(user) for user in close.users if user is not None)
         named = [person(words, user) if user is not None else words("former-player") for user in users]
-        drawn = news("close", game, ", ".join(filter(None, [*known][:MOST_NAMED])))
+        drawn = News("close", words("week-about-close", game=game), ", ".join(filter(None, [*known][:MOST_NAMED])), "")
         yield drawn, words("week-close", players=words.all_of(named), game=game)
     if (bold := week.boldest) is not None:
         who, game = person(words, bold.user), words(f"{bold.game}-title")
-        drawn = news("bold", game, words.name_of(bold.user) or "")
+        drawn = News("bold", words("week-about-bold", game=game), words.name_of(bold.user) or "", "")
         yield drawn, words("week-bold", player=who, what=_what(words, bold), game=game)
 
 

@@ -185,11 +185,13 @@ def entrants_message(words: Words, tournament: Tournament, page: int) -> Layout:
     room = ROOM
     for title, lines in {
         "": [_entrant(words, tournament, each, name) for each in there if not each.waiting],
-        "waiting": [f"{waiting.index(each) + 1}. {name(each.number)}" for each in there if each.waiting],
-        "out": [_gone(words, each, name) for each in paged.shown if each.out is not None],
+        "tournament-entrants-waiting": [
+            f"{waiting.index(each) + 1}. {name(each.number)}" for each in there if each.waiting
+        ],
+        "tournament-entrants-out": [_gone(words, each, name) for each in paged.shown if each.out is not None],
     }.items():
         if lines:
-            head = [f"### {words(f'tournament-entrants-{title}')}"] if title else []
+            head = [f"### {words(title)}"] if title else []
             blocks.append("\n".join([*head, *kit.fitted(words, lines, len(lines), room)]))
             room = max(room - sum(map(len, lines)), 300)
     if not everybody:
