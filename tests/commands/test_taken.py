@@ -8,12 +8,18 @@ from bot.games.catalog import GAMES
 from bot.views.kit.custom_id import PageId, Verb, parse
 from bot.views.kit.route import Malformed
 from bot.views.person.taken import Wish, page_of, read_wish
+from playground.world.guild import VOICE
 from playground.world.permissions import CREATE_PUBLIC_THREADS
 from tests.e2e.playing import started, surely, table_of
 
 
 def tables(house):
     return sorted(house.app.room.tables, key=lambda table: table.id)
+
+
+def hands(person):
+    """Return the messages that only this person sees."""
+    return [seen for seen in person.messages.values() if seen.ephemeral]
 
 
 async def until(person, condition):
@@ -72,13 +78,66 @@ async def test_without_the_permission_no_thread_is_offered(house):
     assert "In a thread" not in page.buttons
 
 
-async def test_two_presses_open_one_table(house):
+@pytest.mark.parametrize("games", [("africa",), ("africa", "africa"), ("claro", "africa")])
+async def test_two_presses_open_one_table(house, games):
+    await started(house, "Laura", "Clara")
+    armin = await house.person("Armin")
+    pages = [await armin.slash(f"{game} new") for game in games]
+    await asyncio.gather(*(armin.click("In a thread", on=page) for page in (pages[0], pages[-1])))
+    for page in pages:
+        await armin.until(lambda each, page=page: "in its thread" in each.messages[page.id].text)
+    assert len(tables(house)) == 2
+    assert len(house.discord.world.threads) == 1
+
+
+async def test_a_press_that_fails_leaves_the_button_of_another_page(house):
+    await started(house, "Laura", "Clara")
+    armin = await house.person("Armin")
+    pages = [await armin.slash("africa new") for _ in range(2)]
+    most, house.discord.world.most_threads = house.discord.world.most_threads, 0
+    await asyncio.gather(*(armin.click("In a thread", on=page) for page in pages))
+    await until(armin, lambda: not house.app.tables.in_flight._tasks)
+    house.discord.world.most_threads = most
+    await armin.click("In a thread", on=pages[1])
+    await until(armin, lambda: len(tables(house)) == 2)
+
+
+@pytest.mark.parametrize("why", ["permission", "full"])
+async def test_where_no_thread_can_be_started_any_more_it_is_said_and_nothing_is_opened(house, why):
     await started(house, "Laura", "Clara")
     armin = await house.person("Armin")
     page = await armin.slash("africa new")
-    await asyncio.gather(armin.click("In a thread", on=page), armin.click("In a thread", on=page))
-    await armin.until(lambda each: not each.messages[page.id].buttons)
-    assert len(tables(house)) == 2
+    if why == "full":
+        house.discord.world.most_threads = 0
+    else:
+        channel = next(iter(house.discord.world.channels.values()))
+        channel.denied[house.discord.world.bot.id] = CREATE_PUBLIC_THREADS
+    await armin.click("In a thread", on=page)
+    await armin.until(lambda each: any("I cannot start a thread here now" in seen.text for seen in hands(each)))
+    assert len(tables(house)) == 1
+    assert not house.discord.world.threads
+    assert not any("opened a table of Star of Africa" in seen.text for seen in armin.messages.values())
+
+
+@pytest.mark.parametrize("kind", ["thread", "voice"])
+async def test_where_there_are_no_threads_none_is_offered(house, kind):
+    laura, armin = await house.person("Laura"), await house.person("Armin")
+    world = house.discord.world
+    if kind == "voice":
+        place = str(world.add_channel(world.guild, "voice", kind=VOICE).id)
+    else:
+        await laura.slash("claro new")
+        page = await laura.slash("africa new")
+        await laura.click("In a thread", on=page)
+        await until(laura, lambda: len(tables(house)) == 2)
+        place = str(tables(house)[1].channel)
+    for person in (laura, armin):
+        await person.go_to(place)
+    if kind == "voice":
+        await laura.slash("claro new")
+    page = await armin.slash("claro new")
+    assert "room for one at a time" in page.text
+    assert "In a thread" not in page.buttons
 
 
 async def test_forged_and_late_presses_are_refused(house):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 from bot.commands.kit.command import AnyInteraction
@@ -10,6 +11,7 @@ from bot.commands.table.play import open_table
 from bot.interactions import answers
 from bot.interactions.clicked import has_button
 from bot.tables.kit.refusal import Refusal
+from bot.tables.table.table import Table
 from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.notice import notice_message
 from bot.views.kit.route import Malformed, on
@@ -23,8 +25,8 @@ class Taken:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._opening: set[int] = set()
-        """The messages whose button was pressed, while the table is opened."""
+        self._opening: dict[tuple[int, int], asyncio.Future[Table | None]] = {}
+        """By person and channel, the table that they open there at this moment, on whichever page they have pressed."""
 
     @on(Verb.TAKEN)
     async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
@@ -41,9 +43,12 @@ class Taken:
         if not self._services.room.is_taken(channel):
             raise Refusal("free_again")
         shown = await answers.acknowledge(interaction)
-        if message.id in self._opening:
-            return  # pressed twice: the page is about to say where the table is
-        self._opening.add(message.id)
+        here = interaction.user.id, channel
+        if here in self._opening:
+            await self._tell(interaction, shown, await asyncio.shield(self._opening[here]))
+            return
+        opening = self._opening[here] = asyncio.get_running_loop().create_future()
+        table: Table | None = None
         try:
             table = await open_table(
                 self._services,
@@ -55,11 +60,17 @@ class Taken:
                 options=wish.options,
                 in_thread=True,
             )
+            await self._tell(interaction, shown, table)
         finally:
-            self._opening.discard(message.id)
-        if shown is not None and table is not None:
-            words = self._services.languages.of(interaction)
-            try:
-                await shown.edit(notice_message(words, words("taken-opened", channel=f"<#{table.channel}>")))
-            except (*answers.FAILURES, OSError) as error:
-                log.info("a page keeps its buttons: %s", error)
+            del self._opening[here]
+            opening.set_result(table)
+
+    async def _tell(self, interaction: AnyInteraction, shown: answers.Shown | None, table: Table | None) -> None:
+        """Say on a page where the table is, in place of the button."""
+        if shown is None or table is None:
+            return
+        words = self._services.languages.of(interaction)
+        try:
+            await shown.edit(notice_message(words, words("taken-opened", channel=f"<#{table.channel}>")))
+        except (*answers.FAILURES, OSError) as error:
+            log.info("a page keeps its buttons: %s", error)
