@@ -112,7 +112,7 @@ async def test_a_slow_move_is_shown_in_its_hand(house, monkeypatch):
 async def command(house):
     """A command as the bot receives it, which nobody has answered yet, and who sent it."""
     laura = await house.person("Laura")
-    house.app.client._events = None  # the test answers
+    house.app.client._events = house.app.client._connection._command_tree = None  # the test answers, and nobody else
     arriving = asyncio.create_task(house.app.client.wait_for("interaction"))
     sending = asyncio.create_task(laura.slash("claro new"))
     yield laura, await arriving
