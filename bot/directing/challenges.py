@@ -17,11 +17,10 @@ from bot.games.refused import Refused
 from bot.interactions.answers import TRANSIENT, naming
 from bot.interactions.clicked import has_button
 from bot.interactions.failed_requests import UNKNOWN_CHANNEL
-from bot.interactions.languages import Languages
+from bot.interactions.surroundings import Surroundings
 from bot.messages.kept import Keeper, Kept, pace_of, posted_before
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
-from bot.store.settings import SettingsStore
 from bot.tables.kit.refusal import jump_link
 from bot.tournaments import entries
 from bot.tournaments.challenging import told
@@ -58,24 +57,16 @@ class ChallengeMessages(Keeper[_About, _State]):
     """Tells of challenges. A listener of the tournaments."""
 
     def __init__(
-        self,
-        client: discord.Client,
-        tournaments: Tournaments,
-        showing: Showing,
-        languages: Languages,
-        settings: SettingsStore,
-        channel_gone: Callable[[int], None],
+        self, around: Surroundings, tournaments: Tournaments, showing: Showing, channel_gone: Callable[[int], None]
     ) -> None:
         """Make one that knows no message yet.
 
         :param channel_gone: is told of a channel that was deleted.
         """
         super().__init__()
-        self._client = client
+        self._client, self._languages, self._settings = around.client, around.languages, around.settings
         self._tournaments = tournaments
         self._showing = showing
-        self._languages = languages
-        self._settings = settings
         self._channel_gone = channel_gone
         self._states: dict[int, dict[entries.Challenge, _State]] = {}
         """By ladder, the challenges that are open, or whose end is not shown yet."""

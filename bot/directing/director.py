@@ -9,8 +9,6 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
-import discord
-
 from bot.directing.elsewhere import SeatedElsewhere
 from bot.directing.openings import Openings, is_to_open
 from bot.directing.places import (
@@ -26,12 +24,12 @@ from bot.directing.places import (
 from bot.directing.table_endings import Ends, attempt
 from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
+from bot.interactions.surroundings import Surroundings
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Entry as TableEntry
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.background import Background, finish
-from bot.tables.kit.clock import Clock
 from bot.tables.kit.refusal import Refusal
 from bot.tables.live.room import Room
 from bot.tables.table.listener import Listener
@@ -82,13 +80,12 @@ class Director(Listener):
 
     def __init__(
         self,
-        client: discord.Client,
+        around: Surroundings,
         tournaments: Tournaments,
         store: TournamentStore,
         room: Room,
         openings: Openings,
         places: Places,
-        clock: Clock,
         channel_gone: Callable[[Tournament], None],
         left_over: Callable[[Tournament, Paired], None],
         not_allowed: Callable[[Tournament, Obstacle], None],
@@ -100,15 +97,14 @@ class Director(Listener):
         :param not_allowed: is told what is missing when a tournament is paused because the bot may post nowhere.
         """
         self._not_allowed = not_allowed
-        self._client = client
+        self._client, self._clock = around.client, around.clock
         self._tournaments = tournaments
         self._store = store
         self._room = room
         self._openings = openings
         self._places = places
-        self._clock = clock
         self._channel_gone = channel_gone
-        self._ends = Ends(client, tournaments, store, room, openings, left_over)
+        self._ends = Ends(around.client, tournaments, store, room, openings, left_over)
         self._work: dict[int, _Work] = {}
         self._seeds: dict[int, bytes] = {}
         self._aside = Background()

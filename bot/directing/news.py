@@ -13,9 +13,8 @@ from discord import ui
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
 from bot.interactions.answers import TRANSIENT
-from bot.interactions.languages import Languages
+from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
-from bot.store.settings import SettingsStore
 from bot.tables.kit.background import Background
 from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, Ending, Entrant, Entry, Replaced, Withdrawn
 from bot.tournaments.signing_up import entered_elsewhere
@@ -46,19 +45,10 @@ MOST_MENTIONED: Final = 10 * MOST_MENTIONS
 class News:
     """Posts each piece of news once. What has happened while the bot was stopped is not posted later."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        tournaments: Tournaments,
-        showing: Showing,
-        languages: Languages,
-        settings: SettingsStore,
-    ) -> None:
-        self._client = client
+    def __init__(self, around: Surroundings, tournaments: Tournaments, showing: Showing) -> None:
+        self._client, self._languages, self._settings = around.client, around.languages, around.settings
         self._tournaments = tournaments
         self._showing = showing
-        self._languages = languages
-        self._settings = settings
         self._waiting: dict[int, frozenset[Entrant]] = {}
         """By tournament, who was on its waiting list."""
         self._tasks = Background()

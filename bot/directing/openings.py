@@ -16,11 +16,10 @@ from bot.directing.places import Places
 from bot.directing.results import awarded
 from bot.directing.tournaments import Tournaments
 from bot.interactions.answers import TRANSIENT, retry_transient
-from bot.interactions.languages import Languages
+from bot.interactions.surroundings import Surroundings
 from bot.messages.display import Display
 from bot.messages.kept import posted_before
 from bot.store.engine.errors import NotSaved
-from bot.store.settings import SettingsStore
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal
@@ -49,25 +48,21 @@ class Openings:
 
     def __init__(
         self,
-        client: discord.Client,
+        around: Surroundings,
         tournaments: Tournaments,
         store: TournamentStore,
         room: Room,
         places: Places,
         display: Display,
-        languages: Languages,
-        settings: SettingsStore,
         elsewhere: Elsewhere,
     ) -> None:
         self._elsewhere = elsewhere
-        self._client = client
+        self._client, self._languages, self._settings = around.client, around.languages, around.settings
         self._tournaments = tournaments
         self._store = store
         self._room = room
         self._places = places
         self._display = display
-        self._languages = languages
-        self._settings = settings
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._known: dict[int, dict[Pairing, list[int]]] = {}
         """By tournament, the tables that were opened for its pairings; missing if the database has to be asked."""

@@ -13,10 +13,10 @@ import discord
 from bot.interactions.answers import TRANSIENT, blocked_seconds
 from bot.interactions.failed_requests import REQUEST_FAILURES, UNKNOWN_CHANNEL
 from bot.interactions.permissions import TO_POST, TO_START_THREADS
+from bot.interactions.surroundings import Surroundings
 from bot.interactions.visible_channels import VisibleChannels
 from bot.messages.threads import ARCHIVE_MINUTES, TOO_MANY_THREADS
 from bot.store.settings import SettingsStore
-from bot.tables.kit.clock import Clock
 from bot.tables.live.room import Room
 from bot.tables.table.table import Table
 from bot.tournaments.pairing.parts import Paired
@@ -184,15 +184,14 @@ class ChannelGone(Exception):
 class Places:
     """Starts threads for tables, and finds free channels where none can be started."""
 
-    def __init__(self, client: discord.Client, room: Room, clock: Clock, settings: SettingsStore) -> None:
-        self._client = client
-        self._access = access = Access(client)
-        self.named = Channels(access, settings)
+    def __init__(self, around: Surroundings, room: Room) -> None:
+        self._client, self._clock = around.client, around.clock
+        self._access = access = Access(around.client)
+        self.named = Channels(access, around.settings)
         self._blocking: dict[int, tuple[int, ...]] = {}
         """By tournament that waits for a free channel, the tables that are in its channels."""
         self._told_waiting: list[Callable[[Tournament], None]] = []
         self._room = room
-        self._clock = clock
         self._without: dict[int, float] = {}
         """By channel in which threads are refused, until when none is tried, by the clock."""
         self._unsure: set[tuple[int, int]] = set()

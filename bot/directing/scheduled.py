@@ -15,8 +15,8 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.failed_requests import REQUEST_FAILURES
-from bot.interactions.languages import Languages
 from bot.interactions.permissions import TO_SCHEDULE, lacking
+from bot.interactions.surroundings import Surroundings
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
 from bot.store.engine.graphemes import cut
@@ -95,9 +95,8 @@ class Scheduled:
     that is over, or that directors begin by hand, is no event more.
     """
 
-    def __init__(self, client: discord.Client, languages: Languages) -> None:
-        self._client = client
-        self._languages = languages
+    def __init__(self, around: Surroundings) -> None:
+        self._client, self._languages = around.client, around.languages
         self._channels = VisibleChannels()
         self._tasks = Background()
         self.close = self._tasks.close

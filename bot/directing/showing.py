@@ -7,12 +7,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from bot.directing.tournaments import LARGE
-from bot.interactions.languages import Languages
-from bot.interactions.names import Names
+from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.renderer import Rendered
-from bot.store.settings import SettingsStore
-from bot.tables.kit.clock import Clock
 from bot.tables.kit.moment import Moment, Pace, first_turn_seconds
 from bot.tournaments.formats.swiss import rounds as swiss_rounds
 from bot.tournaments.options import Format
@@ -33,25 +30,19 @@ T = TypeVar("T")
 class Showing:
     """Renders tournaments, and keeps the standings of the last ones."""
 
-    def __init__(
-        self,
-        languages: Languages,
-        names: Names,
-        settings: SettingsStore,
-        pace: Pace,
-        clock: Clock,
-        note: Callable[[Words, Tournament], Awaitable[str]],
-    ) -> None:
+    def __init__(self, around: Surroundings, pace: Pace, note: Callable[[Words, Tournament], Awaitable[str]]) -> None:
         """Know no standings yet.
 
         :param note: returns what stands in the way of a tournament's tables, as a line; empty if nothing does.
         """
         self._note = note
-        self._languages = languages
-        self._names = names
-        self._settings = settings
+        self._languages, self._names, self._settings, self._clock = (
+            around.languages,
+            around.names,
+            around.settings,
+            around.clock,
+        )
         self._pace = pace
-        self._clock = clock
         self._standings: dict[int, tuple[int, list[Standing]]] = {}
         """By tournament, how long its record was and how it stood then."""
 

@@ -21,18 +21,15 @@ from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
 from bot.directing.waiting import Waiting
 from bot.interactions.failed_requests import REQUEST_FAILURES
-from bot.interactions.languages import Languages
-from bot.interactions.names import Names
 from bot.interactions.permissions import permission_names
+from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.messages.threads import Threads
 from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs, Ownership
-from bot.store.settings import SettingsStore
+from bot.store.engine.fence import NotOurs
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.background import Background
-from bot.tables.kit.clock import Clock
 from bot.tables.live.room import Room
 from bot.tournaments.directors import pause_by_itself
 from bot.tournaments.entries import Entry
@@ -48,49 +45,38 @@ class TournamentServices:
     """What runs tournaments, for the commands and for the app."""
 
     def __init__(
-        self,
-        client: discord.Client,
-        store: TournamentStore,
-        room: Room,
-        display: Display,
-        threads: Threads,
-        languages: Languages,
-        names: Names,
-        settings: SettingsStore,
-        clock: Clock,
-        ownership: Ownership | None,
+        self, around: Surroundings, store: TournamentStore, room: Room, display: Display, threads: Threads
     ) -> None:
-        self._client = client
-        self._languages = languages
-        self._settings = settings
+        self._client, self._languages, self._settings, self._clock = (
+            around.client,
+            around.languages,
+            around.settings,
+            around.clock,
+        )
         self._room = room
-        self._clock = clock
         self.store = store
-        self.tournaments = Tournaments(store, clock, ownership)
-        self.places = Places(client, room, clock, settings)
+        self.tournaments = Tournaments(around, store)
+        self.places = Places(around, room)
         elsewhere = Elsewhere(self.tournaments, room)
-        openings = Openings(client, self.tournaments, store, room, self.places, display, languages, settings, elsewhere)
+        openings = Openings(around, self.tournaments, store, room, self.places, display, elsewhere)
         self.director = Director(
-            client,
+            around,
             self.tournaments,
             store,
             room,
             openings,
             self.places,
-            clock,
             channel_gone=self._tell_organiser,
             left_over=self._tell_directors,
             not_allowed=self._tell_not_allowed,
         )
         self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
-        self.showing = Showing(languages, names, settings, room.pace, clock, self.waiting.line)
-        self.messages = EventMessages(client, self.tournaments, self.showing, self._channel_gone)
-        self._scheduled = Scheduled(client, languages)
-        self._news = News(client, self.tournaments, self.showing, languages, settings)
+        self.showing = Showing(around, room.pace, self.waiting.line)
+        self.messages = EventMessages(around.client, self.tournaments, self.showing, self._channel_gone)
+        self._scheduled = Scheduled(around)
+        self._news = News(around, self.tournaments, self.showing)
         self.seasons = Seasons(self.tournaments, store, room.games)
-        self._challenges = ChallengeMessages(
-            client, self.tournaments, self.showing, languages, settings, self._channel_gone
-        )
+        self._challenges = ChallengeMessages(around, self.tournaments, self.showing, self._channel_gone)
         self._tasks = Background()
         # The director finds a tournament without its game paused.
         for listener in (self, self.director, self.messages, self._news, self._scheduled, self._challenges):

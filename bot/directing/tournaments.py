@@ -13,10 +13,10 @@ from weakref import WeakValueDictionary
 from bot.directing.crowding import require_pause, require_room
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
+from bot.interactions.surroundings import Surroundings
 from bot.store.engine.errors import NotSaved, OutOfDate
-from bot.store.engine.fence import Everything, NotOurs, Ownership, Shard
+from bot.store.engine.fence import NotOurs, Shard
 from bot.store.tournaments import TournamentStore
-from bot.tables.kit.clock import Clock
 from bot.tables.kit.doubting import doubting
 from bot.tables.kit.moment import draw_seed
 from bot.tables.kit.refusal import Refusal
@@ -57,20 +57,14 @@ class Tournaments:
     """
 
     def __init__(
-        self,
-        store: TournamentStore,
-        clock: Clock,
-        ownership: Ownership | None = None,
-        draw_seed: Callable[[], bytes] = draw_seed,
+        self, around: Surroundings, store: TournamentStore, draw_seed: Callable[[], bytes] = draw_seed
     ) -> None:
         """Know no tournament yet.
 
-        :param ownership: which servers' tournaments this process may change; by default all of them.
         :param draw_seed: returns the 32 bytes that decide a tournament's draws.
         """
         self._store = store
-        self._clock = clock
-        self._ownership = ownership or Everything()
+        self._clock, self._ownership = around.clock, around.ownership
         self._draw_seed = draw_seed
         self._live: dict[int, Tournament] = {}
         self._locks: dict[int, asyncio.Lock] = {}

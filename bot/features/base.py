@@ -18,13 +18,15 @@ from bot.faces.studio import Studio
 from bot.features.parts import Part, Parts, Stage
 from bot.fleet.leases import Leases
 from bot.games.claro.deck import load_deck, standard_deck
+from bot.games.game import AnyGame
 from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.rosters import Rosters
+from bot.interactions.surroundings import Surroundings
 from bot.store.clubs import ClubStore
 from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Everything, Ownership
+from bot.store.engine.fence import Everything
 from bot.store.engine.sealing import Seal
 from bot.store.guild_locales import GuildLocales
 from bot.store.holds import HoldNotes, HoldStore
@@ -50,8 +52,11 @@ LAST_SECONDS: Final = 0.5
 aiosqlite drops the connection without closing it."""
 
 
-class Base:
+class Base(Surroundings):
     """What features share."""
+
+    client: GameClient
+    games: dict[str, AnyGame]
 
     def __init__(self, config: Settings, engine: AsyncEngine) -> None:
         """Make it.
@@ -90,7 +95,7 @@ class Base:
         self.channels: dict[str, Callable[[str], object]] = {}
         """What is done about that which other processes tell, by PostgreSQL's channel."""
         self.leases = self._lease() if shared else None
-        self.ownership: Ownership = self.leases or Everything()
+        self.ownership = self.leases or Everything()
         # It is written down what holds this process before its lease runs out and another one takes its tables over.
         held = min(HELD_SECONDS, config.lease_seconds / 2) if shared else HELD_SECONDS
         self.held_loop = HeldLoop(held, end_after=config.held_seconds, notes=HoldNotes(engine.url))

@@ -30,16 +30,7 @@ class Events(Feature):
 
     def __init__(self, base: Base, tables: Tables) -> None:
         self.house = house = TournamentServices(
-            base.client,
-            TournamentStore(base.engine, base.journal),
-            tables.room,
-            tables.display,
-            tables.threads,
-            base.languages,
-            base.names,
-            base.settings,
-            base.clock,
-            base.ownership,
+            base, TournamentStore(base.engine, base.journal), tables.room, tables.display, tables.threads
         )
         base.parts.add(
             Part(

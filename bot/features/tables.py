@@ -87,15 +87,15 @@ class Tables(Services):
         ratings = RatingsBefore(engine)
         hand_renderer = HandRenderer(base.icons, ratings, base.finished.achievements, settings)
         self.hands = Hands(hand_renderer, self.tokens)
-        self.reminders = Reminders(client, settings, languages, NoticeStore(engine, writer), clock, room.serves)
+        self.reminders = Reminders(base, NoticeStore(engine, writer), room.serves)
         self.turns = Turns(
             room, clock, base.thinker, self.reminders.remind, client.hear, lambda user: settings.user(user).forced_moves
         )
         self.watchdog = Watchdog(room, clock, self.turns)
-        self.threads = Threads(client, room, self.display, languages, clock)
+        self.threads = Threads(base, room, self.display)
         self.kicks = Kicks(languages)
         self.sharing = Sharing(SharedResults(engine), ratings, languages, names, base.icons)
-        waiting = WaitingTables(client, languages)
+        waiting = WaitingTables(base)
         self.more_pages = MorePages()
         self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages, hand_renderer)
         self.dealing = Dealing(room, self.presenter, self.tokens, languages)
@@ -104,12 +104,8 @@ class Tables(Services):
             room.subscribe(listener)
 
         weeks = WeekStore(engine)
-        deal_posts = DealPosts(settings, languages, names, self.solo_games, games)
-        week_posts = WeekPosts(client, settings, languages, names, weeks, games)
-        own_weeks = OwnWeeks(client, settings, languages, weeks, games)
-        self.posting = Posting(
-            client, settings, PostStore(engine), base.ownership, clock, [deal_posts, week_posts], own_weeks
-        )
+        posts = DealPosts(base, self.solo_games), WeekPosts(base, weeks)
+        self.posting = Posting(base, PostStore(engine), posts, OwnWeeks(base, weeks))
         base.parts.add(
             Part(
                 Stage.NOTES,

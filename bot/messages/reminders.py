@@ -16,15 +16,14 @@ import discord
 
 from bot.games.game import Seat
 from bot.interactions.answers import TOO_MANY_REQUESTS, blocked_seconds, retry_transient
-from bot.interactions.languages import Languages
+from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words, words_for
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import Shard
 from bot.store.journal.entries import DeadlineSet, Entry, Paused
 from bot.store.notices import NO_MESSAGE, Notice, NoticeStore, Undeleted
-from bot.store.settings import SettingsStore, YourTurn
+from bot.store.settings import YourTurn
 from bot.tables.kit.background import Background, finish
-from bot.tables.kit.clock import Clock
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
 from bot.views.table.turn_notice import direct_turn_notice, turn_notice
@@ -143,24 +142,18 @@ class Reminders(Listener):
     No other message of the bot pings anybody.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        settings: SettingsStore,
-        languages: Languages,
-        store: NoticeStore,
-        clock: Clock,
-        serves: Callable[[Table], bool],
-    ) -> None:
+    def __init__(self, around: Surroundings, store: NoticeStore, serves: Callable[[Table], bool]) -> None:
         """Make the reminders of a process.
 
         :param serves: tells whether this process is certain that it may send messages about a table.
         """
-        self._client = client
-        self._settings = settings
-        self._languages = languages
+        self._client, self._settings, self._languages, self._clock = (
+            around.client,
+            around.settings,
+            around.languages,
+            around.clock,
+        )
         self._store = store
-        self._clock = clock
         self._serves = serves
         self._states: dict[int, _State] = {}
         self._packed: dict[int, bytes] = {}
@@ -176,8 +169,8 @@ class Reminders(Listener):
         self._again_seconds = AGAIN_SECONDS
         """How long to wait after the next deletion that is refused, in seconds."""
         self._tasks = Background()
-        self.close = self._tasks.close
         """What is under way, with the number of its table."""
+        self.close = self._tasks.close
 
     def saw(self, interaction: discord.Interaction[Any], table: Table) -> None:
         """Note that somebody has clicked or used a command at a table: a sign of life, see ``Table.saw``."""

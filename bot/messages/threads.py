@@ -12,8 +12,8 @@ import discord
 
 from bot.interactions import answers
 from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, retry_transient
-from bot.interactions.languages import Languages
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
+from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.store.engine.errors import NotSaved
@@ -21,7 +21,6 @@ from bot.store.engine.fence import NotOurs
 from bot.store.engine.graphemes import cut
 from bot.store.journal.entries import Entry
 from bot.tables.kit.background import Background
-from bot.tables.kit.clock import Clock
 from bot.tables.live.room import Room
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
@@ -73,14 +72,10 @@ class NoThread(Exception):
 class Threads(Listener):
     """Starts threads for tables, adds the players who join, and archives the threads of tables that are over."""
 
-    def __init__(
-        self, client: discord.Client, room: Room, display: Display, languages: Languages, clock: Clock
-    ) -> None:
-        self._client = client
+    def __init__(self, around: Surroundings, room: Room, display: Display) -> None:
+        self._client, self._languages, self._clock = around.client, around.languages, around.clock
         self._room = room
         self._display = display
-        self._languages = languages
-        self._clock = clock
         self._added: dict[int, set[int]] = {}
         """By table, who has been added to its thread, so that whoever leaves the thread is not added again."""
         self._announcements: dict[int, Shown] = {}

@@ -9,8 +9,8 @@ import aiohttp
 import discord
 
 from bot.interactions.answers import naming
-from bot.interactions.languages import Languages
 from bot.interactions.refusals import sentence
+from bot.interactions.surroundings import Surroundings
 from bot.store.journal.entries import Saved
 from bot.tables.kit.background import Background
 from bot.tables.table.listener import Listener
@@ -26,9 +26,8 @@ class WaitingTables(Listener):
     ``Display`` cannot: it shows a table that was rebuilt.
     """
 
-    def __init__(self, client: discord.Client, languages: Languages) -> None:
-        self._client = client
-        self._languages = languages
+    def __init__(self, around: Surroundings) -> None:
+        self._client, self._languages = around.client, around.languages
         self._telling = Background(seconds=3.0)
         self.close = self._telling.close
 

@@ -14,14 +14,14 @@ import aiohttp
 import discord
 
 from bot.interactions.answers import TOO_MANY_REQUESTS, sendable
+from bot.interactions.surroundings import Surroundings
 from bot.messages.clocked.schedule import Schedule
 from bot.messages.kept import posted_before
 from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs, Ownership
+from bot.store.engine.fence import NotOurs
 from bot.store.posts import NOBODY, Claim, PostKey, PostStore
-from bot.store.settings import GuildSettings, SettingsStore
+from bot.store.settings import GuildSettings
 from bot.tables.kit.background import Background
-from bot.tables.kit.clock import Clock
 from bot.views.kit.components import Layout
 from bot.views.kit.record import Attachment
 
@@ -125,20 +125,15 @@ class Posting:
     """
 
     def __init__(
-        self,
-        client: discord.Client,
-        settings: SettingsStore,
-        store: PostStore,
-        ownership: Ownership,
-        clock: Clock,
-        of_servers: Sequence[ServerSeries],
-        of_people: OwnSeries,
+        self, around: Surroundings, store: PostStore, of_servers: Sequence[ServerSeries], of_people: OwnSeries
     ) -> None:
-        self._client = client
-        self._settings = settings
+        self._client, self._settings, self._ownership, self._clock = (
+            around.client,
+            around.settings,
+            around.ownership,
+            around.clock,
+        )
         self._store = store
-        self._ownership = ownership
-        self._clock = clock
         self._of_servers = of_servers
         self._of_people = of_people
         self._settled: set[PostKey] = set()

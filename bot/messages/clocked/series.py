@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import discord
 
-from bot.games.game import AnyGame
-from bot.interactions.languages import Languages
-from bot.interactions.names import Names
+from bot.interactions.surroundings import Surroundings
 from bot.interactions.visible_channels import VisibleChannels
 from bot.messages.clocked.posting import Due, Post
 from bot.messages.clocked.schedule import Schedule, UtcDays, zone_of
 from bot.store.journal.played import AT_ONCE, WeekStore, Whose
 from bot.store.posts import NOBODY
-from bot.store.settings import GuildSettings, SettingsStore
+from bot.store.settings import GuildSettings
 from bot.tables.kit.limited import limited
 from bot.tables.solo import SoloGames
 from bot.tables.week import News, Week
@@ -38,19 +36,10 @@ class DealPosts:
 
     kind = DAILY
 
-    def __init__(
-        self,
-        settings: SettingsStore,
-        languages: Languages,
-        names: Names,
-        solo_games: SoloGames,
-        catalog: Mapping[str, AnyGame],
-    ) -> None:
-        self._settings = settings
-        self._languages = languages
-        self._names = names
+    def __init__(self, around: Surroundings, solo_games: SoloGames) -> None:
+        self._settings, self._languages, self._names = around.settings, around.languages, around.names
         self._solo_games = solo_games
-        self._games = {name: game for name, game in catalog.items() if game.daily is not None}
+        self._games = {name: game for name, game in around.games.items() if game.daily is not None}
 
     def schedule(self, settings: GuildSettings) -> Schedule | None:
         """See ``ServerSeries``."""
@@ -102,21 +91,15 @@ class WeekPosts:
 
     kind = WEEK
 
-    def __init__(
-        self,
-        client: discord.Client,
-        settings: SettingsStore,
-        languages: Languages,
-        names: Names,
-        store: WeekStore,
-        catalog: Mapping[str, AnyGame],
-    ) -> None:
-        self._client = client
-        self._settings = settings
-        self._languages = languages
-        self._names = names
+    def __init__(self, around: Surroundings, store: WeekStore) -> None:
+        self._client, self._settings, self._languages, self._names, self._catalog = (
+            around.client,
+            around.settings,
+            around.languages,
+            around.names,
+            around.games,
+        )
         self._store = store
-        self._catalog = catalog
         self._visible = VisibleChannels()
 
     def schedule(self, settings: GuildSettings) -> Schedule | None:
@@ -159,19 +142,14 @@ class OwnWeeks:
 
     kind = WEEK
 
-    def __init__(
-        self,
-        client: discord.Client,
-        settings: SettingsStore,
-        languages: Languages,
-        store: WeekStore,
-        catalog: Mapping[str, AnyGame],
-    ) -> None:
-        self._client = client
-        self._settings = settings
-        self._languages = languages
+    def __init__(self, around: Surroundings, store: WeekStore) -> None:
+        self._client, self._settings, self._languages, self._catalog = (
+            around.client,
+            around.settings,
+            around.languages,
+            around.games,
+        )
         self._store = store
-        self._catalog = catalog
 
     def due(self, now: datetime) -> Iterator[Due]:
         """See ``OwnSeries``."""

@@ -1,0 +1,27 @@
+"""What most parts of the bot need: the connection, the clock, the settings, and how people are spoken to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.games.game import AnyGame
+from bot.interactions.languages import Languages
+from bot.interactions.names import Names
+from bot.store.engine.fence import Ownership
+from bot.store.settings import SettingsStore
+from bot.tables.kit.clock import Clock
+
+
+class Surroundings:
+    """A subclass makes them. They are given to a part as one."""
+
+    client: discord.AutoShardedClient
+    games: Mapping[str, AnyGame]
+    """The games that are offered, by name."""
+    settings: SettingsStore
+    clock: Clock
+    ownership: Ownership
+    languages: Languages
+    names: Names
