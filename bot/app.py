@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from types import TracebackType
 from typing import Self
 
@@ -45,12 +44,8 @@ class App:
         features = play, person, events, server, alone, standings
         self.offering = Offering(base, self.fleet, tables, play.clicks, features)
         self.gateway = Gateway(base, tables, self.fleet, self.offering.clicks.clicked)
-        self.client, self.journal, self.posting, self.solo_games = (
-            base.client,
-            base.journal,
-            tables.posting,
-            tables.solo_games,
-        )
+        self.client, self.journal = base.client, base.journal
+        self.posting, self.solo_games = tables.posting, tables.solo_games
         self.room, self.display, self.hands, self.tournaments = tables.room, tables.display, tables.hands, events.house
         self._closed = False
 
@@ -58,11 +53,6 @@ class App:
     def stands_by(self) -> bool:
         """Whether other processes serve all shards, and this one waits to take over."""
         return self.fleet.shards is not None and self.fleet.shards.stands_by
-
-    @property
-    def uploading(self) -> asyncio.Task[None] | None:
-        """What uploads the card faces that are missing."""
-        return None if self.faces is None else self.faces.uploading
 
     async def __aenter__(self) -> Self:
         """Return the bot. Leaving the context closes it."""

@@ -60,35 +60,27 @@ class Events(Protocol):
 
     async def set_up(self) -> None:
         """Get ready to serve; called after logging in and before connecting."""
-        ...
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Act on a click or a submitted form. Slash commands go through the command tree instead."""
-        ...
 
     async def on_deleted_place(self, place: DeletedPlace) -> None:
         """Act on the deletion of a channel, a thread or a server."""
-        ...
 
     async def on_guild_locale(self, guild: int, locale: str) -> None:
         """Act on the language that the gateway reports for a server."""
-        ...
 
     async def on_session_begun(self, session: Begun) -> None:
         """Act on the list of servers with which a gateway session begins."""
-        ...
 
     def on_guild_here(self, guild: int) -> None:
         """Act on a server that the bot has joined, or that has become available."""
-        ...
 
     def on_thread_shut(self, thread: int) -> None:
         """Act on a thread that was archived or locked."""
-        ...
 
     async def on_heard_again(self, shard: int | None) -> None:
         """Act on the end of an outage in a shard's servers, or in all if it is None: nobody could act in time."""
-        ...
 
 
 class GameClient(discord.AutoShardedClient):
@@ -125,7 +117,7 @@ class GameClient(discord.AutoShardedClient):
         """Whether the start's requests may still be under way."""
         self._request = self.http.request
         self.http.request = self._request_patiently  # type: ignore[method-assign]
-        self._events: Events | None = None
+        self._events: Events
         self._shards: Shards | None = None
         self.recommended_shards = 0
         """The number of shards that Discord recommends; 0 before it was asked."""
@@ -150,19 +142,18 @@ class GameClient(discord.AutoShardedClient):
         return shard is not None and not shard.is_closed()
 
     def _requests_sent_again(self) -> None:
-        self._giving_time = self._events is not None
+        self._giving_time = True
         self.dispatch("requests_sent_again")
 
     async def on_requests_sent_again(self) -> None:
         """Tell of the end of a time in which people did not see what happened."""
         try:
-            if self._events is not None:
-                await self._events.on_heard_again(None)
+            await self._events.on_heard_again(None)
         finally:
             self._giving_time = False
 
     def hand_to(self, events: Events, shards: Shards | None) -> None:
-        """Hand Discord's events on to ``events`` from now on.
+        """Hand Discord's events on to ``events``. This is called before the client connects.
 
         :param shards: connects each shard when it becomes this process's; None to connect all shards at once.
         """
@@ -247,8 +238,7 @@ class GameClient(discord.AutoShardedClient):
         # When a session is lost, discord.py connects to the default gateway, which would be Discord's own.
         self.recommended_shards, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-        if self._events is not None:
-            await self._events.set_up()
+        await self._events.set_up()
 
     async def launch_shards(self) -> None:
         """Connect all shards at once, or let ``Shards`` connect each when it becomes this process's."""
@@ -278,8 +268,7 @@ class GameClient(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand on a click or a submitted form."""
-        if self._events is not None:
-            await self._events.on_interaction(interaction)
+        await self._events.on_interaction(interaction)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Note that an outage may have begun."""
@@ -288,7 +277,7 @@ class GameClient(discord.AutoShardedClient):
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Tell of the end of an outage."""
         lost_at = self._lost_at.pop(shard_id, None)
-        if lost_at is not None and time.monotonic() - lost_at > OUTAGE_SECONDS and self._events is not None:
+        if lost_at is not None and time.monotonic() - lost_at > OUTAGE_SECONDS:
             await self._events.on_heard_again(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -298,7 +287,7 @@ class GameClient(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Hand on a server that the bot has joined, and its language. After an outage, this event comes as well."""
         # discord.py tells of it up to two seconds late after a start, and the bot may have been removed by then.
-        if self._events is not None and self.get_guild(guild.id) is not None:
+        if self.get_guild(guild.id) is not None:
             self._events.on_guild_here(guild.id)
             await self._events.on_guild_locale(guild.id, guild.preferred_locale.value)
 
@@ -309,13 +298,11 @@ class GameClient(discord.AutoShardedClient):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Hand on a thread that was archived or locked."""
         state = payload.data["thread_metadata"]
-        if self._events is not None and (state["archived"] or state.get("locked")):
+        if state["archived"] or state.get("locked"):
             self._events.on_thread_shut(payload.thread_id)
 
     async def on_socket_raw_receive(self, message: str) -> None:
         """Hand on the deletion of a channel, a thread or a server, a server's new language, and a session's servers."""
-        if self._events is None:
-            return
         match read_event(message):
             case DeletedPlace() as place:
                 await self._events.on_deleted_place(place)

@@ -43,11 +43,9 @@ class TournamentListener(Protocol):
 
         :param entry: what was written down; None if the tournament was restored or read again.
         """
-        ...
 
     def tournament_forgotten(self, number: int) -> None:
         """Note that this process no longer serves a tournament: it is over, or another process serves it."""
-        ...
 
 
 class Tournaments:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+import discord
+
 from bot.commands.events.club_clicks import ClubClicks
 from bot.commands.events.club_pages import ClubPages
 from bot.commands.events.clubs import ClubCommands
 from bot.commands.events.ladder_clicks import LadderClicks
 from bot.commands.events.ladder_pages import LadderPages
 from bot.commands.events.ladders import LadderCommands
-from bot.commands.events.organise import organising_commands
 from bot.commands.events.tournament_clicks import TournamentClicks
 from bot.commands.events.tournament_pages import TournamentPages
 from bot.commands.events.tournaments import TournamentCommands
-from bot.commands.kit.feature import Feature
+from bot.commands.kit.feature import Feature, reserved
 from bot.commands.kit.registration import AnyCommand
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base
@@ -59,4 +60,5 @@ class Events(Feature):
         yield self._tournaments.group()
         yield self._ladders.command()
         yield self._clubs.group(games)
-        yield organising_commands(self._tournaments, self._ladders, self._clubs, games)
+        announcing = self._tournaments.new_command(games), self._ladders.new_command(games), self._clubs.new_command()
+        yield reserved("organise", discord.Permissions(manage_events=True), *announcing)

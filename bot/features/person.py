@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+import discord
+
 from bot.commands.kit.command import AnyInteraction
-from bot.commands.kit.feature import Feature
+from bot.commands.kit.feature import Feature, reserved
 from bot.commands.kit.registration import AnyCommand
 from bot.commands.person.games import OwnGames
 from bot.commands.person.menus import Menus
 from bot.commands.person.my import MyCommands
 from bot.commands.person.privacy import PrivacyCommands
 from bot.commands.person.settings import SettingsPages
-from bot.commands.server import server_commands
 from bot.commands.standings.pages import Pages
+from bot.commands.standings.seasons import season_command
 from bot.commands.table.confirmations import Parting
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base
@@ -56,5 +58,6 @@ class Server(Feature):
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
-        yield server_commands(self._tables, self._settings, self._pages.finished.seasons, games)
+        season = season_command(self._tables, self._pages.finished.seasons, games)
+        yield reserved("server", discord.Permissions(manage_guild=True), self._settings.server_command(), season)
         yield from self._menus.commands()

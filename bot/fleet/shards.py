@@ -61,21 +61,18 @@ class Tables(Protocol):
 
         :raises NotSaved: the database does not answer.
         """
-        ...
 
     async def let_go(self, shard: Shard, *, at_once: bool) -> None:
         """Forget the tables of a shard's servers.
 
         :param at_once: whether another process serves them already; else finish first what is under way.
         """
-        ...
 
     async def returned(self) -> None:
         """Read again what may have changed while the database did not answer.
 
         :raises NotSaved: it does not answer.
         """
-        ...
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from bot.games.shuffle import Seeded
 from bot.store.engine.errors import NotSaved
 from bot.store.reviews import EVERYBODY, ReviewPart
 from bot.store.solo import Opponents
+from bot.tables.kit.background import finish
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import Thinker
 from bot.tables.opponents import positions
@@ -196,11 +197,9 @@ class Kept(Protocol):
 
     async def of(self, game: int, part: ReviewPart, seat: Seat, version: int) -> Found | None:
         """Return what a part of a review has found; None if it is not kept."""
-        ...
 
     async def keep(self, game: int, part: ReviewPart, seat: Seat, version: int, found: Found) -> None:
         """Keep what a part of a review has found."""
-        ...
 
 
 class _Work:
@@ -211,7 +210,7 @@ class _Work:
         """Who asked for it first."""
         self.pieces = pieces
         self.done = 0
-        self.task: asyncio.Task[Found] | None = None
+        self.task: asyncio.Task[Found]
 
 
 class Asked:
@@ -240,10 +239,9 @@ class Asked:
         await self._wait(progress, seconds)
         try:
             for part, work in self._works.items():
-                assert work.task is not None
                 found[part] = await asyncio.shield(work.task)
         except asyncio.CancelledError as error:
-            if not any(work.task is not None and work.task.cancelled() for work in self._works.values()):
+            if not any(work.task.cancelled() for work in self._works.values()):
                 raise  # it is the one who waits that is cancelled
             raise Refusal("no_review") from error
         except Exception as error:  # which the end of the work has logged
@@ -252,7 +250,7 @@ class Asked:
 
     async def _wait(self, progress: Callable[[float], Awaitable[None]] | None, seconds: float) -> None:
         works = self._works.values()
-        tasks = [work.task for work in works if work.task is not None]
+        tasks = [work.task for work in works]
         while tasks:
             _, waiting = await asyncio.wait(tasks, timeout=seconds)
             if not waiting:
@@ -347,11 +345,7 @@ class Reviewer:
     async def close(self) -> None:
         """Stop all work. Whoever waits for it is told."""
         self._closed = True
-        tasks = [work.task for work in self._works.values() if work.task is not None]
-        for task in tasks:
-            task.cancel()
-        if tasks:
-            await asyncio.wait(tasks)
+        await finish([work.task for work in self._works.values()], 0.0)
 
 
 def _wanted(played: Reviewed, seat: Seat | None) -> list[tuple[ReviewPart, Seat]]:

@@ -71,8 +71,8 @@ async def main(folder: Path, chosen: Sequence[str] = ()) -> None:
                         Path(scratch), card_emojis=True, language=language, more_people=people
                     ) as house:
                         assert house.app is not None
-                        assert house.app.uploading is not None
-                        await house.app.uploading
+                        assert house.app.faces.uploading is not None
+                        await house.app.faces.uploading
                         house.app.room._draw_seed = house.app.solo_games._draw_seed = seed
                         await play(browser, house, folder, language)
         await browser.close()

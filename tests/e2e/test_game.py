@@ -254,7 +254,7 @@ async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp
     from tests.conftest import open_house
 
     async with open_house(tmp_path, card_emojis=True) as house:
-        await house.app.uploading
+        await house.app.faces.uploading
         assert house.app.faces.cards.uploaded == 163
         laura = await house.person("Laura")
         await laura.slash("claro new", bots=1)
@@ -265,7 +265,7 @@ async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp
         await house.stop_bot()
         await house.start_bot()
         assert house.app.base.icons.get("claro_J") == before
-        await house.app.uploading
+        await house.app.faces.uploading
         assert house.app.base.icons.get("claro_J") == before
         assert house.app.faces.cards.uploaded == 0
 
@@ -285,7 +285,7 @@ async def test_the_rules_come_with_the_examples_drawn(house):
 
 async def test_the_top_card_is_shown_large_where_there_are_card_faces(tmp_path):
     async with open_house(tmp_path, card_emojis=True) as house:
-        await house.app.uploading
+        await house.app.faces.uploading
         laura, clara = await started(house, "Laura", "Clara")
         actor = on_turn((laura, clara))
         label = next_choice(actor)

@@ -19,7 +19,7 @@ FRENCH = words_for("fr")
 @thorough
 async def test_a_whole_game_in_french(browser, tmp_path):
     async with open_house(tmp_path, card_emojis=True, language="fr") as house:
-        await house.app.uploading
+        await house.app.faces.uploading
         laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
         await slash(laura, f"africa {FRENCH('name-new')}", bots=1)
         await clara.locator("[data-custom-id^=join]").click()
@@ -43,7 +43,7 @@ async def test_a_whole_game_in_french(browser, tmp_path):
 @thorough
 async def test_a_patience_to_its_end_in_direct_messages(browser, tmp_path):
     async with open_house(tmp_path, card_emojis=True, language="fr") as house:
-        await house.app.uploading
+        await house.app.faces.uploading
         laura = await sit(browser, house, "Laura", width=390)
         await laura.goto(f"{house.discord.url}/?as=Laura&channel=@bot")
         await slash(laura, f"africa {FRENCH('name-daily')}")

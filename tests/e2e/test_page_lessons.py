@@ -58,7 +58,7 @@ async def press(page, lesson, number, look=None):
 async def test_a_lesson_to_its_end(browser, tmp_path, game, language, width):
     lesson, words = LESSONS[game], words_for(language)
     async with open_house(tmp_path, card_emojis=True, language=language) as house:
-        await house.app.uploading
+        await house.app.faces.uploading
         laura = await sit(browser, house, "Laura", width=width)
         await slash(laura, f"{game} {words('name-learn')}")
         for number in range(len(lesson.steps)):

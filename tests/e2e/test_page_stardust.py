@@ -27,7 +27,7 @@ async def open_hand(page):
 @thorough
 async def test_a_whole_game_in_german(browser, tmp_path):
     async with open_house(tmp_path, card_emojis=True, language="de") as house:
-        await house.app.uploading
+        await house.app.faces.uploading
         house.app.room._draw_seed = lambda: seed_where("Hole", seats=5)
         pages = [await sit(browser, house, name) for name in ("Laura", "Clara", "Armin")]
         laura, clara, armin = pages

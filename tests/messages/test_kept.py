@@ -20,7 +20,9 @@ class Message(Keeper[None, Kept]):
 
     def change(self):
         self.state.changes += 1
-        return self.state.task or self._bring_up_to_date(None, self.state, "the message")
+        if self.state.task is None:
+            self._bring_up_to_date(None, self.state, "the message")
+        return self.state.task
 
     def stop(self):
         self._closing.set()

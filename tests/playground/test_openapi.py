@@ -92,7 +92,7 @@ def _middleware(recorded):
 @thorough
 async def test_a_whole_game_and_every_command_follow_discords_description(traffic, tmp_path, capsys):
     async with open_house(tmp_path, card_emojis=True, turn_seconds=60, remind_seconds=59.9) as house:
-        await house.app.uploading
+        await house.app.faces.uploading
         laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
         await laura.slash("claro new", bots=1, free_pass="yes")
         await clara.click("Join")
@@ -120,7 +120,7 @@ async def test_a_whole_game_and_every_command_follow_discords_description(traffi
 @thorough
 async def test_each_feature_follows_discords_description_by_name(traffic, tmp_path, capsys):
     async with open_house(tmp_path, card_emojis=True, turn_seconds=600) as house:
-        await house.app.uploading
+        await house.app.faces.uploading
         house.discord.world.guild.permissions |= 1 << 5  # everybody may manage the server
         world = house.discord.world
         people = laura, clara = await seated(house, "Laura", "Clara")

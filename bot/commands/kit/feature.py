@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Group
 
 from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.installation_contexts import IN_SERVERS
 from bot.commands.kit.registration import AnyCommand
+from bot.commands.translator import localised
 from bot.games.game import AnyGame
 from bot.views.kit.route import Meant, Route
 
@@ -21,3 +28,16 @@ class Feature:
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """Return its commands, with those of the given games."""
         return ()
+
+
+def reserved(name: str, permissions: discord.Permissions, *commands: app_commands.Command[Any, ..., Any]) -> Group:
+    """Return a command with its subcommands that Discord shows to those with permissions.
+
+    The settings of a server can show it to others, and Discord cannot be told of one permission or another, so the bot
+    checks on each use who may do what.
+    """
+    called, described = localised(f"name-{name}"), localised(f"command-{name}")
+    made = Group(name=called, description=described, default_permissions=permissions, **IN_SERVERS)
+    for each in commands:
+        made.add_command(each)
+    return made

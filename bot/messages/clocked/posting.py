@@ -81,21 +81,18 @@ class Series(Protocol):
 
         :raises NotSaved: the database does not answer.
         """
-        ...
 
     async def channel(self, due: Due) -> int:
         """Return the channel.
 
         :raises discord.HTTPException: Discord refuses direct messages to a person.
         """
-        ...
 
     async def end(self, due: Due) -> tuple[int, str] | None:
         """Switch these posts off, because the bot may not post there; return whom to tell and what, or None.
 
         :raises NotSaved: the database refused or did not answer.
         """
-        ...
 
 
 class ServerSeries(Series, Protocol):
@@ -103,7 +100,6 @@ class ServerSeries(Series, Protocol):
 
     def schedule(self, settings: GuildSettings) -> Schedule | None:
         """Return when a server gets them; None if it does not."""
-        ...
 
 
 class OwnSeries(Series, Protocol):
@@ -111,7 +107,6 @@ class OwnSeries(Series, Protocol):
 
     def due(self, now: datetime) -> Iterable[Due]:
         """Return what was due last for everybody who wants it, however long ago."""
-        ...
 
 
 class Posting:

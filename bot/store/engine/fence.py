@@ -88,7 +88,6 @@ class Ownership(Protocol):
         :raises NotOurs: another process serves this server, or none does.
         :raises NotSaved: the database does not answer, so the lease may have passed to another process.
         """
-        ...
 
 
 class Everything:

@@ -20,6 +20,7 @@ from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.faults import contained
 from bot.games.game import AnyGame, Move, Player, RandomPlayer
 from bot.games.shuffle import Seeded
+from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)
 
@@ -140,7 +141,7 @@ class Thinker:
         self._idle = [_Worker() for _ in range(processes)]
         """The workers without a decision. The one that was used last comes last, and is used next."""
         self._places = asyncio.Semaphore(processes)
-        self._deciding: set[asyncio.Task[Any]] = set()
+        self._deciding = Background(seconds=0.0)
         self._wanted = 0
         """How many decisions are being made or waited for, without the work that is done aside."""
         self._quiet = asyncio.Event()
@@ -224,8 +225,7 @@ class Thinker:
 
     def _begin_deciding(self, seconds: float, work: Callable[..., T], *arguments: object) -> asyncio.Task[T]:
         """Begin a decision in one of the idle workers; a place for it has been taken."""
-        deciding = asyncio.create_task(self._decide(self._idle.pop(), seconds, work, *arguments))
-        self._deciding.add(deciding)
+        deciding = self._deciding.once(object(), lambda: self._decide(self._idle.pop(), seconds, work, *arguments))
         deciding.add_done_callback(self._decided)
         return deciding
 
@@ -237,16 +237,12 @@ class Thinker:
             self._places.release()
 
     def _decided(self, deciding: asyncio.Task[Any]) -> None:
-        self._deciding.discard(deciding)
         if not deciding.cancelled() and isinstance(deciding.exception(), TimeoutError):
             log.warning("a decision took too long; its process was killed")
 
     async def close(self) -> None:
         """Stop the worker processes, whatever they are doing. The next slow decision starts new ones."""
-        for deciding in self._deciding:
-            deciding.cancel()
-        if self._deciding:
-            await asyncio.wait(self._deciding)
+        await self._deciding.close()
         for worker in self._idle:
             await worker.end()
 
