@@ -59,11 +59,18 @@ class StardustFace:
     # For everybody
 
     def board(self, words: Words, icons: Icons, view: StardustView, who: Who) -> str:
-        """Return the pot and the phase of the hand; at the beginning of a hand, also how the last one ended."""
+        """Return the pot and the phase of the hand; at the beginning of a hand, also how the last one ended.
+
+        A hand that is beside it says the phase, and when its player is to bet, the pot.
+        """
         lines: list[str] = []
         if _shows_last(view):
             lines += [*self._hand_over(words, icons, view.rounds[-1], who), ""]
-        lines.append(f"### {words('stardust-pot', pot=view.pot)}")
+        to_act = view.seat in view.to_act
+        if not to_act or view.phase is Phase.EXCHANGE:
+            lines.append(f"### {words('stardust-pot', pot=view.pot)}")
+        if to_act:
+            return "\n".join(lines).rstrip()
         lines.append(words(f"stardust-phase-{dashed(view.phase.value)}"))
         if view.question is not None:
             lines.append(words(f"stardust-asks-{view.question.joker.value.lower()}", player=who(view.question.seat)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone, Who, write_places
+from bot.faces.face import ABOUT, Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone, Who, write_places
 from bot.faces.lessons import after_key, before_key, chapter_key, learnt_key
 from bot.games.game import AnyPosition, Move, Seat
 from bot.games.lesson import PUPIL, Lesson, Step
@@ -55,19 +56,20 @@ def lesson_message(
     if number >= len(lesson.steps):
         return _end(words, icons, lesson, who, praised=praised)
     step, face = lesson.steps[number], FACES[game]
-    title = words("learn-title", game=words(f"{game}-title"), stage=face.stage(words, step.position))
-    head = [f"## {title}", f"-# {_progress(words, lesson, number)}"]
-    blocks: list[Block] = ["\n".join(head), _story(words, icons, lesson, number, step.story, who, praised=praised)]
-    blocks += _table(words, icons, lesson, step.position, who)
-    hand = face.hand(words, icons, step.position.view(PUPIL), who, _label_at(lesson), draft)
+    view = step.position.view(PUPIL)
+    title = words("learn-title", game=words(f"{game}-title"), step=number + 1, steps=len(lesson.steps))
+    free = [] if number else [f"-# {words('learn-free')}"]
+    head = [f"### {title}", *free, *_story(words, icons, lesson, number, step.story, who, praised=praised)]
+    head.append(_seats(words, icons, lesson, step.position, who))
+    hand = face.hand(words, icons, view, who, _label_at(lesson), draft)
+    # The coach says what the hand's small print would. The picture stands beside the hand, where no seat's line breaks.
+    text = "\n".join(line for line in hand.text.splitlines() if not line.startswith("-# "))
     asked = words(before_key(game, step.name))
-    said = f"{COACH} **{asked}**" if remark is None else f"{COACH} {asked}\n{WRONG} **{remark}**"
-    blocks += [hand.text, said]
+    said = f"{COACH} {asked}" if remark is None else f"-# {COACH} {asked}\n{WRONG} **{remark}**"
+    blocks = ["\n".join(head), beside(text, face.large(words, icons, view)), said]
     rows = [_row(lesson, number, row, place) for row, place in with_places(hand.rows)]
-    if remark is not None:  # nobody is kept at a step whose best move they do not find
-        shown = _id(lesson, number, Deed.SHOW)
-        rows.append([table_button(shown, label=words("button-learn-show"), style=ButtonStyle.primary)])
-    return layout(words, blocks, [*rows, *_ways(words, lesson, number)], face.accent)
+    ways = _ways(words, lesson, number, shows=remark is not None)
+    return layout(words, blocks, [*filter(None, rows), *ways], face.accent)
 
 
 def move_labels(words: Words, icons: Icons, lesson: Lesson, step: Step, user: int) -> dict[Move, str]:
@@ -123,40 +125,30 @@ def with_rows(view: Layout, rows: Iterable[Sequence[Item]]) -> Layout:
 
 def _end(words: Words, icons: Icons, lesson: Lesson, who: Who, *, praised: bool) -> Layout:
     game, number, face = lesson.game.name, len(lesson.steps), FACES[lesson.game.name]
-    view = lesson.position.view(None)
-    seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(lesson.names))]
+    title = f"### {words('learn-end-title', game=words(f'{game}-title'))}"
     blocks: list[Block] = [
-        f"## {words('learn-end-title', game=words(f'{game}-title'))}",
-        _story(words, icons, lesson, number, lesson.story, who, praised=praised),
-        face.result(words, icons, lesson.position, who),
-        seat_lines(words, seats, ()),
-        f"### {words('learn-learnt')}\n{words(learnt_key(game))}",
-        words.of(game, "learn-next"),
+        "\n".join([title, *_story(words, icons, lesson, number, (), who, praised=praised)]),
+        *([] if lesson.position.outcome is None else [face.result(words, icons, lesson.position, who)]),
+        f"### {words('learn-learnt')}\n{words(learnt_key(game))}\n{words.of(game, 'learn-next')}",
     ]
     return layout(words, blocks, _ways(words, lesson, number), face.accent)
 
 
-def _progress(words: Words, lesson: Lesson, number: int) -> str:
-    chapter = words(chapter_key(lesson.game.name, lesson.steps[number].chapter))
-    return words("learn-step", step=number + 1, steps=len(lesson.steps), chapter=chapter)
-
-
 def _story(
     words: Words, icons: Icons, lesson: Lesson, number: int, story: Sequence[Told], who: Who, *, praised: bool
-) -> str:
+) -> list[str]:
     """Return why the pupil's move was the best one, and what has happened since the step before."""
     game = lesson.game.name
     lines = [f"{RIGHT} {words(after_key(game, lesson.steps[number - 1].name))}"] if praised and number else []
-    lines += [f"-# {line}" for told in story for line in FACES[game].tell(words, icons, told, who) if line]
-    return "\n".join(lines)
+    return lines + [f"-# {line}" for told in story for line in FACES[game].tell(words, icons, told, who) if line]
 
 
-def _table(words: Words, icons: Icons, lesson: Lesson, position: AnyPosition, who: Who) -> list[Block]:
-    """Return what everybody sees, as a table's message shows it."""
+def _seats(words: Words, icons: Icons, lesson: Lesson, position: AnyPosition, who: Who) -> str:
+    """Return the seats, with what counts alone: what else a table's message says of them has just been told."""
     face, view = FACES[lesson.game.name], position.view(None)
-    seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(lesson.names))]
-    text = "\n".join(filter(None, [face.board(words, icons, view, who), seat_lines(words, seats, position.to_act)]))
-    return [beside(text, face.large(words, icons, view))]
+    faces = [face.seat(words, icons, view, seat) for seat in range(len(lesson.names))]
+    seats = [SeatText(who(seat), replace(each, notes=())) for seat, each in enumerate(faces)]
+    return seat_lines(words, seats, position.to_act)
 
 
 def _who_at(words: Words, lesson: Lesson, user: int) -> Who:
@@ -176,13 +168,13 @@ def _label_at(lesson: Lesson) -> SeatLabel:
 def _row(lesson: Lesson, number: int, row: Row, place: int) -> Sequence[Item]:
     """Return a row of the hand. All of it can be pressed: what does not fit is explained.
 
-    Forms are left out: a lesson gets by with the amounts that have buttons.
+    Forms are left out: a lesson gets by with the amounts that have buttons. So is what the special cards do.
 
     :param place: how many lists with the same word come before it.
     """
     if isinstance(row, Pick):
         return [_select(lesson, number, row, place)]
-    return [_choice(lesson, number, each) for each in row if isinstance(each, Choice)]
+    return [_choice(lesson, number, each) for each in row if isinstance(each, Choice) and each.draft != ABOUT]
 
 
 def _choice(lesson: Lesson, number: int, choice: Choice) -> Component:
@@ -208,22 +200,28 @@ def _select(lesson: Lesson, number: int, pick: Pick, place: int) -> ui.Select[An
     )
 
 
-def _ways(words: Words, lesson: Lesson, number: int) -> list[Sequence[Item]]:
-    """Return the ways through the lesson: the chapters, and after the first step a step back and the beginning."""
-    game, last = lesson.game.name, len(lesson.steps)
-    here = lesson.steps[number].chapter if number < last else ""
+def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> list[Sequence[Item]]:
+    """Return the ways through the lesson: at its beginning and its end the chapters, between them a step back.
+
+    :param shows: whether to offer the best move, so that nobody is kept at a step at which they do not find it.
+    """
+    back = table_button(_id(lesson, number - 1, Deed.BACK), label=words("button-learn-back"))
+    shown = _id(lesson, number, Deed.SHOW)
+    show = table_button(shown, label=words("button-learn-show"), style=ButtonStyle.primary)
+    last = len(lesson.steps)
+    steps = [*([show] if shows else []), *([back] if 0 < number < last else [])]
+    chapters = [[_chapters(words, lesson, number)]] if number in (0, last) else []
+    return [*([steps] if steps else []), *chapters]
+
+
+def _chapters(words: Words, lesson: Lesson, number: int) -> ui.Select[Any]:
+    """Return the list of chapters, for those who come back."""
     options = [
-        discord.SelectOption(label=words(chapter_key(game, name))[:100], value=str(first), default=name == here)
+        discord.SelectOption(label=words(chapter_key(lesson.game.name, name))[:100], value=str(first))
         for name, first in lesson.chapters.items()
     ]
-    chapters: ui.Select[Any] = ui.Select(
-        custom_id=str(_id(lesson, number, Deed.JUMP)), placeholder=words("learn-chapters")[:150], options=options
-    )
-    if not number:
-        return [[chapters]]
-    back = table_button(_id(lesson, number - 1, Deed.BACK), label=words("button-learn-back"))
-    again = table_button(_id(lesson, 0, Deed.AGAIN), label=words("button-learn-again"))
-    return [[chapters], [back, again]]
+    custom_id = str(_id(lesson, number, Deed.JUMP))
+    return ui.Select(custom_id=custom_id, placeholder=words("learn-chapters")[:150], options=options)
 
 
 def _id(lesson: Lesson, step: int, deed: Deed, text: str | None = None) -> LessonId:

@@ -25,16 +25,16 @@ africa-lesson-enough-why = The 6 is enough, and the 7 stays for the next trick.
 africa-lesson-again = A horseshoe, the 14: only the Brigand and the Star are higher.
 africa-lesson-again-why = Rigel takes this trick. Rigel has a thief token, too.
 africa-lesson-last = Play your last card.
-africa-lesson-last-why = Vega has played the last card, too, and only Rigel still had one. That ends the round: Rigel's card is thrown away, and the trick goes to Vega, whose card was on top.
+africa-lesson-last-why = Vega has played the last card, too, and only Rigel still had one. That ends the round, and the trick goes to Vega, whose card was on top.
 
 africa-lesson-not-under = That is possible, but it takes a thief token, which costs 2 points. You have a card that beats.
-africa-lesson-not-lion = The lion beats the 7. But it beats a 10 as well: keep it for a card that your others cannot beat.
+africa-lesson-not-lion = The lion beats the 7, but a 10 as well: keep it for a card that your others cannot beat.
 africa-lesson-not-gem = The emerald beats it. But something cheaper does, too: keep the gem for a bigger trick.
 africa-lesson-not-take = Passing costs nothing here. But your card beats what lies there, and that is worth taking.
 africa-lesson-not-low = That is possible. But a lower card is enough here: keep the higher ones.
 
 africa-lesson-learnt =
-    - **Up to 10** play a higher card, or take a **thief token** (2 points) and put a card underneath. **Above 10** you may pass.
-    - The **lion** (2) beats everything lower than 11, the **Brigand** everything but the **Star**.
-    - If all others pass, the top card takes the **trick**: Star 3, Brigand, horseshoe and gems 2, all others 1.
-    - The round ends when only **one player has cards** and it is their turn. Most points: horseshoe (8), then ruby (4), emerald (2), topaz (1). A game has five rounds.
+    - **Up to 10** play higher, or take a **thief token** (2 points) and put a card underneath. **Above 10** you may pass.
+    - The **lion** (2) beats all below 11, the **Brigand** all but the **Star**.
+    - If all others pass, the top card takes the **trick**: Star 3 points, Brigand, horseshoe and gems 2, all others 1.
+    - The round ends when only **one player has cards** and it is their turn. A game has five.

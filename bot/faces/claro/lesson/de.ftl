@@ -10,12 +10,12 @@ claro-lesson-number-why = 30 ist höher als 24. Eine niedrige Karte hat gereicht
 claro-lesson-star = Eine Karte passt auch, wenn sie einen Stern derselben Farbe zeigt, sogar mit niedrigerer Zahl. Welche niedrigere Karte hat einen Stern wie die 18?
 claro-lesson-star-why = 13 ist niedriger als 18, aber beide haben einen gelben Stern.
 claro-lesson-joker = Auf deiner Hand ist nichts höher als 45, und keine deiner Zahlen hat denselben Stern. Aber ein Joker passt auf jede Karte mit Stern.
-claro-lesson-joker-why = Auf einen Joker passt nur eine Karte mit Stern; Vega hatte keine und hat gepasst. Alle anderen sind raus, und du hast zuletzt gelegt: Die Runde ist vorbei, der Stern gehört dir.
-claro-lesson-lead = Du hast die Runde gewonnen, also behältst du deine Karten, ziehst auf fünf nach und beginnst die nächste mit einer beliebigen Karte. Spiele eine niedrige ohne Stern.
+claro-lesson-joker-why = Auf einen Joker passt nur eine Karte mit Stern. Die anderen sind raus, du hast zuletzt gelegt: Die Runde ist vorbei, der Stern gehört dir.
+claro-lesson-lead = Die Runde ist deine: Du ziehst auf fünf nach und beginnst mit einer beliebigen Karte. Spiele eine niedrige ohne Stern.
 claro-lesson-lead-why = Niedrige Karten ohne Stern passen später fast nie; zu Beginn wirst du sie am besten los.
 claro-lesson-pass = Probiere deine Karten: Nichts ist höher als 47, und kein Stern ist derselbe. Nur dann darfst du passen.
-claro-lesson-pass-why = Wer passt, behält die Karten und ist raus, bis die Runde endet. Auf Vegas 50 konnte niemand legen, also hat Vega diesen Stern geholt.
-claro-lesson-discard = Diese Runde hast du nicht gewonnen, also darfst du Karten abwerfen und wieder auf fünf nachziehen. Markiere alles, was weder hoch ist noch mehr als einen Stern hat, und bestätige.
+claro-lesson-pass-why = Du behältst deine Karten und bist raus, bis die Runde endet. Auf Vegas 50 konnte niemand legen, also hat Vega diesen Stern geholt.
+claro-lesson-discard = Die Runde ging nicht an dich, also darfst du abwerfen. Markiere alles, was weder hoch ist noch mehr als einen Stern hat, und bestätige.
 claro-lesson-discard-why = 25 und 35 waren nicht hoch und hatten keinen Stern, und eine niedrige Karte mit nur einem Stern passt selten. Schau, was du gezogen hast.
 claro-lesson-lowest = Auf die 11 passen mehrere Karten. Lege die, die du am wenigsten brauchst.
 claro-lesson-lowest-why = Die 20 hat nur einen Stern und ist nicht hoch; die besseren Karten bleiben auf deiner Hand.
@@ -48,5 +48,5 @@ claro-lesson-not-count = Der Joker passt. Aber auf ihn passt jede Karte mit Ster
 claro-lesson-learnt =
     - Eine Karte passt mit **höherer Zahl** oder einem **Stern derselben Farbe**. Ein **Joker** passt nur auf Sterne, und auf ihn nur Sterne.
     - Du **passt** nur, wenn nichts passt, und bist raus bis zur nächsten Runde.
-    - Eine Runde endet, wenn **alle bis auf einen gepasst** haben oder niemand, der noch dabei ist, **Karten hat**. Wer zuletzt gelegt hat, holt einen Stern und beginnt.
-    - Die anderen **werfen ab**, was sie wollen, und ziehen auf fünf nach. **Drei Sterne** gewinnen.
+    - Eine Runde endet, wenn **nur eine Person nicht gepasst** oder niemand mehr **Karten hat**. Wer zuletzt gelegt hat, holt einen Stern und beginnt.
+    - Die anderen **werfen ab** und ziehen auf fünf nach. **Drei Sterne** gewinnen.

@@ -14,8 +14,8 @@ claro-lesson-joker-why = Only a card with a star fits on a joker, and Vega had n
 claro-lesson-lead = You won the round, so you keep your cards, draw up to five and lead the next one with any card. Play a low one without a star.
 claro-lesson-lead-why = Low cards without a star hardly ever fit later; leading is the best moment for them.
 claro-lesson-pass = Try your cards: nothing is higher than 47, and no star is the same. Only then may you pass.
-claro-lesson-pass-why = If you pass you keep your cards, but you are out until the round ends. Nobody could play on Vega's 50, so Vega took this star.
-claro-lesson-discard = You did not win this round, so you may throw away cards and draw up to five again. Mark all that is neither high nor has more than one star, and confirm.
+claro-lesson-pass-why = You keep your cards, but are out until the round ends. Nobody could play on Vega's 50, so Vega took this star.
+claro-lesson-discard = You did not win this round, so you may throw away cards. Mark all that is neither high nor has more than one star, and confirm.
 claro-lesson-discard-why = 25 and 35 were not high and had no star, and a low card with a single star seldom fits. Look at what you have drawn.
 claro-lesson-lowest = Several cards fit on 11. Play the one that you need least.
 claro-lesson-lowest-why = 20 has only one star and is not high; your better cards stay in your hand.
@@ -48,5 +48,5 @@ claro-lesson-not-count = The joker fits. But every card with a star fits on it, 
 claro-lesson-learnt =
     - A card fits with a **higher number** or a **star of the same colour**. A **joker** fits on stars only, and only stars fit on it.
     - You **pass** only when nothing fits, and are out until the next round.
-    - A round ends when **all but one have passed**, or when nobody who is still in **has cards**. The last to play takes a star and leads.
-    - The others **discard** what they like and draw up to five. **Three stars** win.
+    - A round ends when **all but one have passed**, or nobody who is still in **has cards**. The last to play takes a star and leads.
+    - The others **discard** and draw up to five. **Three stars** win.

@@ -15,7 +15,7 @@ claro-lesson-lead = Tu as gagné la manche : tu gardes tes cartes, complètes t
 claro-lesson-lead-why = Les cartes basses sans étoile ne conviennent presque jamais plus tard ; c'est en ouvrant qu'on les joue le mieux.
 claro-lesson-pass = Essaie tes cartes : rien ne dépasse 47, et aucune étoile n'est la même. C'est seulement alors que tu peux passer.
 claro-lesson-pass-why = En passant, tu gardes tes cartes mais tu attends la fin de la manche. Personne ne pouvait jouer sur le 50 de Vega, qui prend donc cette étoile.
-claro-lesson-discard = Tu n'as pas gagné cette manche : tu peux donc défausser des cartes et compléter à cinq. Marque toutes celles qui ne sont ni hautes ni marquées de plusieurs étoiles, et confirme.
+claro-lesson-discard = Tu n'as pas gagné cette manche : tu peux donc défausser. Marque toutes les cartes ni hautes ni à plusieurs étoiles, et confirme.
 claro-lesson-discard-why = 25 et 35 n'étaient pas hauts et n'avaient pas d'étoile, et une carte basse à une seule étoile convient rarement. Regarde ce que tu as pioché.
 claro-lesson-lowest = Plusieurs cartes vont sur 11. Joue celle dont tu as le moins besoin.
 claro-lesson-lowest-why = 20 n'a qu'une étoile et n'est pas haut ; tes meilleures cartes restent dans ta main.
@@ -48,5 +48,5 @@ claro-lesson-not-count = Le joker convient. Mais toute carte avec une étoile va
 claro-lesson-learnt =
     - Une carte convient avec un **nombre plus grand** ou une **étoile de la même couleur**. Un **joker** ne va que sur les étoiles, et seules les étoiles vont sur lui.
     - On ne **passe** que si rien ne convient, et on attend la manche suivante.
-    - Une manche finit quand **tous sauf un ont passé**, ou quand plus personne en jeu **n'a de cartes**. La dernière personne à avoir joué prend une étoile et ouvre.
-    - Les autres **défaussent** ce qu'ils veulent et complètent à cinq. **Trois étoiles** gagnent.
+    - Une manche finit quand **une seule personne n'a pas passé**, ou quand plus personne **n'a de cartes**. La dernière à avoir joué prend une étoile et ouvre.
+    - Les autres **défaussent** et complètent à cinq. **Trois étoiles** gagnent.

@@ -12,38 +12,37 @@ stardust-lesson-call-why = Nun haben alle gleich viel gesetzt, und der Tausch be
 stardust-lesson-exchange = Dein Zweiersystem ist 4 + 3 = 7 Punkte wert. Du darfst bis zu drei Karten abwerfen und ebenso viele ziehen: Markiere die, die nicht dazugehören, und bestätige.
 stardust-lesson-exchange-why = Du hast einen dritten großen Waldplaneten gezogen: ein Dreiersystem, 9 Punkte!
 stardust-lesson-bet = In der zweiten Runde soll dein gutes Blatt etwas einbringen. Setze wenig, damit die anderen dabeibleiben.
-stardust-lesson-bet-why = Vega hat bezahlt, um deine Karten zu sehen. Beim Aufdecken nehmen die meisten Punkte den Topf: deine 9 gegen 4.
-stardust-lesson-fold = Ein neues Blatt: Keine zwei deiner Planeten gehören zusammen, und Vega verlangt 30 Credits.
-stardust-lesson-fold-why = Du verlierst nur deinen Mindesteinsatz. Alle anderen sind ausgestiegen, also zeigt Vega nichts: Vielleicht war es ein Bluff.
-stardust-lesson-strong = Ein Joker steht für den Planeten, der dir fehlt: Mit dem Prisma sind deine zwei mittleren Aquaplaneten ein Dreiersystem, 8 Punkte. Lass die anderen dafür zahlen: Setze so viel, wie im Topf ist.
+stardust-lesson-bet-why = Die meisten Punkte nehmen den Topf: deine 9 gegen Vegas 4.
+stardust-lesson-fold = Ein neues Blatt: Nichts gehört zusammen, und Vega verlangt 30 Credits.
+stardust-lesson-fold-why = Du verlierst nur den Mindesteinsatz. Sonst blieb niemand dabei, also zeigt Vega nichts: vielleicht ein Bluff.
+stardust-lesson-strong = Ein Joker steht für einen Planeten: Mit dem Prisma hast du ein Dreiersystem, 8 Punkte. Setze so viel, wie im Topf ist.
 stardust-lesson-strong-why = Beide sind mitgegangen, und der Topf ist größer.
-stardust-lesson-water = Beim Tausch kannst du manche Joker für ihre Wirkung auslegen. Das Dunkle Wasser nützt deinem System nichts: Leg es aus, und alle zahlen den Mindesteinsatz noch einmal oder steigen aus.
-stardust-lesson-water-why = Rigel ist ausgestiegen, Vega hat bezahlt, und du hast eine Karte gezogen. Der Tausch selbst kommt noch.
+stardust-lesson-water = Manche Joker wirken, wenn du sie auslegst. Leg das Dunkle Wasser aus: Alle zahlen noch einmal den Mindesteinsatz oder steigen aus.
+stardust-lesson-water-why = Rigel ist ausgestiegen, Vega hat bezahlt, und du hast eine Karte gezogen. Jetzt darfst du tauschen.
 stardust-lesson-rest = Zwei deiner Karten gehören nicht zum System. Markiere sie und bestätige.
-stardust-lesson-rest-why = Drei mittlere Aquaplaneten, und das Prisma bildet mit dem großen Wüstenplaneten ein Paar: ein gemischtes System, 15 Punkte. Aber Vega hat den Schnellen Tod gegen dich ausgelegt.
-stardust-lesson-death = Der Schnelle Tod verlangt, dass du eine Karte deiner Wahl abwirfst und eine andere ziehst. Welcher Planet ist zu ersetzen?
+stardust-lesson-rest-why = Das Prisma bildet mit dem großen Wüstenplaneten ein Paar: ein gemischtes System, 15 Punkte.
+stardust-lesson-death = Welchen Planeten kannst du ersetzen?
 stardust-lesson-death-why = Das Prisma bildet mit jedem Planeten, den du ziehst, ein Paar: diesmal mit einem kleinen Waldplaneten, 14 Punkte.
 stardust-lesson-all = Du hast ein sehr gutes Blatt, und der Topf ist groß. Setze so viel, wie im Topf ist.
-stardust-lesson-all-why = Vega ging mit den letzten 140 all-in, und du gewinnst den Topf. In einem ganzen Spiel folgen weitere Runden: Wer nach der letzten die meisten Credits hat, gewinnt.
+stardust-lesson-all-why = Vega ging mit den letzten 140 all-in, und du gewinnst den Topf. In einem ganzen Spiel gewinnen nach der letzten Runde die meisten Credits.
 
 stardust-lesson-not-wait = Das geht. Aber vor dem Tausch kann sich ein Blatt noch ändern: Schau erst, was die anderen tun, und bleib billig dabei.
 stardust-lesson-not-cheap = Zwei Planeten, die zusammengehören, sind schon eine Kombination, und neue Karten kosten nur 10: Bleib dabei.
 stardust-lesson-not-useless = Du darfst alle Karten behalten. Aber manche gehören zu nichts: Tausche sie.
-stardust-lesson-not-system = Das würde dein System zerstören. Behalte die Planeten, die zusammengehören.
-stardust-lesson-not-more = Fast: Tausche alle Karten, die nicht zu deinem System gehören, und keine anderen.
-stardust-lesson-not-earn = Schieben kostet nichts, bringt aber auch nichts. Du hast ein gutes Blatt: Lass die anderen zahlen.
-stardust-lesson-not-frighten = Bei einem so hohen Einsatz steigen die anderen aus, und dann gibt es wenig zu gewinnen. Setze das Mindeste.
-stardust-lesson-not-hopeless = 30 Credits sind viel für ein Blatt ohne Kombination, und der Tausch rettet es selten.
+stardust-lesson-not-system = Das zerstört dein System. Behalte, was zusammengehört.
+stardust-lesson-not-more = Fast: Tausche alles, was nicht zu deinem System gehört, und sonst nichts.
+stardust-lesson-not-earn = Schieben bringt nichts ein. Du hast ein gutes Blatt: Lass die anderen zahlen.
+stardust-lesson-not-frighten = Bei so einem Einsatz steigen die anderen aus, und du gewinnst wenig. Setze das Mindeste.
+stardust-lesson-not-hopeless = 30 Credits sind viel ohne Kombination, und der Tausch rettet ein Blatt selten.
 stardust-lesson-not-bluff = Ein Bluff kann gelingen. Aber Vega hat gerade hoch gesetzt und steigt kaum aus: Spar deine Credits.
 stardust-lesson-not-layit = Getauscht bewirkt das Dunkle Wasser nichts. Ausgelegt lässt es alle den Mindesteinsatz noch einmal zahlen oder aussteigen.
-stardust-lesson-not-first = Mit dem Tausch endet dein Zug. Leg zuerst das Dunkle Wasser aus.
+stardust-lesson-not-first = Mit dem Tausch endet dein Zug. Leg erst den Joker aus.
 stardust-lesson-not-joker = Wirf das Prisma nicht weg: Es steht für jeden Planeten, den du brauchst, mit 4 Punkten.
 stardust-lesson-not-spare = Er hat nur 1 Punkt, aber ohne ihn zerfällt dein Dreiersystem.
 stardust-lesson-not-pot = Das geht. Ein Einsatz so hoch wie der Topf bringt mehr als ein kleiner und lässt dir noch etwas übrig.
 
 stardust-lesson-learnt =
-    - Ein Blatt wird so gespielt: **Mindesteinsatz**, setzen, **tauschen**, setzen, **aufdecken**. Schieben, setzen, mitgehen, erhöhen oder aussteigen.
-    - Ein **Zweiersystem** sind zwei Planeten gleicher Größe und Struktur, ein **Dreiersystem** drei davon, oder ein großer, ein mittlerer und ein kleiner einer Struktur. Beide zusammen sind ein gemischtes System oder ein Megasystem.
-    - Es zählen nur die Punkte deiner **besten Kombination**. Fünf **Sonnen** schlagen jedes System, fünf **Joker** alles.
-    - **Joker** stehen für Planeten, oder du legst sie aus: Schwarzes Loch, Schneller Tod, Dunkles Wasser.
+    - Ein **Zweiersystem** sind zwei Planeten gleicher Größe und Struktur, ein **Dreiersystem** drei davon, oder ein großer, ein mittlerer und ein kleiner einer Struktur.
+    - Es zählt nur deine **beste Kombination**. Fünf **Sonnen** schlagen jedes System, fünf **Joker** alles.
+    - **Joker** stehen für Planeten, oder du legst sie aus.
     - Rechtzeitig aussteigen ist so viel wert wie gut setzen.
