@@ -2,7 +2,7 @@
 
 import { Api, Gateway } from "/page/api.js";
 import { setBy } from "/page/clock.js";
-import { commandData, contextCommands, offered } from "/page/commands.js";
+import { chatCommands, commandData, contextCommands, offered } from "/page/commands.js";
 import { Composer } from "/page/composer.js";
 import { element } from "/page/dom.js";
 import { greeting } from "/page/greeting.js";
@@ -39,6 +39,7 @@ export async function start(world, me, place) {
     channel: (id) => store.channels.get(id)?.name ?? words("unknownChannel"),
     choices,
     open: (id) => store.channels.has(id) && open(id),
+    commandName: (name, id) => chatCommands(commands, me.locale).find((each) => each.root.id === id && each.plain === name)?.name ?? name,
     command: (name, id) => {
       const found = composer.commands.find((each) => each.root.id === id && each.plain === name);
       if (found) composer.choose(found);
@@ -247,6 +248,7 @@ export async function start(world, me, place) {
     const index = await api.request("GET", `/guilds/${world.guild_id}/application-command-index`);
     application = index.applications?.find((each) => each.id === world.application_id)?.name ?? application;
     commands = index.application_commands;
+    for (const mention of document.querySelectorAll(".mention[data-command]")) mention.textContent = `/${names.commandName(mention.dataset.name, mention.dataset.command)}`;
     if (channel) offer();
   }
 

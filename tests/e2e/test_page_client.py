@@ -135,6 +135,20 @@ async def test_a_command_mention_opens_the_command(browser):
         await expect(page.locator("#command strong")).to_have_text("/game new")
 
 
+async def test_a_command_mention_has_the_name_in_the_persons_language(browser):
+    new = {**ROUND["options"][0], "name_localizations": {"de": "neu"}}
+    german = {**ROUND, "name_localizations": {"de": "spiel"}, "options": [new, ROUND["options"][1]]}
+    async with channel(browser, "Laura", commands=[german], locales={"Laura": "de"}) as (discord, bot, page):
+        _, (command,) = await bot.request("GET", f"/applications/{bot.application}/commands")
+        await post(discord, bot, f"</game new:{command['id']}> </game join:{command['id']}> </game new:1>")
+        await expect(page.locator(".mention")).to_have_text(["/spiel neu", "/spiel join", "/game new"])
+        await page.get_by_role("button", name="/spiel neu").click()
+        await expect(page.locator("#command strong")).to_have_text("/spiel neu")
+        await bot.request("PATCH", f"/applications/{bot.application}/commands/{command['id']}",
+                          {"name_localizations": {"de": "partie"}})  # fmt: skip
+        await expect(page.locator(".mention")).to_have_text(["/partie neu", "/partie join", "/game new"])
+
+
 async def test_a_command_typed_in_full_is_sent_as_the_command(browser):
     async with channel(browser, "Laura", commands=[ROUND]) as (_, bot, page):
         await page.wait_for_function("document.querySelector('#channels a.chosen')")

@@ -13,7 +13,7 @@ async def test_a_mention_chooses_a_command_and_a_challenge_pings(browser, tmp_pa
     async with open_house(tmp_path, language="he") as house:
         laura, clara = await sit(browser, house, "Laura"), await sit(browser, house, "Clara", width=390)
         await slash(laura, f"claro {HEBREW('name-hand')}")
-        mention = laura.get_by_role("button", name="/claro new")
+        mention = laura.get_by_role("button", name=f"/claro {HEBREW('name-new')}")
         await expect(mention).to_have_css("direction", "ltr")
         await mention.click()
         await expect(laura.locator("#command strong")).to_have_text(f"/claro {HEBREW('name-new')}")

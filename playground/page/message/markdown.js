@@ -3,7 +3,8 @@
 import { now } from "/page/clock.js";
 import { element, emojiElement } from "/page/dom.js";
 
-// `names` says who and where: `user(id)`, `channel(id)`, `role(id)`, `me`, `locale`, and `command(name)` uses a command.
+// `names` says who and where: `user(id)`, `channel(id)`, `role(id)`, `me`, `locale`, `commandName(name, id)`
+// is a command's name in the person's language, and `command(name, id)` uses it.
 
 const INLINE = new RegExp(
   [
@@ -154,7 +155,7 @@ function channelMention(id, names, more = "") {
 
 function commandMention(text, names) {
   const [, name, id] = text.match(/^<\/(.+):(\d+)>$/);
-  return element("button", { class: "mention", type: "button", dir: "ltr", "data-command": id, onclick: () => names.command?.(name, id) }, `/${name}`);
+  return element("button", { class: "mention", type: "button", dir: "ltr", "data-command": id, "data-name": name, onclick: () => names.command?.(name, id) }, `/${names.commandName?.(name, id) ?? name}`);
 }
 
 // What is hidden until somebody clicks it, or reaches it with the keyboard and presses Enter.
