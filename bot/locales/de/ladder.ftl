@@ -5,7 +5,7 @@ name-days = tage
 name-weeks = wochen
 name-ladder = leiter
 
-command-ladder = Eine Saison lang herausfordern: Auf der Leiter hat jeder einen Platz
+command-ladder = Eine Saison lang herausfordern: Auf der Leiter haben alle einen Platz
 command-ladder-new = Eine Leiter in diesem Kanal ausschreiben
 command-ladder-new-game = Welches Spiel gespielt wird, immer zu zweit
 command-ladder-new-title = Wie die Leiter heißt
@@ -43,7 +43,7 @@ ladder-challenge = { $challenger } fordert { $challenged } ({ $place }.) heraus
 ladder-is-ready = ✋ { $player } ist bereit
 ladder-result-played = { $challenger } schlägt { $challenged } und steht auf Platz { $place }
 ladder-result-conceded = { $challenged } gibt auf: { $challenger } bekommt Platz { $place }
-ladder-result-unanswered = { $challenged } hat sich nie gemeldet: { $challenger } bekommt Platz { $place }
+ladder-result-unanswered = { $challenged } war nicht bereit: { $challenger } bekommt Platz { $place }
 ladder-result-kept = { $challenged } behält Platz { $place } gegen { $challenger }
 ladder-ended-taken-back = { $challenger } hat die Herausforderung an { $challenged } zurückgenommen
 ladder-ended-run-out = { $challenger } und { $challenged } haben nicht rechtzeitig gespielt: Die Plätze bleiben
@@ -55,8 +55,8 @@ ladder-ended-broken-off = Die Herausforderung von { $challenger } an { $challeng
 ladder-told = ⚔️ { $mention }: **{ $challenger }** fordert dich um Platz **{ $place }** heraus (**{ $title }**).
 ladder-told-until = Ihr habt Zeit bis { $when } ({ $countdown }).
 ladder-told-how = { $count ->
-    [one] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb 1 Minute bereit, öffnet sich euer Tisch. Wird nur { $challenger } bereit, und zwar bis { $when }, geht der Platz dorthin.
-   *[other] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb von { $count } Minuten bereit, öffnet sich euer Tisch. Wird nur { $challenger } bereit, und zwar bis { $when }, geht der Platz dorthin.
+    [one] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb einer Minute bereit, öffnet sich euer Tisch. Ist bis { $when } nur { $challenger } bereit, geht der Platz an { $challenger }.
+   *[other] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb von { $count } Minuten bereit, öffnet sich euer Tisch. Ist bis { $when } nur { $challenger } bereit, geht der Platz an { $challenger }.
 }
 ladder-told-table = Euer Tisch: { $where }
 ladder-ready-until = ✋ **{ $player }** ist bis { $when } bereit.
@@ -65,25 +65,25 @@ ladder-ready-ping = { $mention }: **{ $player }** ist für eure Herausforderung 
 ## Wie es geht
 
 ladder-about-title = So geht diese Leiter
-ladder-about-places = Jeder hat einen Platz. Wer dazukommt, steht ganz unten.
+ladder-about-places = Alle haben einen Platz. Wer dazukommt, beginnt ganz unten.
 ladder-about-reach = { $count ->
     [one] Du forderst heraus, wer 1 Platz über dir steht. Gewinnst du, tauscht ihr die Plätze. Bei Niederlage oder Unentschieden bleibt alles, wie es ist.
    *[other] Du forderst jemanden heraus, der bis zu { $count } Plätze über dir steht. Gewinnst du, tauscht ihr die Plätze. Bei Niederlage oder Unentschieden bleibt alles, wie es ist.
 }
 ladder-about-time = { $count ->
-    [one] Ihr habt 1 Tag Zeit zum Spielen. Jeder hat höchstens eine offene Herausforderung.
-   *[other] Ihr habt { $count } Tage Zeit zum Spielen. Jeder hat höchstens eine offene Herausforderung.
+    [one] Ihr habt 1 Tag Zeit. Alle haben höchstens eine offene Herausforderung.
+   *[other] Ihr habt { $count } Tage Zeit. Alle haben höchstens eine offene Herausforderung.
 }
 ladder-about-ready = { $count ->
-    [one] Drück auf **{ button-ladder-ready }**, wenn du spielen kannst. Ist das Gegenüber innerhalb 1 Minute auch bereit, öffnet sich euer Tisch, und ihr werdet beide angepingt.
-   *[other] Drück auf **{ button-ladder-ready }**, wenn du spielen kannst. Ist das Gegenüber innerhalb von { $count } Minuten auch bereit, öffnet sich euer Tisch, und ihr werdet beide angepingt.
+    [one] Drück auf **{ button-ladder-ready }**, wenn du spielen kannst. Sind innerhalb einer Minute beide bereit, öffnet sich euer Tisch, und ihr werdet angepingt.
+   *[other] Drück auf **{ button-ladder-ready }**, wenn du spielen kannst. Sind innerhalb von { $count } Minuten beide bereit, öffnet sich euer Tisch, und ihr werdet angepingt.
 }
-ladder-about-silence = War nur bereit, wer herausgefordert hat, und das mindestens { $hours } Stunden vor dem Ende der Frist, geht der Platz dorthin. Sonst ändert sich nichts.
+ladder-about-silence = War nur bereit, wer herausgefordert hat, und zwar { $hours } Stunden vor dem Ende oder früher, geht der Platz trotzdem über. Sonst ändert sich nichts.
 ladder-about-again = { $count ->
-    [one] Dieselben zwei warten 1 Tag, bevor sie wieder aufeinandertreffen, außer wenn sonst niemand in Reichweite ist.
-   *[other] Dieselben zwei warten { $count } Tage, bevor sie wieder aufeinandertreffen, außer wenn sonst niemand in Reichweite ist.
+    [one] Nach einem Spiel könnt ihr euch 1 Tag lang nicht herausfordern, außer wenn sonst niemand in Reichweite ist.
+   *[other] Nach einem Spiel könnt ihr euch { $count } Tage lang nicht herausfordern, außer wenn sonst niemand in Reichweite ist.
 }
-ladder-about-leave = Wer sich abmeldet, fällt heraus, und alle darunter rücken auf. Wer zurückkommt, steht ganz unten.
+ladder-about-leave = Meldest du dich ab, rücken alle unter dir auf. Kommst du zurück, beginnst du ganz unten.
 ladder-about-season = { $count ->
     [one] Die Saison dauert 1 Woche. Danach werden nur noch offene Herausforderungen gespielt.
    *[other] Die Saison dauert { $count } Wochen. Danach werden nur noch offene Herausforderungen gespielt.
@@ -92,7 +92,7 @@ ladder-about-season = { $count ->
 ## Die eigene Seite
 
 ladder-me-place = Dein Platz: **{ $place }** von { $count }
-ladder-me-not-on = Du stehst nicht auf dieser Leiter. Drück auf **{ button-ladder-join }**: Du beginnst auf dem letzten Platz.
+ladder-me-not-on = Du stehst nicht auf dieser Leiter. **{ button-ladder-join }**: Du beginnst ganz unten.
 ladder-me-over = Die Saison ist vorbei.
 ladder-me-free = Du hast keine offene Herausforderung.
 ladder-me-ready = Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst.
@@ -103,13 +103,13 @@ ladder-pick-about = { $count ->
     [one] Wen du wählst, wird einmal angepingt, und ihr habt 1 Tag Zeit zum Spielen.
    *[other] Wen du wählst, wird einmal angepingt, und ihr habt { $count } Tage Zeit zum Spielen.
 }
-ladder-pick-first = Du stehst ganz oben. Über dir ist niemand: Warte, bis dich jemand herausfordert.
-ladder-pick-nobody = Gerade kannst du niemanden herausfordern. Versuch es später noch einmal.
+ladder-pick-first = Du stehst ganz oben: Jetzt fordern die anderen dich heraus.
+ladder-pick-nobody = Gerade kannst du niemanden herausfordern. Versuch es später.
 ladder-pick-list = Wähle jemanden
 ladder-cannot-busy = hat eine offene Herausforderung
 ladder-cannot-lately = wieder möglich { $when }
-ladder-concede-question = Willst du aufgeben? Dann bekommt **{ $challenger }** Platz **{ $place }** ohne Spiel, und du bekommst den anderen Platz.
-ladder-withdraw-question = Willst du dich von **{ $title }** abmelden? Du verlierst deinen Platz, und alle unter dir rücken auf. Kommst du zurück, stehst du ganz unten.
+ladder-concede-question = Willst du aufgeben? Dann tauscht ihr ohne Spiel: **{ $challenger }** bekommt Platz **{ $place }**.
+ladder-withdraw-question = Willst du dich von **{ $title }** abmelden? Alle unter dir rücken auf. Kommst du zurück, beginnst du ganz unten.
 
 ## Knöpfe
 
@@ -141,18 +141,18 @@ notice-ladder-next = { $count ->
 
 refused-unknown-ladder = So eine Leiter gibt es hier nicht. { $command-organise-ladder } schreibt eine aus.
 refused-no-ladder = Das ist keine Leiter. { $command-ladder } zeigt eine.
-refused-not-for-two = Nach diesen Regeln braucht das Spiel mehr als zwei, auf einer Leiter spielen aber zwei. Wähle ein anderes Spiel mit { $command-organise-ladder }.
-refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl mit { $command-organise-ladder }.
-refused-bad-days = Für eine Herausforderung hat man { $least } bis { $most } Tage Zeit. Wähle so eine Zahl mit { $command-organise-ladder }.
-refused-bad-weeks = Eine Saison dauert { $least } bis { $most } Wochen. Wähle so eine Zahl mit { $command-organise-ladder }.
+refused-not-for-two = Auf einer Leiter spielen zwei, und so braucht dieses Spiel mehr. Wähle ein anderes: { $command-organise-ladder }.
+refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl: { $command-organise-ladder }.
+refused-bad-days = Möglich sind { $least } bis { $most } Tage für eine Herausforderung. Wähle so eine Zahl: { $command-organise-ladder }.
+refused-bad-weeks = Eine Saison dauert { $least } bis { $most } Wochen. Wähle so eine Zahl: { $command-organise-ladder }.
 refused-challenge-self = Dich selbst kannst du nicht herausfordern. Wähle jemanden über dir: **{ button-ladder-challenge }**.
 refused-challenge-nobody = { $player } steht nicht auf dieser Leiter. Wähle jemanden, der darauf steht: **{ button-ladder-challenge }**.
 refused-challenge-below = { $player } steht unter dir. Wähle jemanden über dir: **{ button-ladder-challenge }**.
-refused-challenge-too-far = Das ist zu weit oben: Du darfst bis zu { $reach } Plätze über dir herausfordern. Wähle jemanden, der näher steht: **{ button-ladder-challenge }**.
+refused-challenge-too-far = Das ist zu weit oben: Herausfordern kannst du bis zu { $reach } Plätze über dir. Wähle jemanden, der näher steht: **{ button-ladder-challenge }**.
 refused-challenge-left = Diese Person hat den Server verlassen. Wähle jemand anderen: **{ button-ladder-challenge }**.
 refused-challenging-already = Du hast schon eine offene Herausforderung. Spiel sie zuerst, oder beende sie: **{ button-ladder-me }**.
 refused-challenged-already = { $player } hat schon eine offene Herausforderung. Warte, bis sie vorbei ist, oder wähle jemand anderen: **{ button-ladder-challenge }**.
-refused-challenged-lately = Du und { $player } habt euch erst gemessen. Du kannst wieder ab { $when } herausfordern, jemand anderen schon jetzt: **{ button-ladder-challenge }**.
+refused-challenged-lately = Ihr habt gerade erst gegeneinander gespielt. { $player } kannst du { $when } wieder herausfordern, jemand anderen schon jetzt: **{ button-ladder-challenge }**.
 refused-season-over = Die Saison ist vorbei. Sind die letzten Herausforderungen gespielt, kann die Spielleitung die nächste beginnen.
 refused-season-not-over = Die nächste Saison beginnt, wenn diese vorbei ist. Die Spielleitung kann sie jetzt beenden: **⋯**, **{ button-tournament-direct }**, dann **{ ladder-button-tournament-calloff }**.
 refused-season-begun = Die nächste Saison hat schon begonnen. { $command-ladder } zeigt sie.

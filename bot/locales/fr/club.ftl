@@ -24,11 +24,11 @@ command-club-match-club = Ton club ; par défaut, celui dont tu es responsable
 
 ## La page d'un club
 
-club-of-role = Qui a le rôle { $role } est membre, et compte dès qu'il a utilisé le bot sur ce serveur.
+club-of-role = Qui a le rôle { $role } est membre, et compte après avoir utilisé le bot sur ce serveur.
 club-of-list = On devient membre en acceptant une invitation ou en demandant à entrer.
-club-role-gone = ⚠️ Le rôle de ce club a été supprimé. Un responsable peut lui en donner un autre, ou en faire une liste de personnes.
+club-role-gone = ⚠️ Le rôle de ce club a été supprimé. Les responsables peuvent lui en donner un autre, ou en faire une liste de personnes.
 club-members = { $count ->
-    [0] Il n'a pas encore de membres.
+    [0] Pas encore de membres.
     [one] **{ $count } membre**
    *[other] **{ $count } membres**
 }
@@ -99,7 +99,7 @@ notice-club-removed = C'est fait : ces personnes ne sont plus dans **{ $club }*
 notice-club-removed-match = C'est fait : ces personnes ne sont plus dans **{ $club }**. Leur inscription à sa rencontre est annulée.
 notice-club-keepers = C'est fait : les responsables de **{ $club }** sont choisis.
 notice-club-role = **{ $club }** a un autre rôle.
-notice-club-list = **{ $club }** est maintenant une liste. Qui avait le rôle y est invité.
+notice-club-list = **{ $club }** est maintenant une liste. Les personnes qui avaient le rôle ont une invitation.
 notice-club-ended = Le club **{ $club }** est dissous.
 
 where-club = { $club }
@@ -107,7 +107,7 @@ where-club = { $club }
 ## Rencontres
 
 tournament-format-clubs = club contre club
-tournament-about-clubs = Chaque club a autant de joueurs que l'autre. Ses points sont la somme de ce que les siens gagnent aux tables.
+tournament-about-clubs = Les deux clubs sont à égalité de nombre. Ce qu'on gagne aux tables s'additionne pour son club.
 why-clubs = Deux clubs se rencontrent : la table réunit autant que possible le même nombre de chacun.
 club-match-title = { $one } – { $other }
 club-score = { $one } **{ $points } – { $others }** { $other }
@@ -124,7 +124,7 @@ club-not-accepted = La rencontre n'a pas lieu : aucun responsable de { $club } 
 club-out-of-match = départ du club { $club }
 button-tournament-accept = Accepter la rencontre
 button-tournament-decline = Refuser
-notice-club-match-accepted = La rencontre a lieu. Les membres des deux clubs peuvent maintenant s'inscrire, et tu es l'un de ses arbitres.
+notice-club-match-accepted = La rencontre a lieu. Les membres des deux clubs peuvent maintenant s'inscrire, et tu arbitres avec les autres.
 notice-club-match-declined = La rencontre n'a pas lieu.
 notice-club-waiting = Toutes les places de { $club } sont prises. Tu es numéro { $number } sur la liste d'attente : la prochaine place libre est à toi, et tu recevras une mention.
 
@@ -135,14 +135,14 @@ refused-no-clubs = Il n'y a encore aucun club sur ce serveur. { $command-organis
 refused-club-name-taken = Ce serveur a déjà un club du nom de { $name }. Choisis un autre nom.
 refused-too-many-clubs = Un serveur a au plus { $most } clubs. Dissous-en d'abord un : { $command-club-show }.
 refused-club-name-empty = Ce nom ne montre rien. Choisis-en un avec des lettres ou des signes visibles.
-refused-club-needs-manage = Seuls les membres qui peuvent gérer ce serveur ou les évènements peuvent fonder un club. Demande à l'un d'eux.
+refused-club-needs-manage = Seuls les membres qui peuvent gérer ce serveur ou les évènements peuvent fonder un club. Demande à l'une de ces personnes.
 refused-club-bad-role = Ce rôle ne peut pas faire un club. Choisis-en un que certains membres ont, mais pas tous.
 refused-club-role-there = Le rôle de ce club existe, rien n'a changé. Pour un club avec un autre rôle, utilise { $command-organise-club }.
-refused-club-role-deleted = Le rôle du club { $name } a été supprimé. Un responsable peut lui en donner un autre : { $command-club-show }.
+refused-club-role-deleted = Le rôle du club { $name } a été supprimé. Les responsables peuvent lui en donner un autre : { $command-club-show }.
 refused-club-has-role = Qui a le rôle { $role } est dans ce club. Adresse-toi à qui donne les rôles sur ce serveur.
 refused-club-member-already = Tu es déjà membre de ce club. { $command-club-show } le montre.
 refused-club-asked-already = Tu as déjà demandé à entrer. Un responsable va répondre ; { $command-club-show } montre qui c'est.
-refused-club-full = La liste de ce club est pleine. Un responsable peut d'abord retirer quelqu'un.
+refused-club-full = La liste de ce club est pleine. Les responsables peuvent d'abord retirer quelqu'un.
 refused-club-not-invited = Tu n'as pas d'invitation pour ce club. Tu peux demander à entrer : { $command-club-show }.
 refused-not-in-club = Tu n'es pas membre de ce club. { $command-club-show } montre comment le devenir.
 refused-not-club-keeper = Seuls les responsables de ce club peuvent le faire. { $command-club-show } montre qui c'est.
@@ -150,20 +150,20 @@ refused-not-keeper-of-club = Seuls les responsables de { $name } peuvent le fair
 refused-not-club-founder = Seuls la personne qui a fondé le club et les membres qui peuvent gérer le serveur choisissent les responsables. Demande-leur.
 refused-too-many-keepers = Un club a au plus { $most } responsables en plus de la personne qui l'a fondé. Choisis-en moins.
 refused-club-invited-already = Ces personnes sont déjà membres ou invitées. Choisis quelqu'un d'autre.
-refused-club-invited-lately = On les a déjà invités dans un club ici cette semaine. Ils peuvent demander à entrer eux-mêmes.
+refused-club-invited-lately = Ces personnes ont déjà reçu cette semaine une invitation dans un club d'ici. Elles peuvent demander à entrer.
 refused-club-not-asked = Cette personne n'a pas demandé à entrer, ou a déjà une réponse. { $command-club-show } montre où en sont les choses.
 refused-club-nobody-removed = Aucune de ces personnes n'est dans ce club. { $command-club-show } montre qui y est.
-refused-club-empty = Le club { $name } n'a pas encore de membres et ne peut pas jouer. Un responsable peut inviter du monde : { $command-club-show }.
+refused-club-empty = Le club { $name } n'a pas encore de membres et ne peut pas jouer. Les responsables peuvent inviter du monde : { $command-club-show }.
 refused-which-own-club = Dis pour quel club, avec l'option **{ name-club }** : { $command-club-match }.
 refused-not-of-clubs = Seuls les membres de { $one } et de { $other } peuvent jouer ici. { $command-club-show } montre comment le devenir.
 refused-match-not-accepted = L'autre club n'a pas encore accepté cette rencontre. L'un de ses responsables doit d'abord appuyer sur **{ button-tournament-accept }**.
 refused-which-club = Dis pour quel club tu joues : appuie encore une fois sur **{ button-tournament-signup }**.
 refused-accepted-already = Il n'y a plus rien à accepter. Si la rencontre a lieu, appuie sur **{ button-tournament-signup }**.
 refused-bad-clubs = Une rencontre réunit deux clubs différents. Nommes-en un autre : { $command-club-match }.
-refused-match-live = { $one } et { $other } ont une rencontre qui n'est pas finie : { $link }. Jouez-la d'abord, ou faites-la annuler par un arbitre.
+refused-match-live = { $one } et { $other } ont une rencontre qui n'est pas finie : { $link }. Jouez-la d'abord, ou faites-la annuler par les arbitres.
 refused-match-again-later = La dernière rencontre de { $one } et { $other } n'a pas eu lieu. Tu pourras en annoncer une autre { $when }.
 refused-too-many-matches = Personne n'annonce plus de { $most } rencontres en un jour. Tu pourras annoncer la prochaine { $when }.
 refused-bad-tables = Les clubs se rencontrent à { $least } tables au moins et { $most } au plus. Choisis un tel nombre avec { $command-club-match }.
-refused-uneven-tables = À { $seats } par table, le nombre de tables doit être pair, pour que les deux clubs aient autant de joueurs. Choisis un nombre pair.
+refused-uneven-tables = À { $seats } par table, le nombre de tables doit être pair, pour que les deux clubs soient à égalité. Choisis un nombre pair.
 refused-too-few-of-club = Il faut au moins { $least } personnes de chaque club pour la rencontre, et { $club } en a { $here }. Attends qu'il y en ait plus, ou annule-la.
 why-byes-clubs = Les deux clubs jouent à nombre égal. Joue d'abord qui est resté le plus souvent sans table ; sinon, le tirage au sort décide.

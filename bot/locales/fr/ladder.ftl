@@ -5,7 +5,7 @@ name-days = jours
 name-weeks = semaines
 name-ladder = échelle
 
-command-ladder = Le défi permanent d'une saison : chacun a sa place
+command-ladder = Le défi permanent d'une saison : une place pour tout le monde
 command-ladder-new = Annoncer une échelle dans ce salon
 command-ladder-new-game = Le jeu auquel on joue, toujours à deux
 command-ladder-new-title = Le nom de l'échelle
@@ -18,7 +18,7 @@ command-ladder-show-ladder = Laquelle ; par défaut, la tienne
 
 
 tournament-format-ladder = échelle
-tournament-about-ladder = Chacun a une place. Bats quelqu'un quelques places au-dessus, et tu prends la sienne.
+tournament-about-ladder = Tout le monde a une place. Bats quelqu'un quelques places au-dessus, et tu prends la sienne.
 why-challenge = La première personne a défié la seconde, et les deux étaient prêtes à jouer.
 
 ladder-tournament-untitled = Échelle : { $game }
@@ -55,8 +55,8 @@ ladder-ended-broken-off = Le défi de { $challenger } à { $challenged } est ann
 ladder-told = ⚔️ { $mention } : **{ $challenger }** te défie pour la place **{ $place }** (**{ $title }**).
 ladder-told-until = Vous avez jusqu'au { $when } ({ $countdown }).
 ladder-told-how = { $count ->
-    [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minute d'intervalle, votre table s'ouvre. Si { $challenger } est la seule personne à appuyer, et avant le { $when }, la place lui revient.
-   *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minutes d'intervalle, votre table s'ouvre. Si { $challenger } est la seule personne à appuyer, et avant le { $when }, la place lui revient.
+    [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez à moins de { $count } minute d'intervalle, votre table s'ouvre. Si { $challenger } est la seule personne à appuyer, et avant le { $when }, la place lui revient.
+   *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez à moins de { $count } minutes d'intervalle, votre table s'ouvre. Si { $challenger } est la seule personne à appuyer, et avant le { $when }, la place lui revient.
 }
 ladder-told-table = Votre table : { $where }
 ladder-ready-until = ✋ **{ $player }** peut jouer jusqu'à { $when }.
@@ -75,8 +75,8 @@ ladder-about-time = { $count ->
    *[other] Vous avez { $count } jours pour jouer. Chacun n'a qu'un défi ouvert à la fois.
 }
 ladder-about-ready = { $count ->
-    [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps. Si vous appuyez tous les deux à moins de { $count } minute d'intervalle, votre table s'ouvre, et une mention vous avertit.
-   *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps. Si vous appuyez tous les deux à moins de { $count } minutes d'intervalle, votre table s'ouvre, et une mention vous avertit.
+    [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps. Si vous appuyez à moins de { $count } minute d'intervalle, votre table s'ouvre, et une mention vous avertit.
+   *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps. Si vous appuyez à moins de { $count } minutes d'intervalle, votre table s'ouvre, et une mention vous avertit.
 }
 ladder-about-silence = Si seule la personne qui défie a été prête, et au moins { $hours } heures avant la fin du délai, elle prend la place. Sinon, rien ne change.
 ladder-about-again = { $count ->
@@ -153,8 +153,8 @@ refused-challenge-left = Cette personne a quitté le serveur. Choisis quelqu'un 
 refused-challenging-already = Tu as déjà un défi ouvert. Joue-le d'abord, ou mets-y fin : **{ button-ladder-me }**.
 refused-challenged-already = { $player } a déjà un défi ouvert. Attends sa fin, ou choisis quelqu'un d'autre : **{ button-ladder-challenge }**.
 refused-challenged-lately = { $player } et toi, vous vous êtes rencontrés récemment. Nouveau défi possible à partir du { $when }, ou dès maintenant contre quelqu'un d'autre : **{ button-ladder-challenge }**.
-refused-season-over = La saison est finie. Un arbitre peut lancer la suivante quand les derniers défis sont joués.
-refused-season-not-over = La saison suivante commence quand celle-ci est finie. Un arbitre peut y mettre fin : **⋯**, **{ button-tournament-direct }**, puis **{ ladder-button-tournament-calloff }**.
+refused-season-over = La saison est finie. Les arbitres peuvent lancer la suivante quand les derniers défis sont joués.
+refused-season-not-over = La saison suivante commence quand celle-ci est finie. Les arbitres peuvent y mettre fin : **⋯**, **{ button-tournament-direct }**, puis **{ ladder-button-tournament-calloff }**.
 refused-season-begun = La saison suivante a déjà commencé. { $command-ladder } la montre.
 refused-ladder-waiting = Tu es sur la liste d'attente. La prochaine place libre est à toi.
 refused-unknown-challenge = Ce défi n'existe pas sur cette échelle. **{ button-ladder-me }** montre les tiens.

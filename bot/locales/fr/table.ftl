@@ -45,9 +45,9 @@ command-new = Ouvrir une table dans ce salon et y prendre place
 command-new-bots = Ordinateurs pour commencer
 command-new-level = Leur niveau ; sans nombre, il en vient un
 command-new-seats = Nombre maximal de joueurs à la table
-command-kick = Retirer sa place à quelqu'un (hôte ou modérateur)
+command-kick = Retirer sa place à quelqu'un (hôte ou modération)
 command-kick-player = Qui perd sa place
-command-substitute = Laisser l'ordinateur jouer pour une personne absente (hôte ou modérateur)
+command-substitute = Laisser l'ordinateur jouer pour une personne absente (hôte ou modération)
 command-substitute-player = Qui est absent
 command-play = Taper un coup, comme le nom d'une carte, au lieu d'appuyer sur un bouton
 command-play-move = Tape un peu et choisis parmi tes coups
@@ -57,7 +57,7 @@ command-leave = Quitter ta place ; en cours de partie, l'ordinateur joue pour t
 command-hand = Montrer ta main, rien qu'à toi
 command-table = La table de ce salon, quel que soit le jeu
 command-table-show = Ramener ici la table de ce salon
-command-end = Fermer la table de ce salon (hôte ou modérateur)
+command-end = Fermer la table de ce salon (hôte ou modération)
 command-leaderboard = Qui a le plus gagné ici
 command-leaderboard-what = Selon quoi classer
 command-leaderboard-period = Depuis quand
@@ -212,7 +212,7 @@ refused-nobody-there = Personne n'a joué depuis un moment : la partie attend. 
 
 ## Standings
 
-former-player = ancien joueur
+former-player = anonyme
 what-wins = victoires
 what-rate = taux de victoire
 what-rating = cote
@@ -255,11 +255,11 @@ privacy-export = Tout ce que le bot conserve sur toi : des numéros de serveurs
 privacy-export-part = Fichier { $number }
 privacy-export-rest = Ce n'est pas tout.
 privacy-title = Ce que le bot conserve sur toi
-privacy-about = Tes parties, tes réglages, tes résultats et ton nom sur chaque serveur : reçois tout en fichiers, ou fais enlever ton nom de partout. Tes parties restent, avec un ancien joueur à ta place.
+privacy-about = Tes parties, tes réglages, tes résultats et ton nom sur chaque serveur : reçois tout en fichiers, ou fais enlever ton nom de partout. Tes parties restent, avec « anonyme » à ta place.
 button-export = Tout recevoir
 button-forget = Effacer mes données
 button-export-rest = Recevoir le reste
-privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun classement ; tes parties restent, avec un ancien joueur à ta place.
+privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun classement ; tes parties restent, avec « anonyme » à ta place.
 
 ## Advice
 
@@ -285,13 +285,13 @@ name-daily = donne_du_jour
 name-public = public
 command-patience = Faire la patience en solitaire ; partout, aussi en message privé
 command-patience-public = Laisser tout le salon regarder
-command-daily = La patience du jour : le même paquet pour tous
+command-daily = La patience du jour : le même paquet pour tout le monde
 command-daily-table = Montrer les résultats de ce serveur aujourd'hui
 alone-pick = Que joues-tu ?
 alone-pick-between = Que joues-tu ? { $first } … { $last }
 alone-daily-title = { $game } · { $day }
 alone-shared = { $player } : { $score }
-alone-shared-day = Le jeu du jour est le même pour tous : { $command-game-daily }
+alone-shared-day = Le jeu du jour est le même pour tout le monde : { $command-game-daily }
 alone-perfect = On ne peut pas faire mieux.
 alone-finished = { $count ->
     [one] { $count } personne a fini

@@ -1,7 +1,7 @@
 # Ce qui a été annoncé d'un tournoi, et comment le modifier avant le début.
 
 tournament-change = Ce qui est annoncé
-tournament-change-note = Tout le monde voit ce qui a été modifié en dernier, et par qui. Les inscrits apprennent le nouveau début.
+tournament-change-note = Tout le monde voit ce qui a été modifié en dernier, et par qui. Qui participe apprend le nouveau début.
 tournament-change-settled = C'est commencé : cela ne change plus.
 tournament-change-title = Titre
 tournament-change-starts = Début
@@ -18,7 +18,7 @@ tournament-change-computers-hint = Des ordinateurs peuvent-ils compléter les ta
 tournament-change-seats = Places par table
 tournament-change-going-on = Qualifiés par table
 tournament-change-rounds = Rondes
-tournament-change-rounds-hint = Vide : autant qu'il en faut pour un seul vainqueur.
+tournament-change-rounds-hint = Vide : autant qu'il en faut pour une seule victoire.
 tournament-change-enough = autant qu'il en faut
 tournament-change-minutes = Minutes
 tournament-change-channels = Salons

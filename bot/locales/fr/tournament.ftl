@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = Début : { $when } ({ $countdown }).
 tournament-starts-soon = Ça commence dans un instant.
-tournament-starts-by-organiser = Début : au signal de l'organisateur ou d'un arbitre.
+tournament-starts-by-organiser = Début : au signal de qui organise ou arbitre.
 tournament-check-in-later = { $count ->
     [one] Dans la dernière minute avant le début, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
    *[other] Dans les { $count } dernières minutes avant le début, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
@@ -34,7 +34,7 @@ tournament-check-in-asked = Avant le début, appuie sur **{ button-tournament-ch
 tournament-check-in-now = **Le pointage est ouvert.** Appuie sur **{ button-tournament-checkin }** si tu es là. Sinon, ta place est perdue au début.
 tournament-organiser = Organisation : { $player }
 tournament-directors = Arbitres : { $players }
-tournament-nobody = Personne ne s'est encore inscrit. À toi d'ouvrir la liste !
+tournament-nobody = La liste est encore vide. À toi de l'ouvrir !
 tournament-in = { $count ->
     [one] **{ $count }** personne inscrite
    *[other] **{ $count }** personnes inscrites
@@ -70,13 +70,13 @@ tournament-drawing = Le tirage des prochaines tables va avoir lieu.
 tournament-table = **Table { $number }** · { $players }
 tournament-table-soon = pas encore ouverte
 tournament-table-changed = ✏️ Résultat corrigé par { $director } : { $reason }
-tournament-table-changed-former = ✏️ Résultat corrigé par un arbitre : { $reason }
+tournament-table-changed-former = ✏️ Résultat corrigé par les arbitres : { $reason }
 tournament-table-entered = ✏️ Résultat saisi par { $director } : { $reason }
-tournament-table-entered-former = ✏️ Résultat saisi par un arbitre : { $reason }
+tournament-table-entered-former = ✏️ Résultat saisi par les arbitres : { $reason }
 tournament-absent = { $player } ({ $why })
 tournament-out-disqualified = ⛔ Disqualification par { $director } : { $reason }
 tournament-out-taken-out = ⛔ Retrait décidé par { $director } : { $reason }
-tournament-some-director = un arbitre
+tournament-some-director = les arbitres
 tournament-byes = Sans table à cette ronde (compte comme une victoire) : { $players }
 tournament-byes-round-robin = Sans table à cette ronde : { $players }
 tournament-byes-knock-out = Qualification sans table à cette ronde : { $players }
@@ -121,8 +121,8 @@ why-near = Leurs points étaient aussi proches que possible : { $players }.
 why-with-points = { $player } { $points }
 why-never-met = Ils ne s'étaient encore jamais rencontrés.
 why-met = { $count ->
-    [one] { $players } s'étaient déjà rencontrés { $count } fois : tous les autres avec de tels points l'étaient aussi ou avaient une table.
-   *[other] { $players } s'étaient déjà rencontrés { $count } fois : tous les autres avec de tels points l'étaient aussi ou avaient une table.
+    [one] { $players } s'étaient déjà rencontrés { $count } fois : c'était aussi le cas, ou il y avait une table, pour toute autre personne avec de tels points.
+   *[other] { $players } s'étaient déjà rencontrés { $count } fois : c'était aussi le cas, ou il y avait une table, pour toute autre personne avec de tels points.
 }
 why-new = { $count ->
     [0] Les personnes restantes jouent ensemble ; personne ne s'y rencontre pour la première fois.
@@ -131,7 +131,7 @@ why-new = { $count ->
 }
 why-first = C'était la première ronde : seul le tirage au sort a décidé.
 why-byes-swiss = Tout le monde n'a pas de table. Restent sans table d'abord les ordinateurs, puis qui l'a été le moins souvent, puis qui a le moins de points ; sinon, le tirage au sort décide.
-why-byes-knock-out = Le nombre d'inscrits laisse quelqu'un sans table. Qui l'a été le moins souvent passe ainsi à la suite ; sinon, le tirage au sort décide.
+why-byes-knock-out = Le nombre d'inscriptions laisse quelqu'un sans table. Qui l'a été le moins souvent passe ainsi à la suite ; sinon, le tirage au sort décide.
 why-byes-round-robin = Le calendrier laisse quelques personnes sans table à chaque ronde, chacune aussi souvent que les autres.
 why-lot = Pour tout le reste, le tirage au sort a décidé.
 why-bracket = Voici leur parcours dans l'élimination directe : { $players }.
@@ -145,8 +145,8 @@ why-free = { $count ->
    *[other] Ils étaient libres en même temps ; la plus longue attente a duré { $count } minutes.
 }
 why-small = { $count ->
-    [one] La table a { $count } place de moins que possible, car le nombre d'inscrits ne se divise pas.
-   *[other] La table a { $count } places de moins que possible, car le nombre d'inscrits ne se divise pas.
+    [one] La table a { $count } place de moins que possible, car le nombre d'inscriptions ne se divise pas.
+   *[other] La table a { $count } places de moins que possible, car le nombre d'inscriptions ne se divise pas.
 }
 why-computer = { $players } : pour compléter la table.
 tournament-why-seal = Ce que les raisons laissent ouvert, le tirage au sort le décide. Le tirage découle des résultats obtenus et d'une graine mise sous sceau à l'avance.
@@ -156,8 +156,8 @@ tournament-why-seal = Ce que les raisons laissent ouvert, le tirage au sort le d
 tournament-about-title = Comment ça marche
 tournament-about-points = À une table de deux, une victoire vaut 1 point et une égalité ½. À une table plus grande, on reçoit la part des autres que l'on bat ; une égalité compte pour moitié.
 tournament-about-byes = Qui n'a pas de table à une ronde reçoit 1 point, comme pour une victoire.
-tournament-absence = Qui ne joue pas son premier coup en { $time } est absent : l'ordinateur joue à sa place, et il finit derrière tous ceux qui sont restés.
-tournament-absence-usual = Qui ne joue pas son premier coup à temps est absent : l'ordinateur joue à sa place, et il finit derrière tous ceux qui sont restés.
+tournament-absence = Qui ne joue pas son premier coup en { $time } compte comme une absence : l'ordinateur joue à sa place, derrière toutes les personnes restées.
+tournament-absence-usual = Qui ne joue pas son premier coup à temps compte comme une absence : l'ordinateur joue à sa place, derrière toutes les personnes restées.
 tournament-about-late = On peut encore s'inscrire après le début. On joue à partir de la ronde suivante.
 tournament-about-not-late = On ne peut plus s'inscrire après le début.
 tournament-about-computers = Des ordinateurs complètent les tables. Ils ne gagnent aucun prix.
@@ -168,13 +168,13 @@ tournament-about-ties = À égalité de points, voici ce qui départage, dans ce
 tournament-seal-title = Le sceau des tirages
 tournament-seal-about = Chaque tirage découle des résultats précédents et d'une graine. Voici le sceau de cette graine, publié avant la première inscription :
 tournament-seal-later = La graine est publiée ici à la fin. Chacun peut alors vérifier chaque tirage.
-tournament-seal-open = Voici la graine. Avec elle, chacun peut vérifier chaque tirage :
+tournament-seal-open = Voici la graine. Avec elle, tout le monde peut vérifier chaque tirage :
 tournament-seal-record = Le fichier contient tout ce dont découlent les tirages, en texte et sans noms. On peut le vérifier avec notre programme et sans ; la documentation du bot dit comment.
 
 ## Sa propre page
 
 tournament-me-title = { $title } : ta page
-tournament-me-not-in = Tu n'es pas dans la liste des inscrits.
+tournament-me-not-in = Tu n'es pas dans la liste.
 tournament-me-replaced = { $player } a pris ta place, avec tous les résultats.
 tournament-me-replaced-table = Ta partie à la table { $number } continue, et tu peux la finir : { $where }. Son résultat compte pour { $player }.
 tournament-me-stand-in = La personne dont tu as pris la place finit cette partie, et le résultat compte pour toi. Tu joues à partir de ta prochaine table.
@@ -185,8 +185,8 @@ tournament-me-waiting = Tu es numéro { $number } sur la liste d'attente. La pro
 tournament-me-withdrew = Tu t'es retiré du tournoi.
 tournament-me-not-there = Tu n'es pas venu à ta table, donc tu ne joues plus.
 tournament-me-no-check-in = Tu n'as pas confirmé ta présence à temps : ta place est perdue.
-tournament-me-disqualified = Un arbitre t'a **disqualifié** : { $reason }
-tournament-me-taken-out = Un arbitre t'a **retiré** : { $reason }
+tournament-me-disqualified = **Disqualification** par les arbitres : { $reason }
+tournament-me-taken-out = **Retrait** par les arbitres : { $reason }
 tournament-me-left-server = Tu n'étais plus sur le serveur, donc tu ne joues plus.
 tournament-me-forgotten = Tu ne joues plus.
 tournament-me-results-stay = Tes résultats restent.
@@ -208,7 +208,7 @@ tournament-result-bye-next = sans table, qualification
 tournament-result-bye-round-robin = sans table
 tournament-result-absent = { $why ->
     [withdrew] tu t'étais retiré
-    [taken-out] un arbitre t'avait retiré
+    [taken-out] retrait par les arbitres
     [disqualified] tu étais disqualifié
     [left-server] tu avais quitté le serveur
     [not-there] tu n'es pas venu
@@ -241,14 +241,14 @@ tournament-direct-won = Victoire : { $player }
 tournament-direct-level = Égalité
 tournament-direct-results = Saisir ou corriger un résultat
 tournament-direct-results-none = Aucune table n'a encore été tirée au sort.
-tournament-direct-players = Les inscrits
+tournament-direct-players = Les inscriptions
 tournament-direct-begin = { $count ->
     [one] { $count } personne n'a pas pointé et perd sa place si l'on commence maintenant : { $players }. Commencer quand même ?
    *[other] { $count } personnes n'ont pas pointé et perdent leur place si l'on commence maintenant : { $players }. Commencer quand même ?
 }
 tournament-direct-call-off = Veux-tu annuler **{ $title }** ? Les tables seront fermées, et on ne peut pas revenir en arrière. Les résultats obtenus restent.
 tournament-why-out-withdrew = s'est retiré
-tournament-why-out-taken-out = retrait par un arbitre
+tournament-why-out-taken-out = retrait par les arbitres
 tournament-why-out-away = a quitté la table
 tournament-why-out-not-there = ne s'est pas présenté
 tournament-why-out-disqualified = disqualification
@@ -298,7 +298,7 @@ button-tournament-resume = Reprendre
 button-tournament-calloff = Annuler le tournoi
 button-tournament-calloffsure = Oui, l'annuler
 button-tournament-results = Résultats
-button-tournament-players = Les inscrits
+button-tournament-players = Les inscriptions
 button-tournament-directors = Choisir les arbitres
 button-tournament-takeout = Retirer du tournoi
 button-tournament-disqualify = Disqualifier

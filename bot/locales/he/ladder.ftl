@@ -80,8 +80,8 @@ ladder-about-ready = { $count ->
 }
 ladder-about-silence = אם רק מי שהזמין היה מוכן, ולפחות { $hours } שעות לפני סוף הזמן, המקום עובר אליו. אחרת דבר לא משתנה.
 ladder-about-again = { $count ->
-    [one] אותם שניים ממתינים יום אחד עד המפגש הבא, אלא אם אין אף אחד אחר בטווח.
-   *[other] אותם שניים ממתינים { $count } ימים עד המפגש הבא, אלא אם אין אף אחד אחר בטווח.
+    [one] אחרי משחק מחכים יום אחד עד ההזמנה הבאה ביניכם, אלא אם אין אף אחד אחר בטווח.
+   *[other] אחרי משחק מחכים { $count } ימים עד ההזמנה הבאה ביניכם, אלא אם אין אף אחד אחר בטווח.
 }
 ladder-about-leave = מי שפורש יוצא מהסולם, וכל מי שמתחתיו עולה. מי שחוזר מתחיל במקום האחרון.
 ladder-about-season = { $count ->
@@ -141,7 +141,7 @@ notice-ladder-next = { $count ->
 
 refused-unknown-ladder = אין כאן סולם כזה. { $command-organise-ladder } מכריז על אחד.
 refused-no-ladder = זה לא סולם. { $command-ladder } מציג סולם.
-refused-not-for-two = לפי הכללים האלה המשחק דורש יותר משניים, ובסולם משחקים שניים. אפשר לבחור משחק אחר עם { $command-organise-ladder }.
+refused-not-for-two = בסולם משחקים בשניים, והמשחק הזה דורש יותר. אפשר לבחור משחק אחר עם { $command-organise-ladder }.
 refused-bad-reach = אפשר להזמין { $least } עד { $most } מקומות למעלה. אפשר לבחור מספר כזה עם { $command-organise-ladder }.
 refused-bad-days = לשחק אחרי הזמנה אפשר { $least } עד { $most } ימים. אפשר לבחור מספר כזה עם { $command-organise-ladder }.
 refused-bad-weeks = עונה נמשכת { $least } עד { $most } שבועות. אפשר לבחור מספר כזה עם { $command-organise-ladder }.

@@ -1,7 +1,7 @@
 # מה הוכרז על טורניר, ואיך משנים את זה לפני ההתחלה.
 
 tournament-change = מה שהוכרז
-tournament-change-note = כולם רואים מה שונה לאחרונה ובידי מי. מי שנרשמו מקבלים הודעה על מועד חדש.
+tournament-change-note = כולם רואים מה השתנה. הנרשמים מקבלים הודעה על מועד חדש.
 tournament-change-settled = זה כבר התחיל, ולכן זה נשאר כמו שהוא.
 tournament-change-title = כותרת
 tournament-change-starts = התחלה
@@ -18,7 +18,7 @@ tournament-change-computers-hint = האם שחקני מחשב יכולים לה�
 tournament-change-seats = מקומות בשולחן
 tournament-change-going-on = עולים מכל שולחן
 tournament-change-rounds = סיבובים
-tournament-change-rounds-hint = ריק: כמה שצריך כדי שיהיה מנצח אחד.
+tournament-change-rounds-hint = ריק: כמה שצריך.
 tournament-change-enough = כמה שצריך
 tournament-change-minutes = דקות
 tournament-change-channels = ערוצים
@@ -36,14 +36,14 @@ tournament-change-count-minutes = { $count ->
 }
 tournament-changed-by = ✏️ שונה בידי { $director }: { $what }
 tournament-start-changed = מועד ההתחלה של **{ $title }** השתנה: { $when }.
-tournament-start-by-hand = מועד ההתחלה של **{ $title }** השתנה: ההתחלה בידי ההנהלה.
+tournament-start-by-hand = ל-**{ $title }** אין עוד מועד קבוע: ההתחלה בידי ההנהלה.
 tournament-start-clashes = באותו זמן יש לך כאן עוד טורניר: **{ button-tournament-me }** מראה איזה. כדאי לפרוש מאחד מהם, אחרת השולחנות שלך יחכו זה לזה.
 tournament-clashes = ⚠️ באותו זמן יש לך גם **{ $title }**: { $link }. כדאי לפרוש מאחד מהם, אחרת השולחנות שלך יחכו זה לזה.
 button-tournament-change = שינוי…
 button-tournament-changepart = שינוי
-refused-rules-settled = זה כבר התחיל, ומה שהוכרז תקף עד הסוף. אפשר לשנות את זה בהכרזה הבאה.
+refused-rules-settled = זה כבר התחיל. אפשר לשנות את זה בפעם הבאה.
 refused-limit-below-entered = כבר נרשמו { $there } אנשים. צריך לאפשר לפחות { $there }, או להוציא קודם מישהו: **{ button-tournament-players }**.
 refused-check-in-settled = אישור ההגעה כבר פתוח. אפשר לשנות במקום זה את ההתחלה.
 refused-start-before-check-in = אישור ההגעה נמשך { $minutes } דקות, ועד ההתחלה יישאר פחות זמן. אפשר להתחיל מאוחר יותר או לקצר את אישור ההגעה.
 refused-computers-entered = כבר משתתפים שחקני מחשב. צריך להוציא אותם קודם: **{ button-tournament-players }**.
-refused-bad-number = „{ $value }” אינו מספר. יש להקליד ספרות בלבד, למשל 30.
+refused-bad-number = „{ $value }” אינו מספר. מקלידים ספרות, למשל 30.
