@@ -12,6 +12,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from benchmarks import (
+    channel,
     click,
     computers,
     crowd,
@@ -38,6 +39,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "journal": journal.measure,
     "click": click.measure,
     "crowd": crowd.measure,
+    "channel": channel.measure,
     "computers": computers.measure,
     "restart": restart.measure,
     "idle": idle.measure,
