@@ -43,7 +43,7 @@ class App:
         server = Server(tables, person.settings, standings.pages)
         features = play, person, events, server, alone, standings
         self.offering = Offering(base, self.fleet, tables, play.clicks, features)
-        self.gateway = Gateway(base, tables, self.fleet, self.offering.clicks.clicked)
+        self.gateway = Gateway(base, tables, self.fleet, self.offering)
         self.client, self.journal = base.client, base.journal
         self.posting, self.solo_games = tables.posting, tables.solo_games
         self.room, self.display, self.hands, self.tournaments = tables.room, tables.display, tables.hands, events.house

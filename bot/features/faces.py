@@ -37,7 +37,7 @@ class Faces:
         async def clear() -> None:
             self._base.late.begin(self.cards.clear(self._alone))  # the clock waits for its alarms when it is closed
 
-        self._base.clock.set("emojis", self._base.clock.now() + CLEAR_AFTER_SECONDS, clear)
+        self._base.clock.soon("emojis", CLEAR_AFTER_SECONDS, clear)
 
     async def _stop(self) -> None:
         if self.uploading is not None:

@@ -27,18 +27,13 @@ class Fleet:
         self._parts = base.parts
         self._room = tables.room
         self._asking = Background(seconds=0.0)
+        self.returned = base.settings.load
         config, leases = base.config, base.leases
         plan = Plan(config.shard_ids, config.shards is Share.AUTO, config.shard_count)
         self.shards = None if leases is None else Shards(base.client, leases, plan, self, base.in_flight)
         """The shards that this process serves; None if there is no other process."""
-        self.forgetting = Forgetting(
-            base.client,
-            Departures(base.engine, base.writer),
-            base.ownership,
-            base.clock,
-            config.forget_servers_after,
-            self._forget,
-        )
+        departures, days = Departures(base.engine, base.writer), config.forget_servers_after
+        self.forgetting = Forgetting(base.client, departures, base.ownership, base.clock, days, self._forget)
         self._parts.add(
             Part(Stage.REQUESTS, close=self._asking.close),
             Part(Stage.CLOCKED, begin=self.forgetting.begin, close=self.forgetting.close),
@@ -73,10 +68,6 @@ class Fleet:
         """Let a shard's servers go; see ``Tables``."""
         leaving = Leaving(shard, at_once)
         await self._parts.backward(lambda each: each.let_go(leaving))
-
-    async def returned(self) -> None:
-        """Read the settings again; see ``Tables``."""
-        await self._base.settings.load()
 
     async def _learn_languages(self, guilds: Iterable[int]) -> None:
         """Ask Discord for the languages of servers that are not known, and show in them what stands there."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import Any
-
-import discord
-
 from bot.features.base import Base
 from bot.features.fleet import Fleet
+from bot.features.offering import Offering
 from bot.features.tables import Tables
 from bot.fleet.gateway_events import Begun, DeletedPlace
 
@@ -16,20 +12,11 @@ from bot.fleet.gateway_events import Begun, DeletedPlace
 class Gateway:
     """Acts on the client's events, see ``Events``."""
 
-    def __init__(
-        self,
-        base: Base,
-        tables: Tables,
-        fleet: Fleet,
-        clicked: Callable[[discord.Interaction[Any]], Coroutine[Any, Any, None]],
-    ) -> None:
-        """Have the client hand its events on.
-
-        :param clicked: acts on clicks and submitted forms.
-        """
+    def __init__(self, base: Base, tables: Tables, fleet: Fleet, offering: Offering) -> None:
+        """Have the client hand its events on."""
         self._base = base
         self._fleet = fleet
-        self.on_interaction = clicked
+        self.on_interaction = offering.clicks.clicked
         self.on_thread_shut = tables.shut
         self.on_heard_again = tables.give_time
         self.on_guild_here = fleet.forgetting.appeared

@@ -54,7 +54,7 @@ class Offering:
         base.parts.add(
             Part(Stage.STORE, begin=self._offer_some),
             Part(Stage.SHARDS, begin=lambda: fleet.enter(self._set_up)),
-            Part(Stage.READY, begin=self._prepare_soon),
+            Part(Stage.READY, begin=lambda: base.clock.soon("prepare", PREPARE_AFTER_SECONDS, self._prepare_ours)),
         )
 
     async def offer(self) -> Mapping[str, str]:
@@ -115,9 +115,6 @@ class Offering:
         """Offer the games that are not set aside."""
         await self._base.aside.refresh()
         await self.offer()
-
-    def _prepare_soon(self) -> None:
-        self._base.clock.set("prepare", self._base.clock.now() + PREPARE_AFTER_SECONDS, self._prepare_ours)
 
     async def _prepare_ours(self) -> None:
         """Prepare our own games: whoever comes before that waits for it, and that cannot fail."""
