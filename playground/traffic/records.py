@@ -50,42 +50,42 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """What was sent: its JSON, or its beginning."""
+    """What was sent: its JSON, or its beginning. Few records are looked at, so tokens are taken out only then."""
 
     text: str
-    """The JSON, if it is whole. Otherwise the beginning, with a note."""
-    whole: bool
+    """As it was sent, with its tokens. A beginning is so long that a token in what is shown is whole."""
+    note: str = ""
+    """What is said after a beginning; empty if the text is whole."""
 
     def json(self) -> Any:
-        """Return what can be shown as JSON: the values, or the text where there are none."""
-        if not self.whole:
-            return self.text
+        """Return what can be shown as JSON: the values, or the text where there are none. It has no tokens."""
+        text = without_tokens(self.text)
+        if self.note:
+            return f"{text[:MOST_TEXT]}{self.note}"
         try:
-            return redacted(json.loads(self.text, parse_constant=str))
+            return redacted(json.loads(text, parse_constant=str))
         except (ValueError, RecursionError):
-            return self.text
+            return text
 
 
-NOTHING: Final = Text("null", whole=True)
+NOTHING: Final = Text("null")
 
 
 def kept(value: Any) -> Text:
-    """Return what is kept of JSON's values. It has no tokens of bots and people."""
+    """Return what is kept of JSON's values."""
     if value is None:
         return NOTHING
     try:
         return cut(json.dumps(value))
     except (ValueError, TypeError, RecursionError) as error:
-        return Text(f"[this cannot be shown: {type(error).__name__}]", whole=False)
+        return Text("", f"[this cannot be shown: {type(error).__name__}]")
 
 
 def cut(text: str) -> Text:
-    """Return what is kept of a text. It has no tokens of bots and people."""
+    """Return what is kept of a text."""
     if len(text) <= MOST_TEXT:
-        return Text(without_tokens(text), whole=True)
-    # A token that begins before the end of what is kept is found whole, and so leaves no part of itself.
-    beginning = without_tokens(text[: MOST_TEXT + LONGEST_TOKEN])[:MOST_TEXT]
-    return Text(f"{beginning}… [cut: these are {MOST_TEXT} of {len(text)} characters]", whole=False)
+        return Text(text)
+    return Text(text[: MOST_TEXT + LONGEST_TOKEN], f"… [cut: these are {MOST_TEXT} of {len(text)} characters]")
 
 
 @dataclass(slots=True)
@@ -319,7 +319,7 @@ def _answer(body: object) -> Text:
     # A character has up to four bytes. Of a long answer, only the beginning is decoded.
     most = 4 * (MOST_TEXT + LONGEST_TOKEN)
     answer = cut(body[:most].decode(errors="replace"))
-    return answer if len(body) <= most else Text(f"{answer.text} [in all: {len(body)} bytes]", whole=False)
+    return answer if len(body) <= most else Text(answer.text, f"{answer.note} [in all: {len(body)} bytes]")
 
 
 def _about(interaction: Interaction | None) -> Json | None:
