@@ -36,6 +36,8 @@ from tests.effort import thorough
 from tests.postgres import Databases
 from tests.templates import sqlite_template
 
+gc.disable()  # until all tests are collected, as nothing becomes garbage before
+
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
 
@@ -75,6 +77,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
