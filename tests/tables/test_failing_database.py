@@ -115,3 +115,17 @@ async def test_when_stepping_back_fails_the_next_turn_keeps_its_time(over_a_wire
         await play_first(evening, table)
     await evening.pass_seconds(181)
     assert len(table.position.moves) > moves
+
+
+async def test_a_last_yes_whose_answer_was_lost_begins_the_game_with_the_next_command(over_a_wire):
+    evening, wire = over_a_wire
+    table = await evening.room.open(CLARO, 10, 20, LAURA, invited=[CLARA])
+    wire.lose_next_answer = True
+    with pytest.raises(NotSaved):
+        await evening.room.join(table, CLARA)
+    assert table.asked == [CLARA]
+    with pytest.raises(Refusal) as caught:
+        await evening.room.join(table, CLARA)
+    assert code(caught) == "already_seated"
+    await evening.pass_seconds(0)
+    assert table.status is Status.PLAYING
