@@ -333,3 +333,20 @@ async def test_who_has_left_a_game_is_told_to_wait_for_its_end(house):
     assert "leave:" not in refused.text
     await surely(laura, "table end")
     assert "Your name is out of every table" in (await forgotten(armin)).text
+
+
+async def test_everybody_has_one_hand_after_a_rematch_that_all_press_at_once(house):
+    people, result = await over(house, "Laura", "Clara")
+    for person in people:
+        person.messages = {result.id: result}
+    rematch = only(result, "rematch:")
+    presses = (person.send_custom_id(result, rematch) for person in people)
+    asking = (person.slash("claro hand") for person in people)
+    await asyncio.gather(*presses, *asking)
+    table = table_of(house)
+    await until(lambda: len(house.app.hands.reachable(table.id)) == 2)
+    await house.app.tables.dealing.close()
+    await house.app.hands.close()
+    for person in people:
+        hands = [seen for seen in person.messages.values() if seen.ephemeral and "play:" in str(seen.buttons)]
+        assert len(hands) == (table.seat_of(int(person.id)) in table.position.to_act)
