@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from string import ascii_uppercase
 from typing import Final
 
 from bot.faces.face import Ask, Face, HandFace, Icons, Pick
 from bot.games.game import AnyPosition, Move, Seat
-from bot.games.told import Told, ended_since
+from bot.games.told import retell
 from bot.locales.words import DEFAULT, words_for
 
 MOST_MOVES: Final = 12
@@ -28,17 +28,14 @@ def golden_game(face: Face, position: AnyPosition, moves: list[tuple[Seat, Move]
     """
     lines: list[str] = []
     shown: dict[str, str] = {}
-    before = position.view(None)
-    for seat, move in [(-1, ""), *moves]:
-        told: list[str] = []
-        if seat >= 0:
-            over = len(position.rounds)
-            position.play(seat, move)
-            after = position.view(None)
-            what = Told(seat, move, False, before, after, ended_since(position, over))
-            told = [*face.tell(words_for(DEFAULT), Icons(), what, letter)]
-            before = after
-            lines += ["", f"== {len(position.moves)}. {letter(seat)} {move}", *(f"told: {each}" for each in told)]
+    for what in chain([None], retell(position, ((seat, move, False) for seat, move in moves))):
+        if what is not None:
+            told = face.tell(words_for(DEFAULT), Icons(), what, letter)
+            lines += [
+                "",
+                f"== {len(position.moves)}. {letter(what.seat)} {what.move}",
+                *(f"told: {each}" for each in told),
+            ]
         for who, text in _seen(face, position):
             if shown.get(who) != text:
                 shown[who] = text
@@ -70,10 +67,6 @@ def _rows(hand: HandFace) -> Iterator[str]:
     for row in hand.rows:
         if isinstance(row, Pick):
             yield f"list: {', '.join(each.label for each in row.options)}"
-        else:
-            yield " ".join(f"[{each.label}]" if _can(each) else f"({each.label})" for each in row)
-
-
-def _can(button: object) -> bool:
-    """Tell whether a button can be pressed."""
-    return isinstance(button, Ask) or bool(getattr(button, "enabled", True))
+        else:  # a form can always be asked for
+            can = [isinstance(each, Ask) or each.enabled for each in row]
+            yield " ".join(f"[{each.label}]" if may else f"({each.label})" for each, may in zip(row, can, strict=True))

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
-ROW, BUTTON, SELECT, TEXT_INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = (
-    1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 17, 18,
-)  # fmt: skip
-USER_SELECT, ROLE_SELECT, CHANNEL_SELECT, RADIO_GROUP, CHECKBOX = 5, 6, 8, 21, 23
-AT_TOP = {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER}
+from discord import ComponentType as Kind
 
-MAX_COMPONENTS = 40
-MAX_TEXT = 4000
-MAX_CUSTOM_ID = 100
+AT_TOP: Final = {
+    *(Kind.action_row, Kind.section, Kind.text_display, Kind.media_gallery, Kind.file, Kind.separator, Kind.container)
+}
+IN_LABELS: Final = {
+    *(Kind.select, Kind.text_input, Kind.user_select, Kind.role_select, Kind.radio_group, Kind.checkbox)
+}
+
+MAX_COMPONENTS: Final = 40
+MAX_TEXT: Final = 4000
+MAX_CUSTOM_ID: Final = 100
+
+LONGEST: Final[Mapping[Kind, Mapping[str, int]]] = {
+    Kind.button: {"label": 80},
+    Kind.select: {"placeholder": 150},
+    Kind.channel_select: {"placeholder": 150},
+    Kind.text_input: {"placeholder": 100},
+    Kind.label: {"label": 45, "description": 100},
+    Kind.thumbnail: {"description": 1024},
+}
+"""How many characters the texts of components may have at most."""
 
 
 def check_message(view: Any) -> None:
@@ -21,12 +34,10 @@ def check_message(view: Any) -> None:
     top = view.to_components()
     every = list(_all(top))
     assert top, "a message needs a component"
-    assert {each["type"] for each in top} <= AT_TOP
+    assert _kinds(top) <= AT_TOP
     assert len(every) <= MAX_COMPONENTS
-    assert sum(len(each["content"]) for each in every if each["type"] == TEXT) <= MAX_TEXT
-    _check_custom_ids(every)
-    for each in every:
-        _CHECKS[each["type"]](each)
+    assert sum(len(each.get("content", "")) for each in every) <= MAX_TEXT
+    _check(every)
 
 
 def check_form(form: Any) -> None:
@@ -35,22 +46,14 @@ def check_form(form: Any) -> None:
     assert 1 <= len(data["title"]) <= 45
     assert 1 <= len(data["custom_id"]) <= MAX_CUSTOM_ID
     assert 1 <= len(data["components"]) <= 5
-    texts = [each for each in data["components"] if each["type"] == TEXT]
-    labels = [each for each in data["components"] if each["type"] != TEXT]
-    for text in texts:
-        _check_text(text)
-    for label in labels:
-        assert label["type"] == LABEL
-        assert 1 <= len(label["label"]) <= 45
-        assert len(label.get("description") or "") <= 100
-        assert label["component"]["type"] in (SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT, RADIO_GROUP, CHECKBOX)
-    fields = [label["component"] for label in labels]
-    _check_custom_ids(fields)
-    for field in fields:
-        _CHECKS[field["type"]](field)
+    assert _kinds(data["components"]) <= {Kind.text_display, Kind.label}
+    fields = [each["component"] for each in data["components"] if "component" in each]
+    assert all(each["label"] for each in data["components"] if "component" in each)
+    assert _kinds(fields) <= IN_LABELS
+    _check([*data["components"], *fields])
 
 
-def _all(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def _all(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for each in components:
         yield each
         yield from _all(each.get("components", []))
@@ -58,106 +61,61 @@ def _all(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
             yield from _all([each["accessory"]])
 
 
-def _check_custom_ids(components: list[dict[str, Any]]) -> None:
+def _kinds(components: Sequence[dict[str, Any]]) -> set[Kind]:
+    return {Kind(each["type"]) for each in components}
+
+
+def _check(components: Sequence[dict[str, Any]]) -> None:
     custom_ids = [each["custom_id"] for each in components if "custom_id" in each]
     assert all(1 <= len(each) <= MAX_CUSTOM_ID for each in custom_ids)
     assert len(custom_ids) == len(set(custom_ids))
+    for each in components:
+        kind = Kind(each["type"])
+        for field, most in LONGEST.get(kind, {}).items():
+            assert len(each.get(field) or "") <= most, f"{field}: {each[field]}"
+        match kind:
+            case Kind.action_row:
+                inner = _kinds(each["components"])
+                alone = len(each["components"]) == 1 and inner <= {Kind.select, Kind.channel_select}
+                assert alone or (len(each["components"]) <= 5 and inner == {Kind.button})
+            case Kind.button:
+                assert each.get("label") or each.get("emoji")
+            case Kind.select:
+                _check_options(each, 25)
+            case Kind.radio_group:
+                assert len(each["options"]) >= 2
+                _check_options(each, 10)
+            case Kind.user_select | Kind.role_select | Kind.channel_select:
+                assert 0 <= each.get("min_values", 1) <= each.get("max_values", 1) <= 25
+                assert len(each.get("default_values", [])) <= each.get("max_values", 1)
+                needed = kind is not Kind.channel_select and each.get("required", True)
+                assert each.get("min_values", 1) or not needed
+            case Kind.checkbox:
+                assert isinstance(each.get("default", False), bool)
+            case Kind.text_input:
+                assert 1 <= each.get("max_length", 4000) <= 4000
+                assert len(each.get("value") or "") <= each.get("max_length", 4000)
+            case Kind.section:
+                assert 1 <= len(each["components"]) <= 3
+                assert _kinds(each["components"]) == {Kind.text_display}
+                assert _kinds([each["accessory"]]) <= {Kind.button, Kind.thumbnail}
+            case Kind.text_display:
+                assert each["content"]
+            case Kind.media_gallery:
+                assert 1 <= len(each["items"]) <= 10
+                assert all(len(item.get("description") or "") <= 1024 for item in each["items"])
+            case Kind.container:
+                assert each["components"]
+                assert _kinds(each["components"]) <= AT_TOP - {Kind.container}
+            case _:
+                assert kind in (Kind.file, Kind.separator, Kind.thumbnail, Kind.label), f"no limits known for {kind}"
 
 
-def _check_row(row: dict[str, Any]) -> None:
-    kinds = [each["type"] for each in row["components"]]
-    assert kinds in ([SELECT], [CHANNEL_SELECT]) or (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON})
-
-
-def _check_button(button: dict[str, Any]) -> None:
-    assert button.get("label") or button.get("emoji")
-    assert len(button.get("label") or "") <= 80
-
-
-def _check_select(select: dict[str, Any]) -> None:
-    options = select["options"]
-    assert 1 <= len(options) <= 25
-    assert len(select.get("placeholder") or "") <= 150
-    assert 0 <= select.get("min_values", 1) <= select.get("max_values", 1) <= len(options)
-    for option in options:
-        assert 1 <= len(option["label"]) <= 100
-        assert 1 <= len(option["value"]) <= 100
-        assert len(option.get("description") or "") <= 100
+def _check_options(field: dict[str, Any], most: int) -> None:
+    options, chosen = field["options"], field.get("max_values", 1)
+    assert 1 <= len(options) <= most
+    assert 0 <= field.get("min_values", 1) <= chosen <= len(options)
+    assert all(1 <= len(option[name]) <= 100 for option in options for name in ("label", "value"))
+    assert all(len(option.get("description") or "") <= 100 for option in options)
     assert len({option["value"] for option in options}) == len(options)
-    assert sum(option.get("default", False) for option in options) <= select.get("max_values", 1)
-
-
-def _check_user_select(select: dict[str, Any]) -> None:
-    assert 0 <= select.get("min_values", 1) <= select.get("max_values", 1) <= 25
-    assert select.get("min_values", 1) or not select.get("required", True)
-    assert len(select.get("default_values", [])) <= select.get("max_values", 1)
-
-
-def _check_channel_select(select: dict[str, Any]) -> None:
-    assert len(select.get("placeholder") or "") <= 150
-    assert 0 <= select.get("min_values", 1) <= select.get("max_values", 1) <= 25
-    assert len(select.get("default_values", [])) <= select.get("max_values", 1)
-
-
-def _check_radio_group(group: dict[str, Any]) -> None:
-    assert 2 <= len(group["options"]) <= 10
-    _check_select(group)
-
-
-def _check_checkbox(field: dict[str, Any]) -> None:
-    assert isinstance(field.get("default", False), bool)
-
-
-def _check_text_input(field: dict[str, Any]) -> None:
-    assert 1 <= field.get("max_length", 4000) <= 4000
-    assert len(field.get("value") or "") <= field.get("max_length", 4000)
-    assert len(field.get("placeholder") or "") <= 100
-
-
-def _check_section(section: dict[str, Any]) -> None:
-    assert 1 <= len(section["components"]) <= 3
-    assert {each["type"] for each in section["components"]} == {TEXT}
-    assert section["accessory"]["type"] in (BUTTON, THUMBNAIL)
-
-
-def _check_text(text: dict[str, Any]) -> None:
-    assert text["content"]
-
-
-def _check_picture(picture: dict[str, Any]) -> None:
-    assert len(picture.get("description") or "") <= 1024
-
-
-def _check_gallery(gallery: dict[str, Any]) -> None:
-    assert 1 <= len(gallery["items"]) <= 10
-    for item in gallery["items"]:
-        _check_picture(item)
-
-
-def _check_container(container: dict[str, Any]) -> None:
-    assert container["components"]
-    assert {each["type"] for each in container["components"]} <= AT_TOP - {CONTAINER}
-
-
-def _no_limits(component: dict[str, Any]) -> None:
-    """Accept a file or a separator, which has no limits."""
-
-
-_CHECKS = {
-    ROW: _check_row,
-    BUTTON: _check_button,
-    SELECT: _check_select,
-    TEXT_INPUT: _check_text_input,
-    SECTION: _check_section,
-    TEXT: _check_text,
-    THUMBNAIL: _check_picture,
-    GALLERY: _check_gallery,
-    FILE: _no_limits,
-    SEPARATOR: _no_limits,
-    CONTAINER: _check_container,
-    USER_SELECT: _check_user_select,
-    ROLE_SELECT: _check_user_select,
-    CHANNEL_SELECT: _check_channel_select,
-    RADIO_GROUP: _check_radio_group,
-    CHECKBOX: _check_checkbox,
-}
+    assert sum(option.get("default", False) for option in options) <= chosen

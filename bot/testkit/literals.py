@@ -35,11 +35,6 @@ def named_refusals(package: str) -> set[str]:
     return {text for each in refusing for code in each.args[:1] for text in _texts(code)}
 
 
-def _called(call: ast.Call) -> str:
-    """Return the name of what a call calls, without what it belongs to."""
-    return str(getattr(call.func, "id", getattr(call.func, "attr", "")))
-
-
 def _texts(tree: ast.AST) -> Iterator[str]:
     """Yield the texts in code, without those that are parts of others."""
     if isinstance(tree, ast.Constant) and isinstance(tree.value, str):
@@ -50,13 +45,10 @@ def _texts(tree: ast.AST) -> Iterator[str]:
 
 
 def _trees(package: str) -> Iterator[ast.AST]:
-    for file in _python(files(package)):
-        yield ast.parse(file.read_text(encoding="utf-8"))
-
-
-def _python(folder: Traversable) -> Iterator[Traversable]:
-    for each in folder.iterdir():
-        if each.is_dir():
-            yield from _python(each)
-        elif each.name.endswith(".py"):
-            yield each
+    folders: list[Traversable] = [files(package)]
+    for folder in folders:
+        for each in folder.iterdir():
+            if each.is_dir():
+                folders.append(each)
+            elif each.name.endswith(".py"):
+                yield ast.parse(each.read_text(encoding="utf-8"))

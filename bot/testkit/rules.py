@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final
 import pytest
 
 from bot.command_line.replay import as_json
-from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, RandomPlayer
+from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, RandomPlayer, Seat
 from bot.games.record import replay, write_record
 from bot.games.refused import Refused
 from bot.games.shuffle import SEED_BYTES, Seeded, shuffled
@@ -113,6 +113,13 @@ class RulesTests:
         """Return the end of a game."""
         return [position for position, _ in self.play(setup, chance)][-1]
 
+    def imagined(self, setup: Setup, position: AnyPosition, seat: Seat | None, dice: Random) -> AnyPosition:
+        """Return what a seat can take for the position. The test is left out if the game does not offer this."""
+        try:
+            return self.game.imagine(position.view(seat), dice, rules=setup.rules)
+        except Refused as error:
+            pytest.skip(str(error))
+
     def test_options_are_read_back(self) -> None:
         """Options that are written are read back, and defaults are not written."""
         for spec in self.game.option_specs:
@@ -160,21 +167,13 @@ class RulesTests:
                     self._try(position, seat, others)
                 assert difference(everything(position), before) is None
                 assert difference(ahead(position), later) is None, "a refused move changes what comes"
-                self._refuse_once(position, dice)
+                with pytest.raises(IllegalMove):  # one alone: of two, the second might undo what the first has changed
+                    position.play(dice.randrange(len(position.scores)), "x y z")
                 assert difference(ahead(position), later) is None, "a refused move changes what comes"
-            assert difference(everything(position), everything(self._played_again(setup, position))) is None
-
-    def _refuse_once(self, position: AnyPosition, dice: Random) -> None:
-        """Try one move that is refused: of two, the second one might undo what the first one has changed."""
-        with pytest.raises(IllegalMove):
-            position.play(dice.randrange(len(position.scores)), "x y z")
-
-    def _played_again(self, setup: Setup, position: AnyPosition) -> AnyPosition:
-        """Return the position after the same moves of a game in which nothing was refused."""
-        again = self.start(setup)
-        for seat, move in position.moves:
-            again.play(seat, move)
-        return again
+            again = self.start(setup)
+            for seat, move in position.moves:
+                again.play(seat, move)
+            assert difference(everything(position), everything(again)) is None
 
     def _try(self, position: AnyPosition, seat: int, others: Sequence[Move]) -> None:
         legal = position.legal_moves(seat)
@@ -225,10 +224,7 @@ class RulesTests:
                     watcher = (seat + 1) % setup.seats
                     if formality is None or watcher == seat:
                         continue
-                    try:
-                        other = self.game.imagine(position.view(watcher), dice, rules=setup.rules)
-                    except Refused as error:  # the game does not offer this
-                        pytest.skip(str(error))
+                    other = self.imagined(setup, position, watcher, dice)
                     chosen = formality in other.legal_moves(seat) and other.formality(seat) is None
                     assert not chosen, f"{formality} is played at once, which tells what seat {seat} holds"
 
@@ -246,10 +242,7 @@ class RulesTests:
                     assert list(position.legal_moves(seat)) == [forced]
                     assert position.formality(seat) is None
                     assert position.to_act == (seat,), f"{forced} is played by itself while others choose"
-                    try:
-                        other = self.game.imagine(position.view((seat + 1) % setup.seats), dice, rules=setup.rules)
-                    except Refused as error:  # the game does not offer this
-                        pytest.skip(str(error))
+                    other = self.imagined(setup, position, (seat + 1) % setup.seats, dice)
                     chosen = forced in other.legal_moves(seat) and other.forced(seat) is None
                     assert not chosen, f"{forced} is played by itself, which tells what seat {seat} holds"
 
@@ -329,12 +322,8 @@ class RulesTests:
                 if number % EVERY_THIRD or not position.to_act:
                     continue
                 for seat in (None, *range(setup.seats)):
-                    view = position.view(seat)
-                    try:
-                        other = self.game.imagine(view, dice, rules=setup.rules)
-                    except Refused as error:  # the game does not offer this
-                        pytest.skip(str(error))
-                    found = difference(view, other.view(seat))
+                    other = self.imagined(setup, position, seat, dice)
+                    found = difference(position.view(seat), other.view(seat))
                     assert found is None, f"{found} depends on what {seat} does not see"
                     others = [each for each in range(setup.seats) if each != seat]
                     moved |= any(other.hand(each) != position.hand(each) for each in others)
