@@ -14,7 +14,7 @@ from bot.commands.translator import describe
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, misspelt, read_settings
 from bot.doctor.database import check_database
 from bot.doctor.discord import Wanted, check_discord
-from bot.doctor.finding import Finding, Verdict, table
+from bot.doctor.finding import Finding, Verdict, fine, note, table, wrong
 from bot.doctor.letters import check_letters
 from bot.faces.catalog import REFUSED, UnknownGame
 from bot.faces.drawing import drawings
@@ -33,32 +33,32 @@ def main(arguments: argparse.Namespace) -> int:
     try:
         settings = read_settings()
     except BadSettings as error:
-        findings = [Finding(Verdict.WRONG, "settings", str(error))]
+        findings = [wrong("settings", str(error))]
     else:
         findings = asyncio.run(_look(settings))
     print(table(findings))
-    wrong = sum(each.verdict is Verdict.WRONG for each in findings)
-    print(f"\n{wrong} problem{'s' if wrong != 1 else ''} to fix" if wrong else "\nall is well", file=sys.stderr)
-    return SOMETHING_WRONG if wrong else 0
+    bad = sum(each.verdict is Verdict.WRONG for each in findings)
+    print(f"\n{bad} problem{'s' if bad != 1 else ''} to fix" if bad else "\nall is well", file=sys.stderr)
+    return SOMETHING_WRONG if bad else 0
 
 
 async def _look(settings: Settings) -> list[Finding]:
-    findings = [Finding(Verdict.FINE, "settings", "complete")]
-    findings += [Finding(Verdict.NOTE, "settings", sentence) for sentence in misspelt()]
+    findings = [fine("settings", "complete")]
+    findings += [note("settings", sentence) for sentence in misspelt()]
     deck = standard_deck()
     if settings.claro_deck is not None:
         try:
             deck = load_deck(settings.claro_deck)
-            findings.append(Finding(Verdict.FINE, "deck", str(settings.claro_deck)))
+            findings.append(fine("deck", str(settings.claro_deck)))
         except BadDeck as error:
-            findings.append(Finding(Verdict.WRONG, "deck", str(error), "correct the file, or leave CLARO_DECK empty"))
-    findings += [Finding(Verdict.WRONG, f"game {package}", reason) for package, reason in REFUSED.items()]
+            findings.append(wrong("deck", str(error), "correct the file, or leave CLARO_DECK empty"))
+    findings += [wrong(f"game {package}", reason) for package, reason in REFUSED.items()]
     try:
         commands, unfit, games = await _commands(settings)
     except UnknownGame as error:
-        return [*findings, Finding(Verdict.WRONG, "offered", str(error), "correct GAMES, or leave it empty")]
-    findings += [Finding(Verdict.WRONG, f"game {package}", reason) for package, reason in unfit.items()]
-    findings += [Finding(Verdict.FINE, "offered", ", ".join(games)), check_letters()]
+        return [*findings, wrong("offered", str(error), "correct GAMES, or leave it empty")]
+    findings += [wrong(f"game {package}", reason) for package, reason in unfit.items()]
+    findings += [fine("offered", ", ".join(games)), check_letters()]
     findings += await check_database(settings.database_url)
     names = {each.emoji for each in drawings(deck)} if settings.card_emojis else set()
     wanted = Wanted(commands, names, settings.shard_count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bot.doctor.finding import Finding, Verdict
+from bot.doctor.finding import Finding, fine, note
 
 CHAT_INPUT, OPENS_ACTIVITY = 1, 4
 """Discord's numbers for slash commands, and for the command that opens an Activity."""
@@ -27,12 +27,12 @@ def check_commands(ours: Sequence[Any], registered: Sequence[Any], installs: Map
     known = {_key(each): each for each in registered if each.get("type") != OPENS_ACTIVITY}
     wanted = {_key(each): _cut(each, installs) for each in ours}
     if not known:
-        return Finding(Verdict.NOTE, "commands", "Discord knows none yet", "the first start publishes them")
+        return note("commands", "Discord knows none yet", "the first start publishes them")
     differing = [name for name in wanted.keys() | known.keys() if not _says(known.get(name), wanted.get(name))]
     if differing:
         names = ", ".join(sorted(_shown(each) for each in differing))
-        return Finding(Verdict.NOTE, "commands", f"not those of this version: {names}", "the next start publishes them")
-    return Finding(Verdict.FINE, "commands", f"{', '.join(sorted(map(_shown, wanted)))} as in this version")
+        return note("commands", f"not those of this version: {names}", "the next start publishes them")
+    return fine("commands", f"{', '.join(sorted(map(_shown, wanted)))} as in this version")
 
 
 def _key(command: Any) -> tuple[int, str]:

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot.doctor.commands import check_commands
-from bot.doctor.finding import Finding, Verdict
+from bot.doctor.finding import Finding, fine, note, wrong
 from bot.doctor.portal import check_portal, check_sessions, missing_permissions
 from bot.faces.drawing import read_name
 from bot.interactions.failed_requests import REQUEST_FAILURES
@@ -46,17 +46,17 @@ async def check_discord(api_url: str, token: str, wanted: Wanted) -> list[Findin
             await client.login(token)
         except discord.LoginFailure:
             advice = "copy it again from the application's Bot page into DISCORD_TOKEN"
-            return [Finding(Verdict.WRONG, "token", "Discord does not know it", advice)]
+            return [wrong("token", "Discord does not know it", advice)]
         except REQUEST_FAILURES as error:
             advice = "make sure that this machine can reach it; DISCORD_API_URL is for proxies and playgrounds only"
-            return [Finding(Verdict.WRONG, "Discord", f"no answer from {api_url}: {error}", advice)]
-        findings = [Finding(Verdict.FINE, "token", f"the bot is {client.user}")]
+            return [wrong("Discord", f"no answer from {api_url}: {error}", advice)]
+        findings = [fine("token", f"the bot is {client.user}")]
         for check in (_check_application, _check_guilds):
             try:
                 findings += await check(client, wanted)
             except REQUEST_FAILURES as error:
                 subject = check.__name__.removeprefix("_check_")
-                findings.append(Finding(Verdict.WRONG, subject, f"Discord gives no answer: {error}", "try again later"))
+                findings.append(wrong(subject, f"Discord gives no answer: {error}", "try again later"))
         findings.append(await _check_emojis(client, wanted.emojis))
         findings.append(await _check_clock(api_url))
         return findings
@@ -90,11 +90,11 @@ async def _check_guilds(client: discord.Client, wanted: Wanted) -> list[Finding]
             place = f"Server Settings → Roles → the bot's role in {guild.name}: switch on"
             findings.append(missing_permissions(missing, subject, place))
         else:
-            findings.append(Finding(Verdict.FINE, subject, guild.name))
+            findings.append(fine(subject, guild.name))
     if not guilds:
-        findings.append(Finding(Verdict.NOTE, "servers", "the bot is in none", "add it with the link above"))
+        findings.append(note("servers", "the bot is in none", "add it with the link above"))
     elif len(guilds) > MOST_GUILDS:
-        findings.append(Finding(Verdict.NOTE, "servers", f"only the first {MOST_GUILDS} were checked"))
+        findings.append(note("servers", f"only the first {MOST_GUILDS} were checked"))
     return findings
 
 
@@ -102,7 +102,7 @@ async def _check_emojis(client: discord.Client, names: Collection[str]) -> Findi
     try:
         there = {emoji.name for emoji in await client.fetch_application_emojis()}
     except (discord.HTTPException, discord.MissingApplicationID, aiohttp.ClientError, OSError) as error:
-        return Finding(Verdict.NOTE, "emojis", f"not available, so cards are shown as text: {error}")
+        return note("emojis", f"not available, so cards are shown as text: {error}")
     missing = set(names) - there
     replaced = sum(read_name(name) is not None for name in there - set(names))
     room = MOST_EMOJIS - len(there)
@@ -112,13 +112,13 @@ async def _check_emojis(client: discord.Client, names: Collection[str]) -> Findi
     if names and replaced:
         count += f"; {replaced} replaced ones will be deleted"
     if not names:
-        return Finding(Verdict.FINE, "emojis", "none wanted: CARD_EMOJIS is false")
+        return fine("emojis", "none wanted: CARD_EMOJIS is false")
     if len(missing) > room + replaced:
         advice = "page Emojis: delete some that the bot does not need; there is no room for its own"
-        return Finding(Verdict.WRONG, "emojis", count, advice)
+        return wrong("emojis", count, advice)
     if missing:
-        return Finding(Verdict.NOTE, "emojis", count, "the next start uploads the others")
-    return Finding(Verdict.FINE, "emojis", count)
+        return note("emojis", count, "the next start uploads the others")
+    return fine("emojis", count)
 
 
 async def _check_clock(api_url: str) -> Finding:
@@ -126,9 +126,9 @@ async def _check_clock(api_url: str) -> Finding:
         async with aiohttp.ClientSession() as http, http.get(f"{api_url.rstrip('/')}/gateway") as answer:
             theirs = parsedate_to_datetime(answer.headers["Date"])
     except (aiohttp.ClientError, KeyError, ValueError) as error:
-        return Finding(Verdict.NOTE, "clock", f"cannot ask Discord for the time: {error}")
+        return note("clock", f"cannot ask Discord for the time: {error}")
     apart = abs((datetime.now(UTC) - theirs).total_seconds())
     if apart > CLOCK_SECONDS:
         advice = "set the clock (timedatectl set-ntp true), or deadlines are shown wrong"
-        return Finding(Verdict.WRONG, "clock", f"{apart:.0f} s off Discord's", advice)
-    return Finding(Verdict.FINE, "clock", "agrees with Discord's")
+        return wrong("clock", f"{apart:.0f} s off Discord's", advice)
+    return fine("clock", "agrees with Discord's")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 
 
 class Verdict(StrEnum):
@@ -27,6 +28,10 @@ class Finding:
     """What was found out about the subject."""
     advice: str = ""
     """What the host can do about it; empty if nothing."""
+
+
+fine, note, wrong = (partial(Finding, verdict) for verdict in Verdict)
+"""Make a finding with this verdict, from its subject, what was found out, and the advice."""
 
 
 def table(findings: Sequence[Finding]) -> str:

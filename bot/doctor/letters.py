@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.art.writing import drawable, reorders
-from bot.doctor.finding import Finding, Verdict
+from bot.doctor.finding import Finding, fine, note
 from bot.locales.words import LANGUAGES, words_for
 
 SCRIPTS: Final = {
@@ -24,9 +24,9 @@ def check_letters() -> Finding:
     scripts = [script for script, (name, _) in SCRIPTS.items() if drawable(name) != name]
     missing = [*lost, *scripts]
     if not missing:
-        return Finding(Verdict.FINE, "letters", f"pictures have those of {', '.join([*names.values(), *SCRIPTS])}")
+        return fine("letters", f"pictures have those of {', '.join([*names.values(), *SCRIPTS])}")
     packages = {package: None for script in scripts for package in SCRIPTS[script][1:]}
     if not reorders():
         packages = {"libfribidi0": None, **packages}
     advice = f"install {', '.join(packages)} (as Debian and Ubuntu call it), or such names and titles are left out"
-    return Finding(Verdict.NOTE, "letters", f"pictures lack those of {', '.join(missing)}", advice)
+    return note("letters", f"pictures lack those of {', '.join(missing)}", advice)

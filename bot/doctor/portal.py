@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 from urllib.parse import parse_qs, urlsplit
 
 import discord
 
-from bot.doctor.finding import Finding, Verdict
+from bot.doctor.finding import Finding, fine, note, wrong
 from bot.interactions.installing import NEEDS, SCOPES, Need, install_link, lacking
 
 Json: TypeAlias = Mapping[str, Any]
@@ -28,6 +28,8 @@ INTENTS: Final[Mapping[str, int]] = {
     "Message Content Intent": 1 << 18 | 1 << 19,
 }
 """The privileged intents, by the portal's names, with the application's flags that say that one is switched on."""
+
+URLS: Final = {"Terms of Service URL": "terms_of_service_url", "Privacy Policy URL": "privacy_policy_url"}
 
 GROWS_TOO_FAST: Final = 1 << 16
 HAS_ACTIVITY: Final = 1 << 17
@@ -53,90 +55,75 @@ def check_portal(application: Json, *, verified: bool) -> list[Finding]:
         *_general_information(application),
         *_installation(application),
         *_bot(application),
-        *_verification(application, verified=verified),
+        _verification(application, verified=verified),
     ]
 
 
-def _general_information(application: Json) -> list[Finding]:
-    findings = [Finding(Verdict.FINE, "application", f"{application['name']} ({application['id']})")]
-    missing = [
-        name
-        for name, field in {"App Icon": "icon", "Description": "description", "Tags": "tags"}.items()
-        if not application.get(field)
-    ]
-    if missing:
-        advice = f"page General Information → {', '.join(missing)}: fill in; people see it before they add the bot"
-        findings.append(Finding(Verdict.NOTE, "profile", f"without {_listed(missing)}", advice))
+def _general_information(application: Json) -> Iterator[Finding]:
+    yield fine("application", f"{application['name']} ({application['id']})")
+    profile = _missing(application, {"App Icon": "icon", "Description": "description", "Tags": "tags"})
+    urls = _missing(application, URLS)
+    page = "page General Information →"
+    if profile:
+        advice = f"{page} {', '.join(profile)}: fill in; people see it before they add the bot"
+        yield note("profile", f"without {_listed(profile)}", advice)
     else:
-        findings.append(Finding(Verdict.FINE, "profile", "has an icon, a description and tags"))
-    urls = _missing_urls(application)
+        yield fine("profile", "has an icon, a description and tags")
     if urls:
-        advice = f"page General Information → {', '.join(urls)}: enter the addresses; Discord's terms ask for them"
-        findings.append(Finding(Verdict.NOTE, "policies", f"without {_listed(urls)}", advice))
+        advice = f"{page} {', '.join(urls)}: enter the addresses; Discord's terms ask for them"
+        yield note("policies", f"without {_listed(urls)}", advice)
     else:
-        findings.append(Finding(Verdict.FINE, "policies", "terms of service and privacy policy are linked"))
+        yield fine("policies", "terms of service and privacy policy are linked")
     if application.get("interactions_endpoint_url"):
-        advice = "page General Information → Interactions Endpoint URL: empty it, since all clicks go there"
-        findings.append(Finding(Verdict.WRONG, "clicks", "Discord sends them to a web address, not to the bot", advice))
+        advice = f"{page} Interactions Endpoint URL: empty it, since all clicks go there"
+        yield wrong("clicks", "Discord sends them to a web address, not to the bot", advice)
     else:
-        findings.append(Finding(Verdict.FINE, "clicks", "Discord sends them to the bot"))
-    return findings
+        yield fine("clicks", "Discord sends them to the bot")
 
 
-def _missing_urls(application: Json) -> list[str]:
-    fields = {"Terms of Service URL": "terms_of_service_url", "Privacy Policy URL": "privacy_policy_url"}
+def _missing(application: Json, fields: Mapping[str, str]) -> list[str]:
+    """Return which settings are empty, by the portal's names."""
     return [name for name, field in fields.items() if not application.get(field)]
 
 
-def _installation(application: Json) -> list[Finding]:
+def _installation(application: Json) -> Iterator[Finding]:
     kinds: Json = application.get("integration_types_config") or {IN_SERVERS: {}}  # older applications have none
-    findings = []
+    page = "page Installation → Installation Contexts:"
     if IN_SERVERS not in kinds:
-        advice = "page Installation → Installation Contexts: tick Guild Install"
-        findings.append(Finding(Verdict.WRONG, "installation", "nobody can add the bot to a server", advice))
+        yield wrong("installation", "nobody can add the bot to a server", f"{page} tick Guild Install")
     elif FOR_USERS not in kinds:
-        advice = "page Installation → Installation Contexts: tick User Install, to let people play alone anywhere"
-        findings.append(Finding(Verdict.NOTE, "installation", "in servers only, not for users", advice))
+        advice = f"{page} tick User Install, to let people play alone anywhere"
+        yield note("installation", "in servers only, not for users", advice)
     else:
-        findings.append(Finding(Verdict.FINE, "installation", "in servers and for users"))
+        yield fine("installation", "in servers and for users")
     if application.get("bot_public", True):
-        findings += _install_link(application, kinds)
-    return findings
-
-
-def _install_link(application: Json, kinds: Json) -> list[Finding]:
-    """Check what the buttons "Add App" ask for, in the bot's profile and in the portal's link."""
-    place = "page Installation → Default Install Settings"
-    custom = application.get("custom_install_url")
-    if custom:
-        return _custom_url(str(custom), str(application["id"]))
-    findings: list[Finding] = []
-    if IN_SERVERS in kinds:
-        params: Json | None = (kinds[IN_SERVERS] or {}).get("oauth2_install_params") or application.get(
-            "install_params"
-        )
-        if params is None:
-            advice = (
-                "page Installation → Install Link: choose Discord Provided Link; then "
-                f"{place.partition(' → ')[2]} → Guild Install: add the scopes {_listed(SCOPES)} and the permissions "
-                f"{_listed([need.label for need in NEEDS.values()])}"
-            )
-            what = "people cannot add the bot from its profile"
-            findings.append(Finding(Verdict.NOTE, "install settings", what, advice))
+        custom = application.get("custom_install_url")
+        if custom:
+            yield _custom_url(str(custom), str(application["id"]))
         else:
-            findings += _asked(params, "install settings", f"{place} → Guild Install", SCOPES)
-    if FOR_USERS in kinds:
-        params = (kinds[FOR_USERS] or {}).get("oauth2_install_params")
-        if params is not None and "applications.commands" not in _scopes(params):
-            what, advice = (
-                "installed for a user, it has no commands",
-                f"{place} → User Install: add applications.commands",
+            yield from _default_link(application, kinds)
+
+
+def _default_link(application: Json, kinds: Json) -> Iterator[Finding]:
+    """Check what the buttons "Add App" ask for, in the bot's profile and in the portal's link."""
+    subject, page = "install settings", "page Installation → Default Install Settings"
+    if IN_SERVERS in kinds:
+        guild = (kinds[IN_SERVERS] or {}).get("oauth2_install_params") or application.get("install_params")
+        if guild is None:
+            advice = (
+                "page Installation → Install Link: choose Discord Provided Link; then Default Install Settings → Guild "
+                f"Install: add the scopes {_listed(SCOPES)} and the permissions {EVERY_NEED}"
             )
-            findings.append(Finding(Verdict.WRONG, "install settings", what, advice))
-    return findings
+            yield note(subject, "people cannot add the bot from its profile", advice)
+        else:
+            yield _asked(guild, subject, f"{page} → Guild Install")
+    user = (kinds.get(FOR_USERS) or {}).get("oauth2_install_params")
+    if user is not None and "applications.commands" not in _scopes(user):
+        advice = f"{page} → User Install: add applications.commands"
+        yield wrong(subject, "installed for a user, it has no commands", advice)
 
 
-def _custom_url(url: str, application: str) -> list[Finding]:
+def _custom_url(url: str, application: str) -> Finding:
     """Check the host's own install link, as far as it leads to Discord."""
     subject, place = "install link", "page Installation → Install Link → Custom URL"
     try:
@@ -144,19 +131,18 @@ def _custom_url(url: str, application: str) -> list[Finding]:
         host, asked = parts.hostname or "", parse_qs(parts.query)
     except ValueError as error:
         advice = f"{place}: correct it, or enter the link below"
-        return [Finding(Verdict.WRONG, subject, f"the Custom URL {url} is not an address: {error}", advice)]
+        return wrong(subject, f"the Custom URL {url} is not an address: {error}", advice)
     if not AUTHORIZE.search(parts.path) or host not in DISCORD_HOSTS:
         what = f"the Custom URL {url} cannot be checked: it leads to {host or 'no host'}"
-        advice = "page Installation → Install Link: make sure that it leads to the link below"
-        return [Finding(Verdict.NOTE, subject, what, advice)]
+        return note(subject, what, "page Installation → Install Link: make sure that it leads to the link below")
     named = asked.get("client_id", [""])[0]
     if named != application:
         what = f"the Custom URL adds {f'the application {named}' if named else 'no application'}, not {application}"
-        return [Finding(Verdict.WRONG, subject, what, f"{place}: set client_id={application}, or enter the link below")]
+        return wrong(subject, what, f"{place}: set client_id={application}, or enter the link below")
     if "scope" not in asked:
-        return [Finding(Verdict.WRONG, subject, "the Custom URL asks for no scopes", f"{place}: enter the link below")]
+        return wrong(subject, "the Custom URL asks for no scopes", f"{place}: enter the link below")
     asks = {"scopes": asked["scope"][0].split(), "permissions": asked.get("permissions", ["0"])[0]}
-    return _asked(asks, subject, place, SCOPES)
+    return _asked(asks, subject, place)
 
 
 def _scopes(params: Json) -> Sequence[str]:
@@ -164,22 +150,21 @@ def _scopes(params: Json) -> Sequence[str]:
     return params.get("scopes") or ()
 
 
-def _asked(params: Json, subject: str, place: str, scopes: Sequence[str]) -> list[Finding]:
+def _asked(params: Json, subject: str, place: str) -> Finding:
     """Check the scopes and permissions that an installation in a server asks for."""
     digits = str(params.get("permissions") or "0")
     readable = digits.isdecimal() and len(digits) <= MOST_DIGITS
     allowed = discord.Permissions(int(digits) if readable else 0)
-    missing = [scope for scope in scopes if scope not in _scopes(params)]
+    missing = [scope for scope in SCOPES if scope not in _scopes(params)]
     needs = lacking(allowed)
     if missing:
-        advice = f"{place}: add {_listed(missing)}"
-        return [Finding(Verdict.WRONG, subject, f"without the scopes {_listed(missing)}", advice)]
+        return wrong(subject, f"without the scopes {_listed(missing)}", f"{place}: add {_listed(missing)}")
     if needs:
-        return [missing_permissions(needs, subject, f"{place}: add")]
+        return missing_permissions(needs, subject, f"{place}: add")
     if allowed.administrator:
-        advice = f"{place}: choose {_listed([need.label for need in NEEDS.values()])} instead"
-        return [Finding(Verdict.NOTE, subject, "asks for Administrator, which the bot does not need", advice)]
-    return [Finding(Verdict.FINE, subject, "asks for what the bot needs")]
+        advice = f"{place}: choose {EVERY_NEED} instead"
+        return note(subject, "asks for Administrator, which the bot does not need", advice)
+    return fine(subject, "asks for what the bot needs")
 
 
 def missing_permissions(needs: Sequence[Need], subject: str, add: str) -> Finding:
@@ -188,52 +173,48 @@ def missing_permissions(needs: Sequence[Need], subject: str, add: str) -> Findin
     :param add: where to add them.
     """
     names = [need.label for need in needs]
-    verdict = Verdict.NOTE if all(need.optional for need in needs) else Verdict.WRONG
+    found = note if all(need.optional for need in needs) else wrong
     lost = "; ".join(f"without {need.label}, {need.lost}" for need in needs)
     what = f"without the permission{'s' if len(names) > 1 else ''} {_listed(names)}"
-    return Finding(verdict, subject, what, f"{add} {_listed(names)}: {lost}")
+    return found(subject, what, f"{add} {_listed(names)}: {lost}")
 
 
-def _bot(application: Json) -> list[Finding]:
-    findings = []
+def _bot(application: Json) -> Iterator[Finding]:
     link = install_link(int(application["id"]))
     if application.get("bot_public", True):
-        findings.append(Finding(Verdict.FINE, "public", "everybody can add the bot to their server", f"with {link}"))
+        yield fine("public", "everybody can add the bot to their server", f"with {link}")
     else:
-        what = "only its owner can add the bot to a server"
         advice = f"with {link} ; to let everybody: page Bot → Public Bot: switch it on"
-        findings.append(Finding(Verdict.NOTE, "public", what, advice))
+        yield note("public", "only its owner can add the bot to a server", advice)
     if application.get("bot_require_code_grant"):
-        advice = "page Bot → Requires OAuth2 Code Grant: switch it off"
         what = "Discord answers every link with “Integration requires code grant”"
-        findings.append(Finding(Verdict.WRONG, "code grant", what, advice))
+        yield wrong("code grant", what, "page Bot → Requires OAuth2 Code Grant: switch it off")
     intents = _unused_intents(application)
     if intents:
         advice = f"page Bot → Privileged Gateway Intents: switch off {_listed(intents)}, which large bots must justify"
-        findings.append(Finding(Verdict.NOTE, "intents", f"switched on and not used: {_listed(intents)}", advice))
+        yield note("intents", f"switched on and not used: {_listed(intents)}", advice)
     else:
-        findings.append(Finding(Verdict.FINE, "intents", "no privileged one is switched on, and the bot needs none"))
+        yield fine("intents", "no privileged one is switched on, and the bot needs none")
     if _flags(application) & HAS_ACTIVITY:
         advice = "page Activities → Settings → Enable Activities: switch it off; its Launch button leads nowhere"
-        findings.append(Finding(Verdict.NOTE, "activities", "switched on, but the bot has none", advice))
-    return findings
+        yield note("activities", "switched on, but the bot has none", advice)
 
 
 def _unused_intents(application: Json) -> list[str]:
     return [name for name, flags in INTENTS.items() if _flags(application) & flags]
 
 
-def _verification(application: Json, *, verified: bool) -> list[Finding]:
+def _verification(application: Json, *, verified: bool) -> Finding:
     servers = int(application.get("approximate_guild_count") or 0)
     inside = f"in about {servers} server{'' if servers == 1 else 's'}"
     if verified:
-        return [Finding(Verdict.FINE, "verification", f"verified, {inside}")]
+        return fine("verification", f"verified, {inside}")
     if servers < ASKED_FROM:
         what = f"{inside}; Discord takes applications from {ASKED_FROM} and requires it from {REQUIRED_FROM}"
-        return [Finding(Verdict.FINE, "verification", what)]
+        return fine("verification", what)
     missing = [
         *([] if application.get("team") else ["a team that owns the application (page Teams)"]),
-        *_missing_urls(application),
+        *_missing(application, URLS),
         *([] if application.get("description") else ["a Description"]),
         *(f"the {name} switched off" for name in _unused_intents(application)),
     ]
@@ -243,8 +224,8 @@ def _verification(application: Json, *, verified: bool) -> list[Finding]:
     if _flags(application) & GROWS_TOO_FAST:
         advice += ". Discord holds it back because the bot grows unusually fast: write to its support"
     if servers < REQUIRED_FROM:
-        return [Finding(Verdict.NOTE, "verification", f"{inside}, not verified; {REQUIRED_FROM} is the most", advice)]
-    return [Finding(Verdict.WRONG, "verification", f"{inside}, not verified: nobody can add it any more", advice)]
+        return note("verification", f"{inside}, not verified; {REQUIRED_FROM} is the most", advice)
+    return wrong("verification", f"{inside}, not verified: nobody can add it any more", advice)
 
 
 def check_sessions(gateway: Json, servers: int, shard_count: int | None) -> list[Finding]:
@@ -259,19 +240,19 @@ def check_sessions(gateway: Json, servers: int, shard_count: int | None) -> list
         advice = (
             f"set SHARD_COUNT to {wanted} or more: Discord refuses shards with more than {MOST_SERVERS_A_SHARD} servers"
         )
-        shards = Finding(Verdict.WRONG, "shards", f"SHARD_COUNT is {shard_count}, for about {servers} servers", advice)
+        shards = wrong("shards", f"SHARD_COUNT is {shard_count}, for about {servers} servers", advice)
     elif shard_count is not None and shard_count < wanted:
         what = f"SHARD_COUNT is {shard_count}, Discord recommends {wanted}"
-        shards = Finding(Verdict.NOTE, "shards", what, "raise SHARD_COUNT before Discord refuses connections")
+        shards = note("shards", what, "raise SHARD_COUNT before Discord refuses connections")
     else:
-        shards = Finding(Verdict.FINE, "shards", f"{shard_count or wanted}, Discord recommends {wanted}")
+        shards = fine("shards", f"{shard_count or wanted}, Discord recommends {wanted}")
     left, total, together = (int(limit[name]) for name in ("remaining", "total", "max_concurrency"))
     what = f"{left} of {total} session starts are left today, {together} at a time"
     if left < max(total * RESERVE, 2 * (shard_count or wanted)):
         hours = int(limit["reset_after"]) / 3_600_000
         advice = f"find out why the bot starts so often, and wait: there are {total} again in {hours:.1f} hours"
-        return [shards, Finding(Verdict.NOTE, "starts", what, advice)]
-    return [shards, Finding(Verdict.FINE, "starts", what)]
+        return [shards, note("starts", what, advice)]
+    return [shards, fine("starts", what)]
 
 
 def _flags(application: Json) -> int:
@@ -281,3 +262,6 @@ def _flags(application: Json) -> int:
 def _listed(names: Sequence[str]) -> str:
     *head, tail = names
     return f"{', '.join(head)} and {tail}" if head else tail
+
+
+EVERY_NEED: Final = _listed([need.label for need in NEEDS.values()])
