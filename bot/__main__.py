@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.command_line.loading import load
+from bot.command_line import load
 
 COMMANDS = {
     "run": "serve on Discord (settings from the environment and .env)",

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, NoReturn
 
-from bot.command_line.loading import load
+from bot.command_line import load
 
 CANNOT_START = 2
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from markdown_it import MarkdownIt
 
-from bot.legal.operator import Operator
+from bot.legal import Operator
 from bot.locales.words import LANGUAGES, RIGHT_TO_LEFT, Words, words_for
 
 _PACKAGED = Path(__file__).with_name("texts")

@@ -6,8 +6,8 @@ from typing import Final
 
 from aiohttp import web
 
+from bot.legal import Operator
 from bot.legal.documents import DOCUMENTS, POLICY, page
-from bot.legal.operator import Operator
 from bot.locales.words import DEFAULT, LANGUAGES, supported_language
 
 CACHED_SECONDS: Final = 3600

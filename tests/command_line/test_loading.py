@@ -62,7 +62,7 @@ def test_who_checks_a_record_needs_no_discord(command):
 
 
 def test_what_is_loaded_is_no_garbage():
-    collector = "import gc; from bot.command_line.loading import load; load('bot.config')"
+    collector = "import gc; from bot.command_line import load; load('bot.config')"
     said = subprocess.check_output(
         [sys.executable, "-c", f"{collector}; print(gc.isenabled(), gc.get_freeze_count() > 10_000)"],
         cwd=ROOT,

@@ -7,8 +7,8 @@ from html.parser import HTMLParser
 import pytest
 
 from bot.__main__ import main
+from bot.legal import Operator
 from bot.legal.documents import DOCUMENTS, TEXTS, page
-from bot.legal.operator import Operator
 from bot.locales.words import LANGUAGES, words_for
 
 LAURA = Operator("Laura & <b>Clara</b>", "laura@example.org", 30)

@@ -6,9 +6,8 @@ import logging
 import aiohttp
 import pytest
 
-from bot.legal import connections
+from bot.legal import Operator, connections
 from bot.legal.connections import HEADERS, Listener
-from bot.legal.operator import Operator
 from bot.legal.server import page_routes, wished_language
 from playground.server import Playground
 from playground.world import World

@@ -24,10 +24,9 @@ from bot.games.stardust.deck import NAMES
 from bot.games.stardust.expert import ExpertPlayer
 from bot.games.stardust.imagining import ImaginedStardust, ImaginedStardust1
 from bot.games.stardust.odds import NaturalPlayer, OddsPlayer
-from bot.games.stardust.rules import HAND, StardustPosition
+from bot.games.stardust.rules import HAND, StardustPosition, StardustPosition1
 from bot.games.stardust.rules_of_thumb import field
 from bot.games.stardust.tallies import highlights, tallies
-from bot.games.stardust.version_1 import StardustPosition1
 from bot.games.stardust.view import StardustOptions, StardustView
 
 VERSIONS: Final[Mapping[int, type[StardustPosition]]] = {1: StardustPosition1, 2: StardustPosition}

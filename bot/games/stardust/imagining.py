@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.games.game import Chance
 from bot.games.imagining import AsTheyLie, ByChance, deal_unseen, past
 from bot.games.stardust.deck import Joker
-from bot.games.stardust.rules import StardustPosition
-from bot.games.stardust.version_1 import StardustPosition1
+from bot.games.stardust.rules import StardustPosition, StardustPosition1
 from bot.games.stardust.view import Phase, StardustView
 
 

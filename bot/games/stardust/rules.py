@@ -43,7 +43,7 @@ BET_WORDS: Final = (CHECK, CALL, FOLD, BET, RAISE)
 
 
 class StardustPosition(PlainPosition[StardustView]):
-    """A game of Stardust at one moment, by the newest version of the rules; ``version_1`` has the older one."""
+    """A game of Stardust at one moment, by the newest version of the rules."""
 
     __slots__ = (
         "_answering",
@@ -482,3 +482,26 @@ class StardustPosition(PlainPosition[StardustView]):
             outcome=self.outcome,
             legal_moves=() if seat is None else self.legal_moves(seat),
         )
+
+
+class StardustPosition1(StardustPosition):
+    """A game of Stardust at one moment, by version 1 of the rules, for the games that began with it.
+
+    Version 2 corrects two things. Whoever lays Quick Death draws after the rival, not before. And what nobody matched
+    of a bet goes back to its owner when the betting round ends; in version 1 it stays in the pot, so an owner who drops
+    out later loses it.
+    """
+
+    __slots__ = ()
+
+    def _lay_death(self, seat: Seat, rest: Sequence[str]) -> Move:
+        """Draw at once, before the rival."""
+        played = super()._lay_death(seat, rest)
+        self._take(seat, 1)
+        return played
+
+    def _after_death(self, layer: Seat) -> None:
+        """Draw nothing: the seat drew when it laid the joker."""
+
+    def _return_uncalled(self) -> None:
+        """Leave every bet in the pot."""
