@@ -7,10 +7,10 @@ import logging
 import math
 import re
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypedDict, TypeVar
 
 import aiohttp
 import discord
@@ -75,9 +75,12 @@ def naming(view: Layout) -> discord.AllowedMentions:
     A mention that is not allowed carries no data of its user, and a client that does not know them shows
     "@unknown-user". Edits notify nobody, and new messages about tables are sent silently.
     """
-    users = {int(user) for text in view.texts() for user in _NAMED.findall(text)}
-    named = [discord.Object(user) for user in sorted(users)]
-    return discord.AllowedMentions(everyone=False, roles=False, users=named, replied_user=False)
+    return _only({int(user) for text in view.texts() for user in _NAMED.findall(text)})
+
+
+def _only(people: Iterable[int]) -> discord.AllowedMentions:
+    users = [discord.Object(user) for user in sorted(people)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
 def blocked_seconds(error: BaseException) -> float | None:
@@ -90,14 +93,6 @@ def blocked_seconds(error: BaseException) -> float | None:
         return None
     said = error.response.headers.get("Retry-After", "")
     return min(max(float(said), 1.0), MOST_BLOCKED_SECONDS) if said.isdecimal() else BLOCKED_SECONDS
-
-
-def _allowed(view: Layout, *, names_players: bool, pinging: Sequence[int]) -> discord.AllowedMentions:
-    """Return the mentions that a new message allows; see ``send``."""
-    if pinging:
-        people = [discord.Object(user) for user in pinging]
-        return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
-    return naming(view) if names_players else discord.AllowedMentions.none()
 
 
 async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
@@ -182,16 +177,10 @@ class Shown:
         :raises discord.HTTPException: Discord refused it, or is not asked because it would.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
-        if self.seconds_left < 0:
-            raise Unsent(401, INVALID_TOKEN, "the message can no longer be edited")
         # After a follow-up, ``@original`` is another message: the table's, which everybody sees.
         which = _ORIGINAL if self.message is None or not self.followed_up else self.message
-        try:
+        with self._while_valid():
             await token_requests.edit(self._webhook, which, view, sendable(files), naming(view))
-        except discord.HTTPException as error:
-            if error.status in OVER:
-                self._until = -math.inf
-            raise
 
     async def follow_up(self, view: Layout) -> Shown:
         """Send a new message with the token, which only the interaction's sender sees, and return it.
@@ -201,19 +190,25 @@ class Shown:
         :raises discord.HTTPException: Discord refused it, or is not asked because it would.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
-        if self.seconds_left < 0:
-            raise Unsent(401, INVALID_TOKEN, "the token has expired")
-        try:
+        with self._while_valid():
             message = await token_requests.follow_up(self._webhook, view, naming(view))
-        except discord.HTTPException as error:
-            if error.status in OVER:
-                self._until = -math.inf
-            raise
         return Shown(self._webhook, message, followed_up=True, seconds=self.seconds_left)
 
     def lost(self) -> Shown:
         """Return a new message that the token may have sent, and that nothing can edit: its id was lost."""
         return Shown(self._webhook, None, followed_up=True, seconds=-math.inf)
+
+    @contextmanager
+    def _while_valid(self) -> Iterator[None]:
+        """Use the token, unless it has expired, and note if Discord refuses it for good."""
+        if self.seconds_left < 0:
+            raise Unsent(401, INVALID_TOKEN, "the message can no longer be edited")
+        try:
+            yield
+        except discord.HTTPException as error:
+            if error.status in OVER:
+                self._until = -math.inf
+            raise
 
     async def delete(self) -> None:
         """Delete the message, if that is possible."""
@@ -274,10 +269,6 @@ def _answering(interaction: AnyInteraction) -> _Answering:
     return answering
 
 
-def _lock(interaction: AnyInteraction) -> asyncio.Lock:
-    return _answering(interaction).lock
-
-
 async def _acknowledge_late(interaction: AnyInteraction) -> None:
     if not interaction.response.is_done():
         log.warning("an answer is taking long; acknowledging the interaction first")
@@ -286,7 +277,7 @@ async def _acknowledge_late(interaction: AnyInteraction) -> None:
 
 async def acknowledge_first(interaction: AnyInteraction) -> bool:
     """Acknowledge an interaction before its answer; return False if Discord takes no answer any more."""
-    async with _lock(interaction):
+    async with _answering(interaction).lock:
         if interaction.response.is_done():
             return True
         try:
@@ -302,7 +293,7 @@ async def acknowledge(interaction: AnyInteraction) -> Shown | None:
 
     :raises discord.HTTPException: Discord refused it for another reason.
     """
-    async with _lock(interaction):
+    async with _answering(interaction).lock:
         if not interaction.response.is_done():
             await _answer(interaction, _deferral(interaction), lambda: interaction.response.defer())
         if interaction.response.is_done():
@@ -328,27 +319,19 @@ async def send(
         first edit.
     :raises discord.HTTPException: Discord refused it for another reason.
     """
-    async with _lock(interaction):
+    mentions = _only(pinging) if pinging else naming(view) if names_players else discord.AllowedMentions.none()
+    silent = names_players and not ephemeral and not pinging
+    how = _How(view=view, ephemeral=ephemeral, allowed_mentions=mentions, silent=silent)
+    async with _answering(interaction).lock:
         shown: discord.InteractionCallbackResponse[Any] | bool = False
         if not interaction.response.is_done():
-            mentions = _allowed(view, names_players=names_players, pinging=pinging)
             shown = await _answer(
                 interaction,
                 discord.InteractionResponseType.channel_message,
-                lambda: interaction.response.send_message(
-                    view=view,
-                    ephemeral=ephemeral,
-                    files=sendable(files),
-                    allowed_mentions=mentions,
-                    silent=names_players and not ephemeral and not pinging,
-                ),
+                lambda: interaction.response.send_message(**how, files=sendable(files)),
             )
         if not shown:
-            if not interaction.response.is_done():
-                return None
-            return await _follow_up(
-                interaction, view, files, ephemeral=ephemeral, names_players=names_players, pinging=pinging
-            )
+            return await _follow_up(interaction, files, how) if interaction.response.is_done() else None
     if isinstance(shown, discord.InteractionCallbackResponse) and shown.message_id is not None:
         return Shown.of(interaction, shown.message_id)
     return Shown.of(interaction, await _message_id(interaction))
@@ -360,7 +343,7 @@ async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
     :raises Refusal: ``too_slow``: the interaction is already acknowledged, and a form can only be the first answer.
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
-    async with _lock(interaction):
+    async with _answering(interaction).lock:
         if not interaction.response.is_done() and await _answer(
             interaction, discord.InteractionResponseType.modal, lambda: interaction.response.send_modal(form)
         ):
@@ -393,18 +376,20 @@ def sendable(files: Sequence[Attachment] | None) -> Any:
     )
 
 
-async def _follow_up(
-    interaction: AnyInteraction,
-    view: Layout,
-    files: Sequence[Attachment],
-    *,
-    ephemeral: bool,
-    names_players: bool,
-    pinging: Sequence[int],
-) -> Shown:
+class _How(TypedDict):
+    """How a new message is sent."""
+
+    view: Layout
+    ephemeral: bool
+    allowed_mentions: discord.AllowedMentions
+    silent: bool
+
+
+async def _follow_up(interaction: AnyInteraction, files: Sequence[Attachment], how: _How) -> Shown:
     """Send a new message after an acknowledgement."""
+    view = how["view"]
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        if ephemeral:
+        if how["ephemeral"]:
             edited = await retry_blocked(
                 lambda: interaction.edit_original_response(
                     view=view, attachments=sendable(files), allowed_mentions=naming(view)
@@ -413,17 +398,7 @@ async def _follow_up(
             return Shown.of(interaction, edited.id)
         # The acknowledgement is a message that only the asker sees, and cannot become one for everybody.
         await retry_blocked(interaction.delete_original_response)
-    mentions = _allowed(view, names_players=names_players, pinging=pinging)
-    sent = await retry_blocked(
-        lambda: interaction.followup.send(
-            view=view,
-            ephemeral=ephemeral,
-            files=sendable(files),
-            allowed_mentions=mentions,
-            silent=names_players and not ephemeral and not pinging,
-            wait=True,
-        )
-    )
+    sent = await retry_blocked(lambda: interaction.followup.send(**how, files=sendable(files), wait=True))
     return Shown.of(interaction, sent.id, followed_up=True)
 
 
@@ -460,9 +435,8 @@ async def show(
 async def _show_in(
     interaction: AnyInteraction, clicked: discord.Message, view: Layout, files: Sequence[Attachment] | None
 ) -> Shown | None:
-    """Answer in the clicked message; see ``show``."""
     shown = Shown.of(interaction, clicked.id)
-    async with _lock(interaction):
+    async with _answering(interaction).lock:
         if not interaction.response.is_done() and await _answer(
             interaction,
             discord.InteractionResponseType.message_update,
@@ -576,7 +550,6 @@ async def _original(interaction: AnyInteraction) -> discord.WebhookMessage:
 
 
 async def _message_id(interaction: AnyInteraction) -> int | None:
-    """Return the id of the answer's message; None if the server does not say."""
     try:
         return (await _original(interaction)).id
     except REQUEST_FAILURES as error:

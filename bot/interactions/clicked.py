@@ -46,38 +46,34 @@ def is_outdated(message: discord.Message, view: Layout, custom_id: str) -> bool:
     :param view: what the message should show.
     """
     wanted = {each["custom_id"] for each in view.every() if "custom_id" in each and not each.get("disabled")}
-    return custom_id in _enabled(message.components) and custom_id not in wanted
+    buttons = (each for each in _walk(message.components) if isinstance(each, discord.Button))
+    return custom_id not in wanted and any(each.custom_id == custom_id and not each.disabled for each in buttons)
 
 
 def shows_lesson(message: discord.Message, game: str) -> bool:
     """Tell whether a message shows a game's lesson, by its buttons."""
-    for custom_id in _custom_ids(message.components):
-        with suppress(Malformed):
-            match parse(custom_id):
-                case LessonId(game=shown) as found if shown == game and not found.begins:
-                    return True
-    return False
+    lessons = (each for each in _meant(message) if isinstance(each, LessonId))
+    return any(each.game == game and not each.begins for each in lessons)
 
 
 def shows_tournament(message: discord.Message, number: int) -> bool:
     """Tell whether a message shows a tournament, by its buttons."""
-    for custom_id in _custom_ids(message.components):
-        with suppress(Malformed):
-            match parse(custom_id):
-                case Meant(Act() as act, (shown, *_)) if shown == number and act is not Act.SHOW:
-                    return True  # a table has the button that shows its tournament
+    for each in _meant(message):
+        match each:
+            case Meant(Act() as act, (shown, *_)) if shown == number and act is not Act.SHOW:
+                return True  # a table has the button that shows its tournament
     return False
 
 
 def shown_games(message: discord.Message) -> set[int]:
     """Return the numbers of the tables whose game a message shows, by its buttons."""
     found = set()
-    for custom_id in _custom_ids(message.components):
-        with suppress(Malformed):
-            match parse(custom_id):
-                case GameId(verb, number) if verb not in ALONE:
-                    found.add(number)
-                case PageId(Verb.REPLAY | Verb.GAME_RECORD, (number, *_)):
+    for each in _meant(message):
+        match each:
+            case GameId(verb, number) if verb not in ALONE:
+                found.add(number)
+            case PageId(Verb.REPLAY | Verb.GAME_RECORD, (number, *_)):
+                with suppress(Malformed):
                     found.add(snowflake(number))
     return found
 
@@ -101,12 +97,11 @@ def _custom_ids(components: Any) -> Iterator[str]:
             yield custom_id
 
 
-def _enabled(components: Any) -> set[str]:
-    return {
-        component.custom_id
-        for component in _walk(components)
-        if isinstance(component, discord.Button) and component.custom_id and not component.disabled
-    }
+def _meant(message: discord.Message) -> Iterator[object]:
+    """Yield what the buttons and lists of a message mean."""
+    for custom_id in _custom_ids(message.components):
+        with suppress(Malformed):
+            yield parse(custom_id)
 
 
 def _walk(components: Any) -> Iterator[Any]:

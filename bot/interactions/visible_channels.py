@@ -30,8 +30,6 @@ WRITTEN_IN: Final = (discord.ChannelType.text, discord.ChannelType.voice, discor
 
 @dataclass(frozen=True, slots=True)
 class _Channels:
-    """A server's channels and active threads."""
-
     guild: discord.Guild
     channels: Sequence[discord.abc.GuildChannel]
     threads: Sequence[discord.Thread]
