@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
 from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
@@ -54,8 +55,13 @@ def _bare(value: object) -> object:
     return quoted[2].strip() if quoted else value.strip()
 
 
-def _one_word(text: object) -> object:
-    if isinstance(text, str) and not all("!" <= letter <= "~" for letter in text):
+def _reading(read: Callable[[str], object]) -> BeforeValidator:
+    """Return what reads a setting from its text. A value that is no text stays as it is."""
+    return BeforeValidator(lambda given: read(given) if isinstance(given, str) else given)
+
+
+def _one_word(text: str) -> str:
+    if not all("!" <= letter <= "~" for letter in text):
         raise ValueError("it contains a space, a line break or another character that no token has; copy it anew")
     return text
 
@@ -66,14 +72,8 @@ def _web_address(text: str) -> str:
     return text
 
 
-def _upper(text: object) -> object:
-    return text.upper() if isinstance(text, str) else text
-
-
-def _keys(text: object) -> object:
+def _keys(text: str) -> tuple[SecretStr, ...]:
     """Read keys between commas. The error must not quote them."""
-    if not isinstance(text, str):
-        return text
     keys = [key.strip() for key in text.split(",")]
     if not all(_KEY.fullmatch(key) for key in keys):
         raise ValueError("each key must be 32 bytes in URL-safe base64, which is 44 characters")
@@ -91,27 +91,22 @@ def _kept(text: str) -> str:
     return url.render_as_string(hide_password=False)
 
 
-def _numbers(text: object) -> object:
+def _numbers(text: str) -> tuple[int, ...]:
     """Read numbers and ranges, such as ``0-3,8``."""
-    if not isinstance(text, str):
-        return text
     found: list[int] = []
     for part in text.split(","):
         first, _, last = part.strip().partition("-")
-        if not first.isdecimal() or not (last or first).isdecimal():
+        last = last or first
+        if not first.isdecimal() or not last.isdecimal():
             raise ValueError("give numbers and ranges, such as 0-3,8")
-        if not all(
-            len(number) <= len(str(MOST_SHARDS)) and int(number) < MOST_SHARDS for number in (first, last or "0")
-        ):
+        if any(len(each) > len(str(MOST_SHARDS)) or int(each) >= MOST_SHARDS for each in (first, last)):
             raise ValueError(f"there are never more than {MOST_SHARDS} shards")
-        found += range(int(first), int(last or first) + 1)
+        found += range(int(first), int(last) + 1)
     return tuple(found)
 
 
-def _names(text: object) -> object:
+def _names(text: str) -> tuple[str, ...]:
     """Read names between commas."""
-    if not isinstance(text, str):
-        return text
     names = tuple(dict.fromkeys(filter(None, map(str.strip, text.split(",")))))
     if not names:
         raise ValueError("it names nothing; leave it empty for everything")
@@ -163,14 +158,14 @@ class Settings(_DatabaseSettings, _PageSettings):
 
     sqlite_synchronous: Synchronous = Synchronous.FULL
     """What a power cut may cost on SQLite: nothing (FULL), or the last few commits (NORMAL)."""
-    discord_token: Annotated[SecretStr, BeforeValidator(_one_word)]
+    discord_token: Annotated[SecretStr, _reading(_one_word)]
     """The bot's token. It is never logged."""
-    token_keys: Annotated[tuple[SecretStr, ...], NoDecode, BeforeValidator(_keys)] = ()
+    token_keys: Annotated[tuple[SecretStr, ...], NoDecode, _reading(_keys)] = ()
     """The keys that encrypt interaction tokens in the database: the first encrypts, each decrypts. Empty for a key that
     follows from ``discord_token``."""
     discord_api_url: Annotated[str, AfterValidator(_web_address)] = DEFAULT_API
     """The address of Discord's REST API, which tells the gateway's address."""
-    games: Annotated[tuple[str, ...] | None, NoDecode, BeforeValidator(_names)] = None
+    games: Annotated[tuple[str, ...] | None, NoDecode, _reading(_names)] = None
     """The games to offer, by name; None for all that are installed."""
     turn_seconds: float = Field(default=180, ge=SHORTEST_TURN_SECONDS, le=86_400)
     """How long a person may think, unless their server or table has another time."""
@@ -191,7 +186,7 @@ class Settings(_DatabaseSettings, _PageSettings):
     """A file with the deck to play CLARO with; None for the standard deck."""
     shards: Share = Share.ALL
     """Which shards this process serves."""
-    shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode, _reading(_numbers)] = None
     """Serve exactly these shards, for hosts that number their processes; None to follow ``shards``."""
     shard_count: int | None = Field(default=None, ge=1, le=MOST_SHARDS)
     """The number of shards into which the servers are divided; None for what Discord recommends."""
@@ -209,7 +204,7 @@ class Settings(_DatabaseSettings, _PageSettings):
     """The address on which to serve them."""
     held_seconds: float = Field(default=20, ge=0, le=3_600)
     """How long a game's rules may hold up the whole process, in seconds, before it ends; 0 for ever."""
-    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = "INFO"
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], _reading(str.upper)] = "INFO"
 
     @model_validator(mode="after")
     def _agree(self) -> Self:

@@ -6,9 +6,10 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
 from itertools import cycle, islice
 from math import sqrt
@@ -83,8 +84,8 @@ def main(arguments: argparse.Namespace) -> int:
             arguments.records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             return _refuse(f"cannot write records to {arguments.records}: {error.strerror}")
-    records, processes = arguments.records, arguments.processes
-    result = simulate(game, kinds, arguments.games, arguments.seed, records, processes, options)
+    asked = (arguments.games, arguments.seed, arguments.records, arguments.processes)
+    result = simulate(game, kinds, *asked, options)
     print(json.dumps(result) if arguments.json else _table(result))
     return 0
 
@@ -108,7 +109,6 @@ def _no_game(name: str) -> str:
 
 
 def _other_number(game: AnyGame, possible: range, given: int) -> str:
-    """Return how many can play, and an example."""
     such = ",".join(usual_players(game, possible.start))
     return f"{game.name} is played by {_as_words(possible)}, not {given}: give {_as_words(possible)}, such as {such}"
 
@@ -153,11 +153,11 @@ def simulate(
     :param options: the house rules that differ from the defaults, as text.
     """
     chosen = dict(options or {})
-    match = _Match(game.name, tuple(kinds), seed, records, tuple(chosen.items()))
+    play = partial(_play_some, game.name, tuple(kinds), seed, records, chosen)
     tallies = {kind: Tally(seats=list(kinds).count(kind)) for kind in kinds}
     began = time.perf_counter()
     with tqdm(total=games, unit=" games", disable=not sys.stderr.isatty(), leave=False) as bar:
-        for played, some in _play_all(match, games, processes):
+        for played, some in _play_all(play, games, processes):
             for kind, tally in some.items():
                 tallies[kind].wins += tally.wins
                 tallies[kind].decision_ns += tally.decision_ns
@@ -172,44 +172,37 @@ def simulate(
     }
 
 
-@dataclass(frozen=True)
-class _Match:
-    """What to play, in a form that can be sent to another process."""
-
-    game: str
-    kinds: tuple[str, ...]
-    seed: int
-    records: Path | None
-    options: tuple[tuple[str, str], ...]
-
-
-def _play_all(match: _Match, games: int, processes: int) -> Iterator[tuple[int, dict[str, Tally]]]:
+def _play_all(
+    play: Callable[[range], dict[str, Tally]], games: int, processes: int
+) -> Iterator[tuple[int, dict[str, Tally]]]:
     """Play the games in portions; yield the number of games of each portion, and its counts."""
     portions = [range(first, min(first + AT_ONCE, games)) for first in range(0, games, AT_ONCE)]
     if processes == 1:
         for portion in portions:
-            yield len(portion), _play_some(match, portion)
+            yield len(portion), play(portion)
         return
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        futures = {pool.submit(_play_some, match, portion): len(portion) for portion in portions}
+        futures = {pool.submit(play, portion): len(portion) for portion in portions}
         for future in as_completed(futures):
             yield futures[future], future.result()
 
 
-def _play_some(match: _Match, numbers: range) -> dict[str, Tally]:
-    game, kinds, options = ALL_GAMES[match.game], match.kinds, dict(match.options)
+def _play_some(
+    name: str, kinds: Sequence[str], seed: int, records: Path | None, options: Mapping[str, str], numbers: range
+) -> dict[str, Tally]:
+    game = ALL_GAMES[name]
     tallies = {kind: Tally(seats=0) for kind in kinds}
     names = [f"{kind}{1 + list(kinds[:i]).count(kind)}" for i, kind in enumerate(kinds)]
     for number in numbers:
         turn = number % len(kinds)
         seated = [*kinds[turn:], *kinds[:turn]]
-        game_seed = sha256(f"{game.name} {match.seed} {number}".encode()).digest()
+        game_seed = sha256(f"{game.name} {seed} {number}".encode()).digest()
         position = _play(game, seated, game_seed, options, tallies)
         for winner in position.outcome.winners if position.outcome else ():
             tallies[seated[winner]].wins += 1
-        if match.records:
+        if records:
             text = write_record(game, [*names[turn:], *names[:turn]], options, game_seed, position.moves)
-            (match.records / f"{game.name}-{number + 1:06}.txt").write_text(text, encoding="utf-8")
+            (records / f"{game.name}-{number + 1:06}.txt").write_text(text, encoding="utf-8")
     return tallies
 
 
