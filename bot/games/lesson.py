@@ -6,7 +6,7 @@ the pupil tries there can be checked by the rules. The words that go with the st
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from hashlib import sha256
@@ -98,8 +98,6 @@ class Lesson:
 
 @dataclass
 class _Marks:
-    """The marks that stand before the pupil's next move."""
-
     line: int
     step: str
     chapter: str
@@ -171,13 +169,7 @@ def _position(lines: Sequence[str], games: Mapping[str, AnyGame]) -> AnyPosition
 
 def _version(lines: Sequence[str]) -> str:
     """Return what tells this record from every other: blank lines and other comments do not matter."""
-    kept = "\n".join(_meant(lines))
+    marks = [MARK if line.startswith(MARK) else "" for line in lines]
+    words = [line.removeprefix(mark).split("#", 1)[0].split() for line, mark in zip(lines, marks, strict=True)]
+    kept = "\n".join(" ".join([mark, *each]) for mark, each in zip(marks, words, strict=True) if each)
     return sha256(kept.encode()).hexdigest()[:VERSION_DIGITS]
-
-
-def _meant(lines: Sequence[str]) -> Iterator[str]:
-    for line in lines:
-        mark = MARK if line.startswith(MARK) else ""
-        words = line.removeprefix(mark).split("#", 1)[0].split()
-        if words:
-            yield " ".join([mark, *words])

@@ -104,10 +104,6 @@ def _origin(entry: EntryPoint) -> str:
 
 
 def _rules(package: Package) -> AnyGame:
-    """Return the rules that a package brings.
-
-    :raises BadPackage: they cannot be used.
-    """
     if not _NAME.fullmatch(package.name) or len(package.name) > _LONGEST:
         raise BadPackage(
             f"its name must be at most {_LONGEST} small letters, digits and hyphens, and begin with a letter"
@@ -161,10 +157,6 @@ def check_rules(name: str, game: AnyGame) -> None:
 
 
 def _check_daily(game: AnyGame) -> None:
-    """Check how a game is played as the deal of the day.
-
-    :raises ValueError: it cannot be played so.
-    """
     if game.daily is None:
         return
     options = game.read_options(game.daily.options)
@@ -176,10 +168,6 @@ def _check_daily(game: AnyGame) -> None:
 
 
 def _check_levels(game: AnyGame) -> None:
-    """Check the levels of a game's computer players.
-
-    :raises ValueError: one cannot be offered or played.
-    """
     if not game.levels:
         raise ValueError("it has players, and no levels")
     if len(game.levels) > _MOST_VALUES:

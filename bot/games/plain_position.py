@@ -27,7 +27,6 @@ class PlainPosition(Position[ViewT]):
         return other
 
     def _take_over(self, other: Self) -> None:
-        """Take over the state of another position."""
         for name in self._state:
             value = getattr(other, name)
             setattr(self, name, value.copy() if isinstance(value, list) else value)

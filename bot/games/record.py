@@ -58,8 +58,6 @@ class _Line:
 
 
 class _Stop(Exception):
-    """Ends the reading of a record."""
-
     def __init__(self, error: RecordError) -> None:
         super().__init__(error)
         self.error = error
@@ -165,38 +163,47 @@ class _Reader:
         try:
             match keyword:
                 case "rules":
-                    self._read_rules(line, rest)
+                    self._once(line, self._rules is None)
+                    number = read_number(rest[0]) if len(rest) == 1 else None
+                    self._rules = self._malformed(line) if number is None else self._game.check_rules(number)
                 case "seats":
+                    self._once(line, not self._result.names)
                     self._read_seats(line, rest)
                 case "option":
                     self._read_option(line, rest)
                 case "leader":
                     self._leader = self._seat(line, rest[0]) if len(rest) == 1 else self._malformed(line)
                 case "seed":
-                    self._read_seed(line, rest)
+                    self._refuse_both(line, bool(self._hands) or self._draw is not None)
+                    self._once(line, self._seed is None)
+                    self._seed = read_seed(rest[0]) if len(rest) == 1 else self._malformed(line)
                 case "hand":
+                    self._refuse_both(line, self._seed is not None)
                     self._read_hand(line, rest)
                 case "draw":
-                    self._read_draw(line, rest)
+                    self._refuse_both(line, self._seed is not None)
+                    self._once(line, self._draw is None)
+                    self._draw = self._read_cards(rest)
                 case _:
-                    raise line.error("twice", f"'{keyword}' stands twice")
+                    self._once(line, False)
         except BadSetup as error:
             raise line.refused(error) from error
 
-    def _malformed(self, line: _Line) -> NoReturn:
+    @staticmethod
+    def _malformed(line: _Line) -> NoReturn:
         raise line.error("malformed", f"'{' '.join(line.words)}' is not a whole line")
 
-    def _read_rules(self, line: _Line, rest: list[str]) -> None:
-        if self._rules is not None:
-            raise line.error("twice", "'rules' stands twice")
-        number = read_number(rest[0]) if len(rest) == 1 else None
-        if number is None:
-            self._malformed(line)
-        self._rules = self._game.check_rules(number)
+    @staticmethod
+    def _once(line: _Line, first: bool) -> None:
+        if not first:
+            raise line.error("twice", f"'{line.words[0]}' stands twice")
+
+    @staticmethod
+    def _refuse_both(line: _Line, both: bool) -> None:
+        if both:
+            raise line.error("seed_and_cards", "a record has a seed or cards by hand, not both")
 
     def _read_seats(self, line: _Line, names: list[str]) -> None:
-        if self._result.names:
-            raise line.error("twice", "'seats' stands twice")
         for name in names:
             if name in KEYWORDS:
                 raise line.error("bad_name", f"{name} is a keyword, not a name")
@@ -216,17 +223,7 @@ class _Reader:
         self._game.read_options({name: value})
         self._options[name] = value
 
-    def _read_seed(self, line: _Line, rest: list[str]) -> None:
-        if self._hands or self._draw is not None:
-            raise line.error("seed_and_cards", "a record has a seed or cards by hand, not both")
-        if self._seed is not None:
-            raise line.error("twice", "'seed' stands twice")
-        if len(rest) != 1:
-            self._malformed(line)
-        self._seed = read_seed(rest[0])
-
     def _read_hand(self, line: _Line, rest: list[str]) -> None:
-        self._refuse_seed(line)
         if not rest:
             self._malformed(line)
         name, *cards = rest
@@ -237,16 +234,6 @@ class _Reader:
         if len(cards) != size:
             raise line.error("hand_size", f"a hand has {size} cards, not {len(cards)}")
         self._hands[name] = self._read_cards(cards)
-
-    def _read_draw(self, line: _Line, cards: list[str]) -> None:
-        self._refuse_seed(line)
-        if self._draw is not None:
-            raise line.error("twice", "'draw' stands twice")
-        self._draw = self._read_cards(cards)
-
-    def _refuse_seed(self, line: _Line) -> None:
-        if self._seed is not None:
-            raise line.error("seed_and_cards", "a record has a seed or cards by hand, not both")
 
     def _read_cards(self, names: list[str]) -> list[Card]:
         cards: list[Card] = []

@@ -20,17 +20,7 @@ from functools import cache
 from math import ceil, inf, log, sqrt
 from typing import Any, Final
 
-from bot.games.game import (
-    AnyGame,
-    AnyPosition,
-    Chance,
-    Game,
-    Move,
-    Player,
-    RandomPlayer,
-    Seat,
-    View,
-)
+from bot.games.game import AnyGame, AnyPosition, Chance, Game, Move, Player, RandomPlayer, Seat, View
 from bot.games.plain_position import PlainPosition
 
 EXPLORATION: Final = 0.7
@@ -121,8 +111,6 @@ def payoffs(game: AnyGame, position: AnyPosition) -> list[float]:
 
 
 class _Arm:
-    """A move at a node."""
-
     __slots__ = ("available", "total", "visits")
 
     def __init__(self) -> None:
@@ -150,8 +138,6 @@ class _Node:
 
 
 class _Search:
-    """One search, for one choice of one seat."""
-
     def __init__(self, searcher: Searcher, view: View, chance: Chance) -> None:
         if view.seat is None or view.seat not in view.to_act:
             raise ValueError("the view's seat has nothing to choose")
@@ -253,7 +239,6 @@ class _Search:
         return ahead is not None and len(position.rounds) > rounds + ahead
 
     def _play_out(self, position: AnyPosition, rounds: int) -> None:
-        """Play at random to the end of the game, or as far as the search looks ahead."""
         chance = self._chance
         for _ in range(LONGEST):
             if not position.to_act or self._is_far(position, rounds):
@@ -278,7 +263,6 @@ def _some(moves: Sequence[Move], chance: Chance) -> Move:
 
 
 def _kinds(moves: Sequence[Move]) -> list[range]:
-    """Return the places of each kind of moves in a list."""
     kinds: list[range] = []
     start, count = 0, len(moves)
     while start < count:

@@ -44,7 +44,6 @@ def golden_game(face: Face, position: AnyPosition, moves: list[tuple[Seat, Move]
 
 
 def _seen(face: Face, position: AnyPosition) -> Iterator[tuple[str, str]]:
-    """Yield what everybody and what each seat sees now."""
     words, icons, view = words_for(DEFAULT), Icons(), position.view(None)
     if position.outcome is not None:
         yield "all", face.result(words, icons, position, letter)

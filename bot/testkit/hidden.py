@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from itertools import islice
 from random import Random
 from typing import Any, Final
 
-from bot.games.game import AnyGame, AnyPosition, Card, IllegalMove, Move, Seat
+from bot.games.game import AnyGame, AnyPosition, Card, Dealer, IllegalMove, Move, Seat
 from bot.games.shuffle import Seeded
 
 LISTED: Final = 200
@@ -48,21 +48,22 @@ def difference(one: Any, other: Any, where: str = "", depth: int = DEEP) -> str 
     names = {each.name for each in fields(one)} if is_dataclass(one) else set()
     names |= set(getattr(one, "__dict__", ())) | set(getattr(other, "__dict__", ()))
     if names:
-        for name in sorted(names):
-            found = difference(
-                getattr(one, name, None), getattr(other, name, None), f"{where}.{name}".strip("."), depth - 1
-            )
-            if found is not None:
-                return found
-        return None
+        return _first(
+            difference(getattr(one, name, None), getattr(other, name, None), f"{where}.{name}".strip("."), depth - 1)
+            for name in sorted(names)
+        )
     if isinstance(one, Mapping):
         return difference([*one.items()], [*other.items()], where, depth)
     if isinstance(one, Sequence) and not isinstance(one, str | bytes):
         if len(one) != len(other):
             return where or "its length"
-        pairs = islice(zip(one, other, strict=True), LISTED)
-        return next((found for each in pairs if (found := difference(*each, where or "an item", depth - 1))), None)
+        items = islice(zip(one, other, strict=True), LISTED)
+        return _first(difference(*each, where or "an item", depth - 1) for each in items)
     return None if one == other else where or "its value"
+
+
+def _first(found: Iterable[str | None]) -> str | None:
+    return next(filter(None, found), None)
 
 
 def leak(
@@ -77,8 +78,12 @@ def leak(
     :param moves: moves of a game with this seed. It is looked at up to the end of its first round, or until cards are
         shuffled again: what has been shuffled, somebody may have seen before.
     """
+
+    def start(dealer: Dealer) -> AnyPosition:
+        return game.start(seats, dealer, options, rules=rules)
+
     dealer = Swapped(seed, -1, -1)
-    position = game.start(seats, dealer, options, rules=rules)
+    position = start(dealer)
     ends, first = 0, dealer.shuffles
     for seat, move in moves:
         position.play(seat, move)
@@ -88,7 +93,7 @@ def leak(
     if not ends:
         return None
     shown = moves[: dice.randrange(ends) + 1]
-    position = game.start(seats, Seeded(seed), options, rules=rules)
+    position = start(Seeded(seed))
     for seat, move in shown:
         position.play(seat, move)
     for watcher in (None, *range(seats)):
@@ -98,7 +103,8 @@ def leak(
             continue
         one = held[dice.randrange(len(held))]
         other = dice.choice([card for card in hidden if card != one])
-        found = _seen_through(game, seats, seed, options, rules, shown, watcher, (one, other))
+        swapped = Swapped(seed, one, other)
+        found = _seen_through(start(Seeded(seed)), start(swapped), swapped, shown, watcher)
         if found is not None:
             names = f"{game.card_name(one)} and {game.card_name(other)}"
             who = "a spectator" if watcher is None else f"seat {watcher}"
@@ -107,19 +113,9 @@ def leak(
 
 
 def _seen_through(
-    game: AnyGame,
-    seats: int,
-    seed: bytes,
-    options: Any,
-    rules: int,
-    moves: Sequence[tuple[Seat, Move]],
-    watcher: Seat | None,
-    cards: tuple[Card, Card],
+    true: AnyPosition, other: AnyPosition, dealer: Swapped, moves: Sequence[tuple[Seat, Move]], watcher: Seat | None
 ) -> str | None:
     """Return what differs for a watcher if two cards change places; None if nothing does, or the rules differ."""
-    dealer = Swapped(seed, *cards)
-    true = game.start(seats, Seeded(seed), options, rules=rules)
-    other = game.start(seats, dealer, options, rules=rules)
     first = dealer.shuffles
     for seat, move in [(0, ""), *moves]:
         if move:

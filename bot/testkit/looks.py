@@ -245,7 +245,6 @@ class GameTests(RulesTests):
                 check_form(question_form(words, table.game.name, meaning, ask))
 
     def _told(self, words: Words, icons: Icons, table: Table) -> None:
-        """Check the log and the replay of a finished game."""
         position = table.position
         assert position is not None
         last = len(position.moves)
@@ -333,7 +332,6 @@ class GameTests(RulesTests):
 
 
 def _messages(look: str, language: str) -> dict[str, frozenset[str]]:
-    """Return the placeholders of each message of a file of words."""
     text = (files(look) / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     body = FluentParser().parse(text).body
     assert [entry.content for entry in body if isinstance(entry, Junk)] == []
@@ -341,7 +339,6 @@ def _messages(look: str, language: str) -> dict[str, frozenset[str]]:
 
 
 def _placeholders(node: Any) -> Iterator[str]:
-    """Yield the names of all variables in a message."""
     if isinstance(node, VariableReference):
         yield node.id.name
     elif isinstance(node, BaseNode):

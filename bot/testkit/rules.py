@@ -296,7 +296,6 @@ class RulesTests:
             assert said == json.loads(file.with_suffix(".json").read_text(encoding="utf-8")), file
 
     def _write_record(self, file: Path, version: int) -> None:
-        """Play a game by a version of the rules, and write its record, unless there is one."""
         if file.exists():
             return
         first = next(self.setups())

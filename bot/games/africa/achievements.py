@@ -61,7 +61,6 @@ def achieved(
 
 
 def _in_trick(trick: Trick) -> Iterator[tuple[Seat, str]]:
-    """Yield what seats have achieved in a trick."""
     values = [VALUE[each.card] for each in trick.cards]
     tops = [VALUE[each.card] for each in trick.cards if not each.under]
     if tops[-2:] == [BRIGAND, STAR] and len(values) >= SHARE:
@@ -78,7 +77,6 @@ def _in_trick(trick: Trick) -> Iterator[tuple[Seat, str]]:
 
 
 def _in_course(rounds: Sequence[AfricaRound], outcome: Outcome) -> Iterator[str]:
-    """Yield what the winner of a long game has achieved by its course."""
     (winner,) = outcome.winners
     if not any(each.tokens[winner] for each in rounds):
         yield "clean_hands"
@@ -99,6 +97,5 @@ def _in_course(rounds: Sequence[AfricaRound], outcome: Outcome) -> Iterator[str]
 
 
 def _stolen(rounds: Sequence[AfricaRound], seat: Seat) -> int:
-    """Return how many thief tokens a seat has taken in a game."""
     had = [0, *(each.left[seat] for each in rounds[:-1])]
     return sum(each.tokens[seat] - before for each, before in zip(rounds, had, strict=True))

@@ -14,19 +14,7 @@ from bot.games.africa.rules import HAND, AfricaPosition
 from bot.games.africa.rules_of_thumb import CarefulPlayer, NaturalPlayer
 from bot.games.africa.tallies import highlights, tallies
 from bot.games.africa.view import AfricaOptions, AfricaRound, AfricaView
-from bot.games.game import (
-    AnyGame,
-    Chance,
-    Daily,
-    Dealer,
-    Game,
-    Move,
-    OptionSpec,
-    Player,
-    Position,
-    RandomPlayer,
-    Seat,
-)
+from bot.games.game import AnyGame, Chance, Daily, Dealer, Game, Move, OptionSpec, Player, Position, RandomPlayer, Seat
 from bot.games.highlights import Highlights
 
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.games.africa.deck import (
-    BRIGAND_CARD,
-    CARD_OF_NAME,
-    CARDS,
-    NAMES,
-    STAR_CARD,
-)
+from bot.games.africa.deck import BRIGAND_CARD, CARD_OF_NAME, CARDS, NAMES, STAR_CARD
 from bot.games.africa.laying import FITS, FRIENDS, NEW, PatienceOptions, PatienceView, Row, end_of
 from bot.games.africa.solver import solve
 from bot.games.game import (

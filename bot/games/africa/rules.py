@@ -89,7 +89,6 @@ class AfricaPosition(PlainPosition[AfricaView]):
         self._passed = [False] * len(self._fortune)
 
     def _go_on(self, seat: Seat) -> None:
-        """Set whose turn it is after this seat's, and end the trick or the round if it is over."""
         seats = len(self._fortune)
         clockwise = [(seat + step) % seats for step in range(1, seats + 1)]
         holding = [each for each in clockwise if self._hands[each]]

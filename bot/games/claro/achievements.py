@@ -82,7 +82,6 @@ def _played(each: ClaroRound) -> list[tuple[Seat, Card]]:
 
 
 def _in_round(each: ClaroRound, seats: int, free_pass: bool) -> Iterator[str]:
-    """Yield what the winner of a round has achieved in it."""
     cards = _played(each)
     winner, last = cards[-1]
     if last < LOW:

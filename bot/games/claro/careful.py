@@ -19,7 +19,6 @@ Values = Callable[[int, int], Sequence[float]]
 
 @lru_cache(32)
 def _cheapest_first(values: Sequence[float], deck: Deck) -> tuple[CardSet, ...]:
-    """Return the bit of every card, in the order in which to part with them."""
     parting = parting_values(values, deck)
     return tuple(1 << card for card in sorted(range(len(values)), key=lambda card: (parting[card], card)))
 

@@ -90,7 +90,6 @@ class Rounds(Playouts):
 
 
 def _leader(view: ClaroView) -> Seat:
-    """Return the seat that leads the next round: the last one's winner."""
     return view.rounds[-1].winner
 
 

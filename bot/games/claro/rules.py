@@ -346,7 +346,6 @@ class ClaroPosition(Position[ClaroView]):
     # Refusing
 
     def _why_not_play(self, seat: Seat) -> IllegalMove:
-        """Return why a seat can neither play a card nor pass now."""
         if not self.to_act:
             return IllegalMove("game_over")
         if self._discards is None:
@@ -354,7 +353,6 @@ class ClaroPosition(Position[ClaroView]):
         return IllegalMove("discard_first" if seat in self.to_act else "wait_for_discards")
 
     def _why_not_discard(self, seat: Seat) -> IllegalMove:
-        """Return why a seat cannot discard now."""
         if not self.to_act:
             return IllegalMove("game_over")
         if self._discards is None:

@@ -87,7 +87,6 @@ def achieved(
 
 
 def _in_showdown(hand: StardustHand, moves: Sequence[tuple[Seat, Move]]) -> Iterator[tuple[Seat, str]]:
-    """Yield what the seats that showed their cards have achieved by that."""
     ranked = sorted(((strength(cards), seat) for seat, cards in hand.shown), reverse=True)
     best, winner = ranked[0]
     level = [seat for each, seat in ranked if each == best]
@@ -140,6 +139,5 @@ def _flooding(moves: Sequence[tuple[Seat, Move]]) -> Iterator[Seat]:
 
 
 def _laid(moves: Sequence[tuple[Seat, Move]]) -> set[tuple[Seat, Joker]]:
-    """Return which jokers each seat has laid."""
     words = ((seat, move.split()) for seat, move in moves)
     return {(seat, Joker(move[1])) for seat, move in words if move[0] == LAY}

@@ -14,17 +14,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final, NamedTuple
 
 from bot.games.game import Card
-from bot.games.stardust.deck import (
-    JOKER_OF,
-    KINDS,
-    PLANETS,
-    POINTS,
-    SUN_OF,
-    SUN_OF_JOKER,
-    SUNS,
-    Structure,
-    Sun,
-)
+from bot.games.stardust.deck import JOKER_OF, KINDS, PLANETS, POINTS, SUN_OF, SUN_OF_JOKER, SUNS, Structure, Sun
 
 WILD: Final = len(KINDS)
 """The code of a joker."""

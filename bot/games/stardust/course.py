@@ -138,7 +138,6 @@ def _imagine(position: StardustPosition, known: Collection[Seat], chance: Chance
 
 
 def _played_out(position: StardustPosition, chance: Chance) -> tuple[int, ...]:
-    """Play the hand to its end, and return each seat's credits."""
     hands = len(position.rounds)
     while position.to_act and len(position.rounds) == hands:
         seat = position.to_act[0]
@@ -147,7 +146,6 @@ def _played_out(position: StardustPosition, chance: Chance) -> tuple[int, ...]:
 
 
 def _thumb(view: StardustView, chance: Chance) -> Move:
-    """Return the move of a seat of a play-out."""
     move, limits = without_bets(view), view.limits
     if move is not None:
         return move

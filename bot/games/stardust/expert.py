@@ -136,7 +136,6 @@ class ExpertPlayer:
         return gains
 
     def _deals(self, view: StardustView, chance: Chance) -> Iterator[Deal]:
-        """Yield imagined deals."""
         rivals = [seat for seat in view.still_in if seat != view.seat]
         unseen = view.unseen
         mine = view.exchanged[view.seat or 0]

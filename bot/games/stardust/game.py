@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from bot.games.game import (
-    AnyGame,
-    Chance,
-    Daily,
-    Dealer,
-    Game,
-    Move,
-    OptionSpec,
-    Player,
-    Position,
-    RandomPlayer,
-    Seat,
-)
+from bot.games.game import AnyGame, Chance, Daily, Dealer, Game, Move, OptionSpec, Player, Position, RandomPlayer, Seat
 from bot.games.highlights import Highlights
 from bot.games.stardust.achievements import ACHIEVEMENTS, achieved
 from bot.games.stardust.deck import NAMES

@@ -8,18 +8,7 @@ from typing import Final, Self
 from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Seat
 from bot.games.numbers import read_number
 from bot.games.plain_position import PlainPosition
-from bot.games.stardust.betting import (
-    BET,
-    CALL,
-    CHECK,
-    FOLD,
-    RAISE,
-    BetLimits,
-    Bets,
-    amount_in,
-    check_raise,
-    share_out,
-)
+from bot.games.stardust.betting import BET, CALL, CHECK, FOLD, RAISE, BetLimits, Bets, amount_in, check_raise, share_out
 from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARDS, NAMES, Joker
 from bot.games.stardust.exchange import answers, exchanges, joker_in, least_useful, without
