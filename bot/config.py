@@ -1,7 +1,5 @@
 """Settings from the environment and a ``.env`` file. .env.example explains each of them."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """For supervisors: whether the bot works (``/health``), and how busy it is (``/metrics``, for Prometheus)."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 from datetime import UTC, datetime

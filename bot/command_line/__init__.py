@@ -3,8 +3,6 @@
 May import everything else. Nothing but bot.__main__ imports them.
 """
 
-from __future__ import annotations
-
 import gc
 from importlib import import_module
 from types import ModuleType

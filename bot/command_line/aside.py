@@ -1,7 +1,5 @@
 """``python -m bot aside``: which games are set aside, as their rules have held up the bot; and let them go on."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

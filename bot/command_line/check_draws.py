@@ -1,7 +1,5 @@
 """``python -m bot check-draws``: check that each round of a tournament was drawn from its seed."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

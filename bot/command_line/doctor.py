@@ -1,7 +1,5 @@
 """``python -m bot doctor``: check the installation, and say what to do about what is wrong."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

@@ -1,7 +1,5 @@
 """``python -m bot explain``: what a custom_id or a table's number is, and who handles it; without one, all routes."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

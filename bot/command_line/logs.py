@@ -1,7 +1,5 @@
 """Logs that a host can read and search: one line for each event, errors included."""
 
-from __future__ import annotations
-
 import logging
 import sys
 import traceback

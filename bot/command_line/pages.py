@@ -1,7 +1,5 @@
 """``python -m bot pages FOLDER``: write the pages about privacy and terms of use, for any host of static files."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """``python -m bot play``: run the bot on a local playground, and play in a browser."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

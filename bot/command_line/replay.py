@@ -1,7 +1,5 @@
 """``python -m bot replay``: check the record of a game, line by line."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

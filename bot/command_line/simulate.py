@@ -1,7 +1,5 @@
 """``python -m bot simulate``: let computer players play against each other."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

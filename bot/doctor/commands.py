@@ -1,7 +1,5 @@
 """Checks whether Discord knows the commands of this version."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Checks of the database: whether it can be reached, is intact, is up to date, and has room."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import sqlite3

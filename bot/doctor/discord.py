@@ -1,7 +1,5 @@
 """Checks of Discord: the token, the application and its commands, the servers, the emojis, the clock."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """What a check of the installation has found, and the table that shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum

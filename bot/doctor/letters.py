@@ -1,7 +1,5 @@
 """Checks of the letters that pictures can show, by drawing a word in each language."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.art.writing import drawable, reorders

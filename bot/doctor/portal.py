@@ -1,7 +1,5 @@
 """Checks of what is set in Discord's developer portal. Each finding names the page and the setting there."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias

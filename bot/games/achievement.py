@@ -1,7 +1,5 @@
 """What somebody can achieve in a game: something daring, elegant, rare or comic that its record shows."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

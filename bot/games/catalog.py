@@ -1,7 +1,5 @@
 """The games there are, by name."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Checks of what a game says after each move, before it is kept: a fault in its rules must not spoil what is stored."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Fingerprints of positions: whether a game that is rebuilt from its moves is still the game that was played."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from hashlib import sha256

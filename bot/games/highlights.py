@@ -1,7 +1,5 @@
 """What is worth telling of a finished game in the news of a week."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

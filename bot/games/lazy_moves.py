@@ -1,7 +1,5 @@
 """Sequences of moves that are too long to be kept in memory."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Sequence
 from typing import overload

@@ -4,8 +4,6 @@ The first seat is the pupil's. All moves are written down, so every step of a le
 the pupil tries there can be checked by the rules. The words that go with the steps are kept elsewhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase

@@ -1,7 +1,5 @@
 """Numbers in moves and records."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

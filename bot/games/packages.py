@@ -13,8 +13,6 @@ The name is the game's, and the value is a Python package with
 - a folder ``words`` with a file for each language, ``en.ftl`` at least.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

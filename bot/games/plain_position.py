@@ -1,7 +1,5 @@
 """Positions that copy themselves before each move, for rules that can afford a copy for every move."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from typing import ClassVar, Self
 

@@ -1,7 +1,5 @@
 """The base class of all refusals."""
 
-from __future__ import annotations
-
 
 class Refused(Exception):
     """Something was refused, and nothing has changed.

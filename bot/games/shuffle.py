@@ -1,7 +1,5 @@
 """Shuffles that anybody can recompute from the seed, and the commitment that proves the seed came first."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from hashlib import sha256, shake_256
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """What happened in a game, as everybody at the table saw it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What a package is to the bot, and running its code at the start, where it may do anything."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """What was clicked: the message, which Discord sends along, and the values, which a client may make up."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from contextlib import suppress
 from typing import Any

@@ -7,8 +7,6 @@ Clocks are set, and a machine of Discord's may be fast. So what seems to come to
 knows better, and says so when the interaction is acknowledged.
 """
 
-from __future__ import annotations
-
 import logging
 import math
 import time

@@ -1,7 +1,5 @@
 """How requests to Discord fail; and those that the bot does not send, because Discord would refuse them."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, Final
 

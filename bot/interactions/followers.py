@@ -3,8 +3,6 @@
 Nothing that a click starts runs twice for a person, goes on after Discord has refused it, or outlives its token.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Hashable

@@ -1,7 +1,5 @@
 """The interactions that are being answered, so that stopping the bot can wait for them."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """Adding the bot to a server: the permissions that it asks for there, and the link that asks for them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final

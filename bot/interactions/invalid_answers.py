@@ -4,8 +4,6 @@ Discord bans an address for a while after 10,000 answers with the status 401, 40
 429 does not count if the limit is shared with others.
 """
 
-from __future__ import annotations
-
 import logging
 import math
 import time

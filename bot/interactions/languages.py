@@ -1,7 +1,5 @@
 """The language of a message: a person's own, or a server's."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Collection, Mapping

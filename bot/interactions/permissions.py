@@ -1,7 +1,5 @@
 """What the bot may do in the channel of an interaction, and the names that Discord's settings give to permissions."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterable, Sequence
 from typing import Any, Final

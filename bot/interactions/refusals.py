@@ -1,7 +1,5 @@
 """The one place where an error becomes a sentence for the player."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Mapping
 from typing import Final

@@ -3,8 +3,6 @@
 Discord bans an address that gets too many refusals; see ``invalid_answers``.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass

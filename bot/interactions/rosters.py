@@ -1,7 +1,5 @@
 """Who is in a club with a role: noted when somebody uses the bot, because Discord does not let it list members."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

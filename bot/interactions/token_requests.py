@@ -4,8 +4,6 @@ discord.py asks for the changed message, several kilobytes of it, and makes an o
 is sent, the rate limits, the repetitions after server errors and the errors raised are discord.py's own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

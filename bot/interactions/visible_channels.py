@@ -1,7 +1,5 @@
 """Which channels of a server a person can see, and what they may do there."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -3,8 +3,6 @@
 May import words only. Knows neither Discord nor the database.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

@@ -1,7 +1,5 @@
 """The pages as HTML, made from the Markdown in docs/legal in each language."""
 
-from __future__ import annotations
-
 import base64
 import re
 from collections.abc import Callable

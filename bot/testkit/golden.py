@@ -1,7 +1,5 @@
 """A whole game as text, with what each seat sees at each move. A seat that sees too much is a difference in review."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain, islice
 from string import ascii_uppercase

@@ -1,7 +1,5 @@
 """A seat's hand, as a face returns it, checked as the bot shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

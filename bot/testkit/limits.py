@@ -1,7 +1,5 @@
 """Discord's limits for messages and forms, checked on what is sent, one by one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What a package's code names: the keys of messages, and the codes of refused moves."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

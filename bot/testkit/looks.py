@@ -1,7 +1,5 @@
 """What the words and the look of every game are held to: all messages, in each language, within Discord's limits."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime

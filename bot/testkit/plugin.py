@@ -1,7 +1,5 @@
 """The option ``--update-golden``. A package names this module in its ``conftest.py``: ``pytest_plugins``."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest

@@ -1,7 +1,5 @@
 """What the rules of every game are held to."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What can be achieved in a game of Star of Africa, found in its tricks and rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

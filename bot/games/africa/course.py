@@ -4,8 +4,6 @@ The rest of the round is played out many times. The rounds after it are drawn fr
 played, each with its places given to the seats at random.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Final

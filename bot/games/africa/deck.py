@@ -1,7 +1,5 @@
 """The cards of Star of Africa: 2 to 14 in four colours, the Brigand and the Star (RULINGS, "Deck")."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.game import Card

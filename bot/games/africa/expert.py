@@ -1,7 +1,5 @@
 """The strongest computer player of Star of Africa. It deals the unseen cards at random and plays each choice on."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Positions of Star of Africa that a seat cannot tell from the true one."""
 
-from __future__ import annotations
-
 from bot.games.africa.deck import CARDS
 from bot.games.africa.rules import AfricaPosition
 from bot.games.africa.view import AfricaView

@@ -3,8 +3,6 @@
 Only the patience needs the places on the cards (RULINGS, "Deck").
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

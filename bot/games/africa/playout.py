@@ -1,7 +1,5 @@
 """Plays rounds of Star of Africa to their ends from guessed hands. For speed it uses rules of thumb and plain lists."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.africa.deck import POINTS, VALUE

@@ -1,7 +1,5 @@
 """How computer players choose by rules of thumb, at the table and in play-outs, which have no time for more."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -6,8 +6,6 @@ remembers the positions that lead nowhere. The first number of rows with a way i
 there may be one row more, because the Star can join two.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final

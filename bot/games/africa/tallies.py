@@ -1,7 +1,5 @@
 """What is counted about each seat of a finished game of Star of Africa for statistics, and what is worth telling."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final

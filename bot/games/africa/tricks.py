@@ -1,7 +1,5 @@
 """The tricks of a game of Star of Africa, rebuilt from its moves without looking at anybody's hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The house rules of a table of Star of Africa, and what each seat may see of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """What can be achieved in a game of Claro, found in its rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final

@@ -1,7 +1,5 @@
 """What a seat can know about the others' cards: which it has not seen, and which of these each seat may hold."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The computer players that go by rules of thumb: by the numbers, or by what each card is worth."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final

@@ -1,7 +1,5 @@
 """Each seat's chance to win the game, judged by the stars alone."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from bot.games.claro.rules import STARS_TO_WIN

@@ -4,8 +4,6 @@ The rest of the round is played out many times. What follows is valued as the ex
 seats have left, and by the stars.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

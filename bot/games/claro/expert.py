@@ -5,8 +5,6 @@ depends on the winner of the round in each deal, on everybody's stars after it, 
 next round.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import permutations
 from typing import Final, TypeAlias

@@ -1,7 +1,5 @@
 """Positions of Claro that a seat cannot tell from the true one."""
 
-from __future__ import annotations
-
 from bot.games.claro.beliefs import barred, beliefs
 from bot.games.claro.deck import CardSet, card_set, cards_in
 from bot.games.claro.rules import NOBODY, ClaroPosition

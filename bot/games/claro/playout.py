@@ -4,8 +4,6 @@ Cards are bits here too, but in the order in which to part with them: bit 0 is t
 card of least value is the lowest bit that fits, which one operation finds for all rounds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final

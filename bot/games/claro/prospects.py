@@ -4,8 +4,6 @@ All seats count as equally good. So the chances of all together are 1, and each 
 table, whoever asks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The rules of Claro: its positions, and the moves that change them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Final, Self

@@ -1,7 +1,5 @@
 """What is counted about each seat of a finished game of Claro for statistics, and what is worth telling."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final

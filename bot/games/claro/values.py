@@ -3,8 +3,6 @@
 The values are learnt from games of computer players; ``benchmarks/card_values.py`` makes the file.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """What can be achieved in a game of Stardust, found in what everybody saw: moves, pots, and hands that were shown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

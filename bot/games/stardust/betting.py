@@ -1,7 +1,5 @@
 """Bets: the bets that a seat may make, and the pots that they make up."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -4,8 +4,6 @@ Planets and jokers have codes: a planet's kind (0 to 8, as in ``KINDS``), or ``W
 system depends on their codes alone. So all systems are computed once, and the parts of a hand are looked up in them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum

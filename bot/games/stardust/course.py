@@ -5,8 +5,6 @@ their exchanges and bets suggest. The hand is played out by rules of thumb. The 
 were played so, each with its gains and losses given to the seats at random.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Final

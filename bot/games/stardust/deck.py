@@ -1,7 +1,5 @@
 """The cards of Stardust: 36 planets, six suns and six jokers (RULINGS, "Deck")."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Final

@@ -1,7 +1,5 @@
 """What a seat may do with its cards in the exchange, and how it may answer a joker."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 

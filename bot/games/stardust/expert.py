@@ -4,8 +4,6 @@ It deals the unseen cards to its rivals many times. A rival's hand counts only i
 as the rival has; after a few attempts, any hand counts. A deal weighs more if it explains the rivals' bets.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations

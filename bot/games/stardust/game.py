@@ -1,7 +1,5 @@
 """Stardust as a game of the catalogue: its options, seats and card names."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 

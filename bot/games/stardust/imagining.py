@@ -1,7 +1,5 @@
 """Positions of Stardust that a seat cannot tell from the true one."""
 
-from __future__ import annotations
-
 from bot.games.game import Chance
 from bot.games.imagining import AsTheyLie, ByChance, deal_unseen, past
 from bot.games.stardust.deck import Joker

@@ -1,7 +1,5 @@
 """The computer players that bet by rules of thumb: by their own cards alone, or by the price of staying in."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The rules of Stardust: its positions, and the moves that change them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, Self
 

@@ -1,7 +1,5 @@
 """Rules of thumb that all computer players of Stardust share: which cards to keep, and how good a hand is."""
 
-from __future__ import annotations
-
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cache
