@@ -26,25 +26,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.art.canvas import Canvas
-from bot.faces.face import (
-    LISTED,
-    CardPicture,
-    Choice,
-    Example,
-    HandFace,
-    Icons,
-    Pick,
-    PickOption,
-    Row,
-    SeatFace,
-    SeatLabel,
-    Tone,
-    Who,
-    card_count,
-    icon_name,
-    in_rows,
-    large_cards,
-)
+from bot.faces import face
 from bot.games.game import AnyGame, AnyPosition, Move, Seat
 from bot.games.told import Told
 from bot.locales.words import Words, dashed
@@ -53,7 +35,7 @@ MOST_BUTTONS: Final = 25
 """Up to how many moves are buttons. More are in lists."""
 LISTS: Final = 4
 """The most lists of a page; a row of buttons comes below them."""
-ON_A_PAGE: Final = LISTS * LISTED
+ON_A_PAGE: Final = LISTS * face.LISTED
 
 LONGEST_LABEL: Final = 80
 """Discord's limit for the text of a button, in characters."""
@@ -82,9 +64,9 @@ class PlainFace:
         self.game = game
         self.name = game.name
 
-    def card(self, words: Words, icons: Icons, name: str) -> str:
+    def card(self, words: Words, icons: face.Icons, name: str) -> str:
         """Return a card as messages show it. A picture with the card's name on it needs no name beside it."""
-        emoji, label = icons.get(icon_name(self.name, name)), self.card_label(words, name)
+        emoji, label = icons.get(face.icon_name(self.name, name)), self.card_label(words, name)
         if emoji is None:
             return f"**{label}**"
         return emoji if label == name else f"{emoji} {label}"
@@ -103,7 +85,7 @@ class PlainFace:
         own = f"{self.name}-{key}"
         return own if words.has(own) else f"plain-{key}"
 
-    def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
+    def board(self, words: Words, icons: face.Icons, view: Any, who: face.Who) -> str:
         """Return the top card as a headline, and the cards that lie face up."""
         lines = []
         top, table = _top(view), _cards(view, "table")
@@ -113,17 +95,17 @@ class PlainFace:
             lines.append(words("plain-table", cards=" ".join(self.card(words, icons, each) for each in table)))
         return "\n".join(lines)
 
-    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+    def tell(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:
         """Return a move as everybody saw it, in the game's own words if it has some for it; then who won the round."""
         return [*self._told_move(words, icons, told, who), *self._told_rounds(words, told, who)]
 
-    def _told_rounds(self, words: Words, told: Told, who: Who) -> Iterator[str]:
+    def _told_rounds(self, words: Words, told: Told, who: face.Who) -> Iterator[str]:
         """Yield who has won each round that has ended. The end of a game of one round says it, too."""
         for number, ended in told.ended:
             if number > 1 or told.after.to_act:
                 yield words(self._own(words, "round-won"), player=who(ended.winner), number=number)
 
-    def _told_move(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+    def _told_move(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:
         player, move = who(told.seat), getattr(told.after, "last_move", None)
         if not isinstance(move, str):
             if len(told.before.to_act) > 1:
@@ -140,7 +122,7 @@ class PlainFace:
             return words(key, player=player, cards=cards)
         return words("plain-told", player=player, move=cards if bare else self._word(words, word, cards))
 
-    def _seen(self, words: Words, icons: Icons, told: Told) -> Callable[[str], str]:
+    def _seen(self, words: Words, icons: face.Icons, told: Told) -> Callable[[str], str]:
         """Return a function that shows a card of a move if everybody saw it, and else nothing."""
         seen = {_top(told.after), *_cards(told.after, "table"), *_cards(told.before, "table")}
         return lambda name: self.card(words, icons, name) if name in seen else ""
@@ -157,7 +139,7 @@ class PlainFace:
             return words(key, cards=cards)
         return f"{word[:1].upper()}{word[1:]} {cards}".strip()
 
-    def standing(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
+    def standing(self, words: Words, icons: face.Icons, view: Any, who: face.Who) -> str:
         """Return who has the highest score; where nothing is scored, who holds the fewest cards."""
         scores, left = _numbers(view, "scores"), _numbers(view, "cards_left")
         if len(set(scores)) > 1:
@@ -171,54 +153,56 @@ class PlainFace:
     def _score(self, words: Words, score: int) -> str:
         return words(f"{self.name}-count-score", count=score)
 
-    def large(self, words: Words, icons: Icons, view: Any) -> tuple[str, str] | None:
+    def large(self, words: Words, icons: face.Icons, view: Any) -> tuple[str, str] | None:
         """Return the picture of the top card, if there is one."""
         top = _top(view)
-        url = None if top is None else icons.url(icon_name(self.name, top))
+        url = None if top is None else icons.url(face.icon_name(self.name, top))
         return None if top is None or url is None else (url, self.card_label(words, top))
 
-    def seat(self, words: Words, icons: Icons, view: Any, seat: Seat) -> SeatFace:
+    def seat(self, words: Words, icons: face.Icons, view: Any, seat: Seat) -> face.SeatFace:
         """Return a seat's score and the number of its cards."""
         scores, left = _numbers(view, "scores"), _numbers(view, "cards_left")
         parts = [self._score(words, scores[seat])] if scores else []
         if left and getattr(view, "outcome", None) is None:
-            parts.append(card_count(icons, icon_name(self.name, "back"), left[seat]))
-        return SeatFace(" · ".join(parts) or NOTHING)
+            parts.append(face.card_count(icons, face.icon_name(self.name, "back"), left[seat]))
+        return face.SeatFace(" · ".join(parts) or NOTHING)
 
-    def hand(self, words: Words, icons: Icons, view: Any, who: Who, label: SeatLabel, draft: str | None) -> HandFace:
+    def hand(
+        self, words: Words, icons: face.Icons, view: Any, who: face.Who, label: face.SeatLabel, draft: str | None
+    ) -> face.HandFace:
         """Return a seat's cards, and its legal moves: up to 25 as buttons, more in lists."""
         lines = [self._situation(words, view, who), self.board(words, icons, view, who)]
         cards = _cards(view, "hand")
         if cards:
-            large = large_cards([icons.get(icon_name(self.name, each)) for each in cards])
+            large = face.large_cards([icons.get(face.icon_name(self.name, each)) for each in cards])
             names = " ".join(self.card_label(words, each) for each in cards)
             lines += large or [words("plain-hand-cards", cards=names)]
-        return HandFace("\n".join(filter(None, lines)), self._rows(words, icons, view, draft))
+        return face.HandFace("\n".join(filter(None, lines)), self._rows(words, icons, view, draft))
 
-    def _situation(self, words: Words, view: Any, who: Who) -> str:
+    def _situation(self, words: Words, view: Any, who: face.Who) -> str:
         if not view.to_act:
             return words("plain-hand-over")
         if view.seat not in view.to_act:
             return words("plain-hand-wait", players=words.all_of(map(who, view.to_act)))
         return words("plain-hand-turn" if len(view.to_act) == 1 else "plain-hand-choose")
 
-    def _rows(self, words: Words, icons: Icons, view: Any, draft: str | None) -> list[Row]:
+    def _rows(self, words: Words, icons: face.Icons, view: Any, draft: str | None) -> list[face.Row]:
         moves = view.legal_moves
         if len(moves) > MOST_BUTTONS:
             return self._lists(words, icons, view, draft)
-        return in_rows(
+        return face.in_rows(
             [
-                Choice(
+                face.Choice(
                     self.move_name(words, view, move)[:LONGEST_LABEL],
                     move=move,
-                    tone=Tone.GOOD if move in self.game.card_names else Tone.MAIN,
-                    emoji=icons.get(icon_name(self.name, move)),
+                    tone=face.Tone.GOOD if move in self.game.card_names else face.Tone.MAIN,
+                    emoji=icons.get(face.icon_name(self.name, move)),
                 )
                 for move in moves
             ]
         )
 
-    def _lists(self, words: Words, icons: Icons, view: Any, draft: str | None) -> list[Row]:
+    def _lists(self, words: Words, icons: face.Icons, view: Any, draft: str | None) -> list[face.Row]:
         """Return lists of moves, and buttons that play what was chosen and turn the pages.
 
         The draft has the number of a page, or the place of the chosen move among the legal ones.
@@ -229,29 +213,29 @@ class PlainFace:
         number = int(found[2]) if found else 0
         chosen = number if found and found[1] != "page" and number < len(moves) else None
         page = number if found and found[1] == "page" and number < pages else (chosen or 0) // ON_A_PAGE
-        rows: list[Row] = []
+        rows: list[face.Row] = []
         for place in range(LISTS):
-            first = page * ON_A_PAGE + place * LISTED
-            listed = range(first, min(first + LISTED, len(moves)))
+            first = page * ON_A_PAGE + place * face.LISTED
+            listed = range(first, min(first + face.LISTED, len(moves)))
             if listed:
                 options = [
-                    PickOption(self.move_name(words, view, moves[each]), str(each), chosen=each == chosen)
+                    face.PickOption(self.move_name(words, view, moves[each]), str(each), chosen=each == chosen)
                     for each in listed
                 ]
                 hint = words("plain-pick-part", first=options[0].label, last=options[-1].label)
-                rows.append(Pick(hint, f"at{place}", options, drafts=True))
+                rows.append(face.Pick(hint, f"at{place}", options, drafts=True))
         buttons = []
         if chosen is not None:
             move = moves[chosen]
             label = words("plain-play", move=self.move_name(words, view, move))[:LONGEST_LABEL]
-            buttons.append(Choice(label, move=move, tone=Tone.MAIN))
+            buttons.append(face.Choice(label, move=move, tone=face.Tone.MAIN))
         if page:
-            buttons.append(Choice(words("button-previous"), draft=f"page {page - 1}"))
+            buttons.append(face.Choice(words("button-previous"), draft=f"page {page - 1}"))
         if page + 1 < pages:
-            buttons.append(Choice(words("button-next"), draft=f"page {page + 1}"))
+            buttons.append(face.Choice(words("button-next"), draft=f"page {page + 1}"))
         return [*rows, buttons] if buttons else rows
 
-    def move_name(self, words: Words, view: Any, move: Move, icons: Icons | None = None) -> str:
+    def move_name(self, words: Words, view: Any, move: Move, icons: face.Icons | None = None) -> str:
         """Return the cards of a move, or the game's own word for it and what follows."""
         word, *rest = move.split() or [""]
         show = partial(self.card_label, words)
@@ -259,16 +243,16 @@ class PlainFace:
             return self._listed(words, [word, *rest], show)
         return self._word(words, word, self._listed(words, rest, show))
 
-    def cards(self, words: Words, icons: Icons, view: Any) -> str:
+    def cards(self, words: Words, icons: face.Icons, view: Any) -> str:
         """Return a seat's own cards."""
         return " ".join(self.card(words, icons, each) for each in _cards(view, "hand")) or NOTHING
 
-    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
+    def statistics(self, words: Words, icons: face.Icons, tallies: Mapping[str, int]) -> str:
         """Return a line for each tally that the game has words for."""
         lines = ((f"{self.name}-tally-{dashed(name)}", count) for name, count in tallies.items())
         return "\n".join(words(key, count=count) for key, count in lines if words.has(key))
 
-    def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
+    def result(self, words: Words, icons: face.Icons, position: AnyPosition, who: face.Who) -> str:
         """Return who wins, and every seat's score, the highest first, unless the seats show it themselves."""
         outcome = position.outcome
         if outcome is None:
@@ -281,7 +265,7 @@ class PlainFace:
         lines = [words("plain-told", player=who(seat), move=self._score(words, scores[seat])) for seat in order]
         return "\n".join([f"### 🏆 {head}", *(f"-# {line}" for line in lines)])
 
-    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
+    def moment(self, words: Words, icons: face.Icons, story: Iterable[Told], seat: Seat) -> str | None:
         """Return None."""
         return None
 
@@ -289,28 +273,28 @@ class PlainFace:
         """Return None."""
         return None
 
-    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
+    def picture_alt(self, words: Words, position: AnyPosition, who: face.Who) -> str:
         """Return an empty text."""
         return ""
 
-    def examples(self, words: Words) -> Sequence[Example]:
+    def examples(self, words: Words) -> Sequence[face.Example]:
         """Return no pictures."""
         return ()
 
-    def rules(self, words: Words, icons: Icons) -> str:
+    def rules(self, words: Words, icons: face.Icons) -> str:
         """Return the game's own text; what the game is about if it has none."""
         key = f"{self.name}-rules"
         return words(key if words.has(key) else f"{self.name}-about")
 
-    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
         """Yield a plain card for each name of letters and digits. Other cards are shown as text."""
         for name in dict.fromkeys(self.game.card_names):
-            if _DRAWABLE.fullmatch(name) and len(icon_name(self.name, name)) <= LONGEST_ICON:
-                yield CardPicture(name, self.drawings, partial(_drawn, name))
+            if _DRAWABLE.fullmatch(name) and len(face.icon_name(self.name, name)) <= LONGEST_ICON:
+                yield face.CardPicture(name, self.drawings, partial(_drawn, name))
 
-    def sign_pictures(self) -> Iterator[CardPicture]:
+    def sign_pictures(self) -> Iterator[face.CardPicture]:
         """Yield the back of a card."""
-        yield CardPicture("back", self.drawings, _drawn_back)
+        yield face.CardPicture("back", self.drawings, _drawn_back)
 
 
 def _cards(view: Any, attribute: str) -> list[str]:

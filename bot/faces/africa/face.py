@@ -5,25 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.faces import face
 from bot.faces.africa.cards import card_pictures, sign_pictures
 from bot.faces.africa.examples import EXAMPLES, example_picture
 from bot.faces.africa.pictures import round_picture
-from bot.faces.face import (
-    ABOUT,
-    CardPicture,
-    Choice,
-    Example,
-    Face,
-    HandFace,
-    Icons,
-    SeatFace,
-    SeatLabel,
-    Tone,
-    Who,
-    card_count,
-    hand_of_cards,
-    large_cards,
-)
 from bot.games.africa.deck import (
     BRIGAND,
     CARD_OF_NAME,
@@ -91,7 +76,7 @@ class AfricaFace:
 
     # For everybody
 
-    def board(self, words: Words, icons: Icons, view: AfricaView, who: Who) -> str:
+    def board(self, words: Words, icons: face.Icons, view: AfricaView, who: face.Who) -> str:
         """Return what the trick is worth, and the pile; the top card as a headline where no picture shows it.
 
         At the beginning of a round it also tells how the last one ended.
@@ -111,7 +96,7 @@ class AfricaFace:
         worth = words("africa-points", count=sum(POINTS_OF[each.card] for each in view.trick))
         return "\n".join([*lines, f"-# {words('africa-trick', points=worth)} · {pile}", *last])
 
-    def standing(self, words: Words, icons: Icons, view: AfricaView, who: Who) -> str:
+    def standing(self, words: Words, icons: face.Icons, view: AfricaView, who: face.Who) -> str:
         """Return whether this is the last round, whose fortune and whose points are highest, and the trick's worth."""
         last = len(view.rounds) + 1 == view.options.rounds
         notes = [words("africa-standing-last-round")] if last else []
@@ -128,7 +113,7 @@ class AfricaFace:
             notes.append(words("africa-standing-out", players=words.all_of(out)))
         return " · ".join(notes)
 
-    def _round_over(self, words: Words, icons: Icons, ended: AfricaRound, who: Who) -> str:
+    def _round_over(self, words: Words, icons: face.Icons, ended: AfricaRound, who: face.Who) -> str:
         """Return in small print what a round has brought each seat."""
         order = sorted(range(len(ended.points)), key=lambda seat: (-ended.points[seat], ended.tokens[seat]))
         brought = []
@@ -139,7 +124,7 @@ class AfricaFace:
             brought.append(f"{line} → {jewels}" if jewels else line)
         return f"-# {words('africa-round-over')} {' · '.join(brought)}"
 
-    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+    def tell(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:
         """Return the card that was played, put underneath or the pass, the trick and the round that it ended."""
         before: AfricaView = told.before
         after: AfricaView = told.after
@@ -168,69 +153,69 @@ class AfricaFace:
         return lines
 
     @staticmethod
-    def _new_leader(words: Words, before: Sequence[int], after: Sequence[int], who: Who) -> list[str]:
+    def _new_leader(words: Words, before: Sequence[int], after: Sequence[int], who: face.Who) -> list[str]:
         """Return who leads alone and did not before, if anybody does."""
         leader = max(range(len(after)), key=after.__getitem__)
         alone = sum(worth == after[leader] for worth in after) == 1
         led = before[leader] == max(before) and any(before)
         return [words("africa-told-lead", player=who(leader), worth=after[leader])] if alone and not led else []
 
-    def large(self, words: Words, icons: Icons, view: AfricaView) -> tuple[str, str] | None:
+    def large(self, words: Words, icons: face.Icons, view: AfricaView) -> tuple[str, str] | None:
         """Return the top card."""
         if view.top is None:
             return None
         card = next(played.card for played in reversed(view.trick) if not played.under)
         url = icons.url(f"africa_{NAMES[card]}")
-        return None if url is None else (url, CardNames(words, Icons()).name(card))
+        return None if url is None else (url, CardNames(words, face.Icons()).name(card))
 
-    def seat(self, words: Words, icons: Icons, view: AfricaView, seat: Seat) -> SeatFace:
+    def seat(self, words: Words, icons: face.Icons, view: AfricaView, seat: Seat) -> face.SeatFace:
         """Return a seat's points in this round and its cards; besides, its jewels and thief tokens."""
         jewels = _jewels(icons, view.fortune[seat])
         fortune = words("africa-fortune", jewels=jewels, worth=view.fortune[seat])
         if view.outcome is not None:
-            return SeatFace(fortune)
+            return face.SeatFace(fortune)
         taken = words("africa-points", count=view.taken[seat])
         notes = [words("africa-passed")] if view.passed[seat] else []
         if view.fortune[seat]:
             notes.append(fortune)
         if view.tokens[seat]:
             notes.append(f"{sign(icons, 'thief')} ×{view.tokens[seat]}")
-        counts = f"{card_count(icons, 'africa_back', view.held[seat])} · {taken}"
-        return SeatFace(counts, notes, out=view.passed[seat])
+        counts = f"{face.card_count(icons, 'africa_back', view.held[seat])} · {taken}"
+        return face.SeatFace(counts, notes, out=view.passed[seat])
 
     # In the hand
 
     def hand(
-        self, words: Words, icons: Icons, view: AfricaView, who: Who, label: SeatLabel, draft: str | None
-    ) -> HandFace:
+        self, words: Words, icons: face.Icons, view: AfricaView, who: face.Who, label: face.SeatLabel, draft: str | None
+    ) -> face.HandFace:
         """Return buttons for the cards to play on top, for those to put underneath, and for a pass."""
         show = CardNames(words, icons)
         if view.outcome is not None:
-            return HandFace(words("africa-hand-over"), [])
+            return face.HandFace(words("africa-hand-over"), [])
         my_turn = view.seat in view.to_act
         if not my_turn:
-            large = "\n".join(large_cards([show.emoji(card) for card in view.hand]))
-            return HandFace(large or self.cards(words, icons, view), [])
+            large = "\n".join(face.large_cards([show.emoji(card) for card in view.hand]))
+            return face.HandFace(large or self.cards(words, icons, view), [])
         text = self._situation(words, show, view)
         special = [SPECIAL[VALUE[card]] for card in view.hand if VALUE[card] in UNLIKE]
-        if draft == ABOUT:
+        if draft == face.ABOUT:
             text = "\n".join([text, *(f"-# {words(f'africa-about-{name}')}" for name in dict.fromkeys(special))])
         beneath = [card for card in view.hand if f"{UNDER} {NAMES[card]}" in view.legal_moves]
         playable = [card for card in view.hand if NAMES[card] in view.legal_moves]
-        choices = [_card_button(show, card, Tone.GOOD) for card in playable]
+        choices = [_card_button(show, card, face.Tone.GOOD) for card in playable]
         choices += [
-            Choice(
+            face.Choice(
                 words("africa-under", card=show.label(card)),
                 move=f"{UNDER} {NAMES[card]}",
                 emoji=show.emoji(card),
-                tone=Tone.MARKED,
+                tone=face.Tone.MARKED,
             )
             for card in beneath
         ]
         if PASS in view.legal_moves:
-            choices.append(Choice(words("africa-pass"), move=PASS, tone=Tone.MAIN))
-        others = [_card_button(show, card, Tone.PLAIN) for card in view.hand if card not in (*playable, *beneath)]
-        return HandFace(text, hand_of_cards(choices, others, special=bool(special) and draft != ABOUT))
+            choices.append(face.Choice(words("africa-pass"), move=PASS, tone=face.Tone.MAIN))
+        others = [_card_button(show, card, face.Tone.PLAIN) for card in view.hand if card not in (*playable, *beneath)]
+        return face.HandFace(text, face.hand_of_cards(choices, others, special=bool(special) and draft != face.ABOUT))
 
     def _situation(self, words: Words, show: CardNames, view: AfricaView) -> str:
         """Return the card to beat, and what one can do instead."""
@@ -242,23 +227,23 @@ class AfricaFace:
             on_top = f"{on_top} {words('africa-lion-counts', high=_value_name(words, view.high))}"
         return f"{on_top}\n-# {words('africa-hand-forced' if view.high <= LAST_FORCED else 'africa-hand-free')}"
 
-    def move_name(self, words: Words, view: AfricaView, move: Move, icons: Icons | None = None) -> str:
+    def move_name(self, words: Words, view: AfricaView, move: Move, icons: face.Icons | None = None) -> str:
         """Return the name of a card, a card that goes underneath, or a pass."""
-        show = CardNames(words, Icons())
+        show = CardNames(words, face.Icons())
         if move == PASS:
             return words("africa-pass")
         name = move.removeprefix(f"{UNDER} ")
         card = CARD_OF_NAME[name]
         return show.name(card) if name == move else words("africa-under", card=show.name(card))
 
-    def cards(self, words: Words, icons: Icons, view: AfricaView) -> str:
+    def cards(self, words: Words, icons: face.Icons, view: AfricaView) -> str:
         """Return a seat's cards in a line."""
         show = CardNames(words, icons)
         return " ".join(show.short(card) for card in view.hand) or words("africa-no-cards")
 
     # Looking back
 
-    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
+    def statistics(self, words: Words, icons: face.Icons, tallies: Mapping[str, int]) -> str:
         """Return rounds, points and thief tokens, and memorable rounds."""
         rounds = tallies.get(ROUNDS_PLAYED, 0)
         average = round(tallies.get(POINTS, 0) / rounds, 1) if rounds else 0
@@ -272,7 +257,7 @@ class AfricaFace:
             lines.append(words("africa-statistics-bonus", count=tallies[BONUS]))
         return "\n".join(lines)
 
-    def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
+    def result(self, words: Words, icons: face.Icons, position: AnyPosition, who: face.Who) -> str:
         """Return the winner of the game. The picture has its rounds."""
         outcome = position.view(None).outcome
         if outcome is None:
@@ -280,7 +265,7 @@ class AfricaFace:
         winners, worth = words.all_of(who(seat) for seat in outcome.winners), outcome.scores[outcome.winners[0]]
         return f"### 🏆 {words('africa-result', winners=winners, worth=worth, count=len(outcome.winners))}"
 
-    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
+    def moment(self, words: Words, icons: face.Icons, story: Iterable[Told], seat: Seat) -> str | None:
         """Return the biggest trick that a seat has taken, if it stands out."""
         best, number = 0, 0
         for told in story:
@@ -298,7 +283,7 @@ class AfricaFace:
         view: AfricaView = position.view(None)
         return None if view.outcome is None else ("game", lambda: round_picture(view.rounds, names))
 
-    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
+    def picture_alt(self, words: Words, position: AnyPosition, who: face.Who) -> str:
         """Return everybody's points and jewels in each round."""
         view: AfricaView = position.view(None)
         lines: list[str] = []
@@ -310,22 +295,22 @@ class AfricaFace:
             lines.append(words("africa-picture-round", number=number, seats=seats))
         return " ".join(lines)
 
-    def examples(self, words: Words) -> Sequence[Example]:
+    def examples(self, words: Words) -> Sequence[face.Example]:
         """Return the pictures of the cards and of a trick."""
         return [
-            Example(name, words(f"africa-example-{name}"), lambda name=name: example_picture(name))  # type: ignore[misc]
+            face.Example(name, words(f"africa-example-{name}"), lambda name=name: example_picture(name))  # type: ignore[misc]
             for name in EXAMPLES
         ]
 
-    def rules(self, words: Words, icons: Icons) -> str:
+    def rules(self, words: Words, icons: face.Icons) -> str:
         """Return the rules."""
         return words("africa-rules")
 
-    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
         """Yield the picture of every card."""
         return card_pictures()
 
-    def sign_pictures(self) -> Iterator[CardPicture]:
+    def sign_pictures(self) -> Iterator[face.CardPicture]:
         """Yield the jewels, the thief token and the back of a card."""
         return sign_pictures()
 
@@ -333,7 +318,7 @@ class AfricaFace:
 class CardNames:
     """Writes cards: in words of one language, and as emojis where there are any."""
 
-    def __init__(self, words: Words, icons: Icons) -> None:
+    def __init__(self, words: Words, icons: face.Icons) -> None:
         self._words = words
         self._icons = icons
 
@@ -366,8 +351,8 @@ class CardNames:
         return self.short_name(card) if colour is None else f"{self.short_name(card)} {DOTS[colour]}"
 
 
-def _card_button(show: CardNames, card: Card, tone: Tone) -> Choice:
-    return Choice(show.label(card), move=NAMES[card], emoji=show.emoji(card), tone=tone)
+def _card_button(show: CardNames, card: Card, tone: face.Tone) -> face.Choice:
+    return face.Choice(show.label(card), move=NAMES[card], emoji=show.emoji(card), tone=tone)
 
 
 def _shows_last(view: AfricaView) -> bool:
@@ -384,15 +369,15 @@ def _value_name(words: Words, value: int) -> str:
     return name if value > HORSESHOE else f"{name} ({value})"
 
 
-def sign(icons: Icons, name: str) -> str:
+def sign(icons: face.Icons, name: str) -> str:
     """Return the sign of a jewel or of a thief token."""
     return icons.get(f"africa_{name}") or SIGN_TEXTS[name]
 
 
-def _jewels(icons: Icons, worth: int) -> str:
+def _jewels(icons: face.Icons, worth: int) -> str:
     """Return a fortune as jewels, with as many high jewels as possible."""
     return " ".join(f"{sign(icons, JEWELS[jewel])}×{count}" for jewel, count in jewels_of(worth).items() if count)
 
 
-FACE: Final[Face] = AfricaFace()
+FACE: Final[face.Face] = AfricaFace()
 """The face that the catalogue finds here."""

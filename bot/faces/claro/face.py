@@ -6,32 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
+from bot.faces import face
 from bot.faces.claro.cards import SIGN_NAMES, card_pictures, sign_pictures
 from bot.faces.claro.examples import example_picture, fitting_picture
 from bot.faces.claro.pictures import game_picture
-from bot.faces.face import (
-    ABOUT,
-    MARKS,
-    CardPicture,
-    Choice,
-    Example,
-    Face,
-    HandFace,
-    Icons,
-    Pick,
-    PickOption,
-    Row,
-    SeatFace,
-    SeatLabel,
-    Tone,
-    Who,
-    card_count,
-    hand_of_cards,
-    in_rows,
-    large_cards,
-    read_places,
-    write_places,
-)
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
 from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.tallies import MOMENTS, ROUNDS_LED, ROUNDS_WON, WON_WITH, tallies
@@ -60,7 +38,7 @@ class ClaroFace:
         """Return the number of the round; between two rounds, that of the next."""
         return words("claro-stage", round=len(position.rounds) + 1)
 
-    def board(self, words: Words, icons: Icons, view: ClaroView, who: Who) -> str:
+    def board(self, words: Words, icons: face.Icons, view: ClaroView, who: face.Who) -> str:
         """Return the top card as a headline where no picture shows it, or what is to be done where there is none."""
         if view.discarding:
             return words("claro-discarding")
@@ -71,7 +49,7 @@ class ClaroFace:
             return ""
         return f"### {words('claro-top-is', card=_Cards(icons, view.options.deck).full(view.top))}"
 
-    def standing(self, words: Words, icons: Icons, view: ClaroView, who: Who) -> str:
+    def standing(self, words: Words, icons: face.Icons, view: ClaroView, who: face.Who) -> str:
         """Return who has the most stars, who wins with the next one, and who is out of this round."""
         most = max(view.stars)
         leaders = [seat for seat, stars in enumerate(view.stars) if stars == most]
@@ -87,7 +65,7 @@ class ClaroFace:
             notes.append(words("claro-standing-out", players=words.all_of(out)))
         return " · ".join(notes)
 
-    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+    def tell(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:
         """Return the card that was played or the pass, the last cards in a hand, and who takes the star."""
         before: ClaroView = told.before
         after: ClaroView = told.after
@@ -106,19 +84,19 @@ class ClaroFace:
                 lines.append(words("claro-told-lead", player=who(winner)))
         return lines
 
-    def large(self, words: Words, icons: Icons, view: ClaroView) -> tuple[str, str] | None:
+    def large(self, words: Words, icons: face.Icons, view: ClaroView) -> tuple[str, str] | None:
         """Return the top card; between two rounds, the card that won the last one."""
         card = _winning_card(view.rounds[-1]) if view.discarding else view.top
         url = None if card is None else icons.url(f"claro_{NAMES[card]}")
         if card is None or url is None:
             return None
-        return url, _Cards(Icons(), view.options.deck).label(words, NAMES[card])
+        return url, _Cards(face.Icons(), view.options.deck).label(words, NAMES[card])
 
-    def seat(self, words: Words, icons: Icons, view: ClaroView, seat: Seat) -> SeatFace:
+    def seat(self, words: Words, icons: face.Icons, view: ClaroView, seat: Seat) -> face.SeatFace:
         """Return the seat's stars, the number of its cards, and whether it has passed or is choosing."""
         if view.outcome is not None:
-            return SeatFace(_stars(view.stars[seat]))
-        counts = f"{_stars(view.stars[seat])} · {card_count(icons, 'claro_back', view.held[seat])}"
+            return face.SeatFace(_stars(view.stars[seat]))
+        counts = f"{_stars(view.stars[seat])} · {face.card_count(icons, 'claro_back', view.held[seat])}"
         notes = []
         if view.stars[seat] == STARS_TO_WIN - 1:
             notes.append(words("claro-match-point"))
@@ -128,23 +106,25 @@ class ClaroFace:
             notes.append(words("claro-is-choosing"))
         elif view.chosen[seat]:
             notes.append(words("claro-has-chosen"))
-        return SeatFace(counts, notes, out=view.passed[seat])
+        return face.SeatFace(counts, notes, out=view.passed[seat])
 
     def hand(
-        self, words: Words, icons: Icons, view: ClaroView, who: Who, label: SeatLabel, draft: str | None
-    ) -> HandFace:
+        self, words: Words, icons: face.Icons, view: ClaroView, who: face.Who, label: face.SeatLabel, draft: str | None
+    ) -> face.HandFace:
         """Return the cards as buttons, enabled if they fit; between rounds, the cards to mark as discards."""
         show = _Cards(icons, view.options.deck)
         my_turn = view.seat in view.to_act
         if my_turn and view.discarding:
             return self._discards(words, show, view, draft)
         if not my_turn:
-            return HandFace("\n".join(filter(None, [self._waiting(words, view), self._large(words, show, view)])), [])
+            return face.HandFace(
+                "\n".join(filter(None, [self._waiting(words, view), self._large(words, show, view)])), []
+            )
         text = self._situation(words, show, view)
-        jokers, about = bool(view.hand & ALL_JOKERS), draft == ABOUT
+        jokers, about = bool(view.hand & ALL_JOKERS), draft == face.ABOUT
         if jokers and about:
             text = f"{text}\n-# {words('claro-about-joker')}"
-        return HandFace(text, self._card_buttons(words, show, view, about=jokers and not about))
+        return face.HandFace(text, self._card_buttons(words, show, view, about=jokers and not about))
 
     def _waiting(self, words: Words, view: ClaroView) -> str:
         """Return what somebody reads who has nothing to choose now. Whose turn it is stands on the table."""
@@ -165,58 +145,58 @@ class ClaroFace:
             return words("claro-hand-lead")
         return words("claro-hand-your-turn" if view.fitting else "claro-hand-must-pass", card=show.full(view.top))
 
-    def _card_buttons(self, words: Words, show: _Cards, view: ClaroView, *, about: bool) -> list[Row]:
+    def _card_buttons(self, words: Words, show: _Cards, view: ClaroView, *, about: bool) -> list[face.Row]:
         """Return a button for each card. All jokers share one."""
-        fitting: list[Choice] = []
-        others: list[Choice] = []
+        fitting: list[face.Choice] = []
+        others: list[face.Choice] = []
         for name, count in _by_name(view.hand):
             fits = name in view.legal_moves
-            choice = Choice(
+            choice = face.Choice(
                 words("claro-joker-count", count=count) if count > 1 else show.label(words, name),
                 move=name,
-                tone=Tone.GOOD if fits else Tone.PLAIN,
+                tone=face.Tone.GOOD if fits else face.Tone.PLAIN,
                 emoji=show.emoji(name),
             )
             (fitting if fits else others).append(choice)
         if PASS in view.legal_moves:
-            fitting.append(Choice(words("claro-pass"), move=PASS, tone=Tone.MAIN))
-        return hand_of_cards(fitting, others, special=about)
+            fitting.append(face.Choice(words("claro-pass"), move=PASS, tone=face.Tone.MAIN))
+        return face.hand_of_cards(fitting, others, special=about)
 
-    def _discards(self, words: Words, show: _Cards, view: ClaroView, draft: str | None) -> HandFace:
+    def _discards(self, words: Words, show: _Cards, view: ClaroView, draft: str | None) -> face.HandFace:
         """Return the cards to mark as discards: as buttons, or as a list if there are many.
 
         The draft has the places of the marked cards in the sorted hand.
         """
         cards = cards_in(view.hand)
-        marked = read_places(draft, len(cards))
+        marked = face.read_places(draft, len(cards))
         thrown = [NAMES[card] for place, card in enumerate(cards) if place in marked]
         label = words("claro-discard-marked", count=len(thrown)) if thrown else words("claro-keep-all")
-        confirm = Choice(label, move=" ".join([DISCARD, *thrown]), tone=Tone.MAIN)
+        confirm = face.Choice(label, move=" ".join([DISCARD, *thrown]), tone=face.Tone.MAIN)
         text = "\n".join([words("claro-hand-discard", size=view.options.hand), *show.large(cards)])
         if len(cards) <= MOST_TOGGLES:
             toggles = [
-                Choice(
+                face.Choice(
                     show.label(words, NAMES[card]),
-                    draft=write_places(marked ^ {place}),
-                    tone=Tone.MARKED if place in marked else Tone.PLAIN,
+                    draft=face.write_places(marked ^ {place}),
+                    tone=face.Tone.MARKED if place in marked else face.Tone.PLAIN,
                     emoji=show.emoji(NAMES[card]),
                 )
                 for place, card in enumerate(cards)
             ]
-            return HandFace(text, [*in_rows(toggles), [confirm]])
+            return face.HandFace(text, [*face.in_rows(toggles), [confirm]])
         options = [
-            PickOption(show.label(words, NAMES[card]), str(place), show.emoji(NAMES[card]), chosen=place in marked)
+            face.PickOption(show.label(words, NAMES[card]), str(place), show.emoji(NAMES[card]), chosen=place in marked)
             for place, card in enumerate(cards)
         ]
-        pick = Pick(words("claro-pick-discards"), MARKS, options, most=len(options), drafts=True)
-        return HandFace(text, [pick, [confirm]])
+        pick = face.Pick(words("claro-pick-discards"), face.MARKS, options, most=len(options), drafts=True)
+        return face.HandFace(text, [pick, [confirm]])
 
-    def move_name(self, words: Words, view: ClaroView, move: Move, icons: Icons | None = None) -> str:
+    def move_name(self, words: Words, view: ClaroView, move: Move, icons: face.Icons | None = None) -> str:
         """Return a card with the signs of its stars, or the name of a pass or discard."""
         if move == PASS:
             return words("claro-pass")
         word, *cards = move.split()
-        show = _Cards(Icons(), view.options.deck)
+        show = _Cards(face.Icons(), view.options.deck)
         if word != DISCARD:
             return show.label(words, word)
         if not cards:
@@ -225,12 +205,12 @@ class ClaroFace:
         named = (known.emoji(name) or show.label(words, name) for name in cards)
         return words("claro-discard-these", cards=" ".join(named))
 
-    def cards(self, words: Words, icons: Icons, view: ClaroView) -> str:
+    def cards(self, words: Words, icons: face.Icons, view: ClaroView) -> str:
         """Return a seat's cards, sorted."""
         show = _Cards(icons, view.options.deck)
         return " ".join(show.short(card) for card in cards_in(view.hand)) or words("claro-no-cards")
 
-    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
+    def statistics(self, words: Words, icons: face.Icons, tallies: Mapping[str, int]) -> str:
         """Return the rounds led and won, the card that won most of them, and memorable moments."""
         led, won = tallies.get(ROUNDS_LED, 0), tallies.get(ROUNDS_WON, 0)
         lines = [words("claro-statistics-rounds", led=led, won=won)]
@@ -246,12 +226,12 @@ class ClaroFace:
             lines.append(words("claro-statistics-moments", moments=words.all_of(moments)))
         return "\n".join(lines)
 
-    def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
+    def result(self, words: Words, icons: face.Icons, position: AnyPosition, who: face.Who) -> str:
         """Return the winner of the game. The picture has its rounds."""
         outcome = position.view(None).outcome
         return f"### 🏆 {words('claro-result-winner', winner=who(outcome.winners[0]))}" if outcome else ""
 
-    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
+    def moment(self, words: Words, icons: face.Icons, story: Iterable[Told], seat: Seat) -> str | None:
         """Return a comeback, a game without a star for the others, or a star taken with a joker or a low card."""
         view: ClaroView | None = None
         for told in story:
@@ -277,7 +257,7 @@ class ClaroFace:
             return None
         return "game", lambda: game_picture(view.options.deck, view.rounds, names)
 
-    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
+    def picture_alt(self, words: Words, position: AnyPosition, who: face.Who) -> str:
         """Return the cards and the winner of each round in the picture."""
         view: ClaroView = position.view(None)
         first = 1 if view.outcome is not None else len(view.rounds)
@@ -292,30 +272,30 @@ class ClaroFace:
         ]
         return "\n".join(lines)
 
-    def examples(self, words: Words) -> Sequence[Example]:
+    def examples(self, words: Words) -> Sequence[face.Example]:
         """Return the rulebook's examples: which card fits on which, and the two ways in which a round ends."""
         return (
-            Example("fitting", words("claro-example-fitting"), fitting_picture),
-            Example("example-a", words("claro-example-a"), lambda: example_picture("a")),
-            Example("example-b", words("claro-example-b"), lambda: example_picture("b")),
+            face.Example("fitting", words("claro-example-fitting"), fitting_picture),
+            face.Example("example-a", words("claro-example-a"), lambda: example_picture("a")),
+            face.Example("example-b", words("claro-example-b"), lambda: example_picture("b")),
         )
 
-    def rules(self, words: Words, icons: Icons) -> str:
+    def rules(self, words: Words, icons: face.Icons) -> str:
         """Return the rules in our own words."""
         joker = icons.get("claro_J") or "🃏"
         blue, yellow, pink = (colour_sign(icons, colour) for colour in COLOURS)
         return words("claro-rules", blue=blue, yellow=yellow, pink=pink, joker=joker)
 
-    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
         """Yield the picture of every card, with the stars of the option ``deck``."""
         return card_pictures(Deck.from_key(options["deck"]) if "deck" in options else standard_deck())
 
-    def sign_pictures(self) -> Iterator[CardPicture]:
+    def sign_pictures(self) -> Iterator[face.CardPicture]:
         """Yield the star of each colour and the back of a card."""
         return sign_pictures()
 
 
-def colour_sign(icons: Icons, colour: str) -> str:
+def colour_sign(icons: face.Icons, colour: str) -> str:
     """Return the sign of a star's colour as the cards show it; without an emoji, a sign of the same colour."""
     return icons.get(f"claro_{SIGN_NAMES[colour]}") or SIGNS[colour]
 
@@ -323,7 +303,7 @@ def colour_sign(icons: Icons, colour: str) -> str:
 class _Cards:
     """Writes cards: as an emoji and a number, or, without emojis, as a number and the signs of its stars."""
 
-    def __init__(self, icons: Icons, deck: Deck) -> None:
+    def __init__(self, icons: face.Icons, deck: Deck) -> None:
         self._icons = icons
         self._deck = deck
 
@@ -342,7 +322,7 @@ class _Cards:
 
     def large(self, cards: Iterable[Card]) -> list[str]:
         """Return a line of large cards, if all of them have emojis."""
-        return large_cards([self.emoji(NAMES[card]) for card in cards])
+        return face.large_cards([self.emoji(NAMES[card]) for card in cards])
 
     def label(self, words: Words, name: str) -> str:
         if name == JOKER_NAME:
@@ -377,5 +357,5 @@ def _stars(count: int) -> str:
     return STAR * count + NO_STAR * (STARS_TO_WIN - count)
 
 
-FACE: Final[Face] = ClaroFace()
+FACE: Final[face.Face] = ClaroFace()
 """The face that the catalogue finds here."""
