@@ -4,8 +4,6 @@ The boxes stand below one another, and each later round further to the side. A t
 it. So the names have most of the picture's width, and a phone can show them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

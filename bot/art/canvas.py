@@ -3,8 +3,6 @@
 Places and lengths are parts of the edge, from 0 to 1; the origin is the upper left corner.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from io import BytesIO
 from math import cos, pi, sin

@@ -1,7 +1,5 @@
 """Lines over the course of a game: one for each seat, told apart by dash, marker and number as well as by colour."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The colours that all our pictures share: light on dark, as most people have their Discord."""
 
-from __future__ import annotations
-
 from typing import Final
 
 PAPER: Final = "#20263F"

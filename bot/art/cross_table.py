@@ -4,8 +4,6 @@
 two, the place stands there. So colour alone tells nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum

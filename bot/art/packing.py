@@ -1,7 +1,5 @@
 """Pictures as small files: a palette holds their few flat colours in a quarter of the bytes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from io import BytesIO

@@ -1,7 +1,5 @@
 """Plots: a rating over time, and everybody's chances over a game. Not for the event loop: drawing one takes a while."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import count

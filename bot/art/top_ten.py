@@ -1,7 +1,5 @@
 """The top of a leaderboard as bars: places, names and values, but no words, so that one serves every language."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

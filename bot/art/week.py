@@ -1,7 +1,5 @@
 """The news of a week as a picture: a band for each, with what it is about, who it was, and a number."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

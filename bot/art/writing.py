@@ -1,7 +1,5 @@
 """Text in pictures."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The look of each game, by the game's name, and which games can be played: those with rules, a look and words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import partial

@@ -5,8 +5,6 @@ version of the drawings: ``claro_30_BY_v1``. So it is known without drawing anyt
 do, because another version of zlib makes another file of the same picture.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What a game looks like. Each game has a face, which turns a seat's view into words and buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto

@@ -1,7 +1,5 @@
 """The face of a game from outside: whatever part of it fails or is too large is drawn by the plain face instead."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, TypeVar

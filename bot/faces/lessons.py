@@ -3,8 +3,6 @@
 Its words lie beside it, in one file for each language.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from importlib.resources import files

@@ -18,8 +18,6 @@ played, and ``round-won`` that ``{ $player }`` has won the round with that ``{ $
 statistics with ``{ $count }``; ``rules`` are the rules.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """Where the pictures of games are drawn: in threads, for a limited time each. What fails is logged and left out."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import Counter, defaultdict

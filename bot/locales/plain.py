@@ -4,8 +4,6 @@ The keys are the game's own, such as ``higher-score``. The messages lead to the 
 they come in every language.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Final
 

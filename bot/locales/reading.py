@@ -1,7 +1,5 @@
 """Reads words from Fluent files: each message when it is first wanted, as a start needs few of them."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, Final
 

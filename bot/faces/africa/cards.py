@@ -4,8 +4,6 @@ Each colour has a shape of its own, so nobody has to tell colours apart: a red d
 yellow star. Special cards have drawings. Gems differ in their cut.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from math import cos, pi, sin

@@ -1,7 +1,5 @@
 """Pictures that explain Star of Africa: its cards from the lowest to the highest, its lions, and a trick."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How Star of Africa is shown in messages and hands."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -60,6 +58,42 @@ WELL_BEGUN: Final = 2
 
 BIG_TRICK: Final = 10
 """From how many points on a trick stands out."""
+
+
+class CardNames:
+    """Writes cards: in words of one language, and as emojis where there are any."""
+
+    def __init__(self, words: Words, icons: face.Icons) -> None:
+        self._words = words
+        self._icons = icons
+
+    def emoji(self, card: Card) -> str | None:
+        """Return the card's emoji; None if there is none."""
+        return self._icons.get(f"africa_{NAMES[card]}")
+
+    def short(self, card: Card) -> str:
+        """Return the card's emoji; without one, its signs."""
+        colour = COLOUR[card]
+        sign = SIGNS.get(VALUE[card]) or str(VALUE[card])
+        return self.emoji(card) or (f"{sign}{DOTS[colour]}" if colour else sign)
+
+    def full(self, card: Card) -> str:
+        """Return the card's emoji and its name; without an emoji, the name."""
+        emoji = self.emoji(card)
+        return f"{emoji} {self.name(card)}" if emoji else self.name(card)
+
+    def label(self, card: Card) -> str:
+        """Return what a button says beside the card's emoji, which shows the colour; without one, the card's name."""
+        return self.short_name(card) if self.emoji(card) else self.name(card)
+
+    def short_name(self, card: Card) -> str:
+        """Return the name of the card's value, for places where the colour does not matter."""
+        return _value_name(self._words, VALUE[card])
+
+    def name(self, card: Card) -> str:
+        """Return the name of the card's value, and the sign of its colour."""
+        colour = COLOUR[card]
+        return self.short_name(card) if colour is None else f"{self.short_name(card)} {DOTS[colour]}"
 
 
 class AfricaFace:
@@ -313,42 +347,6 @@ class AfricaFace:
     def sign_pictures(self) -> Iterator[face.CardPicture]:
         """Yield the jewels, the thief token and the back of a card."""
         return sign_pictures()
-
-
-class CardNames:
-    """Writes cards: in words of one language, and as emojis where there are any."""
-
-    def __init__(self, words: Words, icons: face.Icons) -> None:
-        self._words = words
-        self._icons = icons
-
-    def emoji(self, card: Card) -> str | None:
-        """Return the card's emoji; None if there is none."""
-        return self._icons.get(f"africa_{NAMES[card]}")
-
-    def short(self, card: Card) -> str:
-        """Return the card's emoji; without one, its signs."""
-        colour = COLOUR[card]
-        sign = SIGNS.get(VALUE[card]) or str(VALUE[card])
-        return self.emoji(card) or (f"{sign}{DOTS[colour]}" if colour else sign)
-
-    def full(self, card: Card) -> str:
-        """Return the card's emoji and its name; without an emoji, the name."""
-        emoji = self.emoji(card)
-        return f"{emoji} {self.name(card)}" if emoji else self.name(card)
-
-    def label(self, card: Card) -> str:
-        """Return what a button says beside the card's emoji, which shows the colour; without one, the card's name."""
-        return self.short_name(card) if self.emoji(card) else self.name(card)
-
-    def short_name(self, card: Card) -> str:
-        """Return the name of the card's value, for places where the colour does not matter."""
-        return _value_name(self._words, VALUE[card])
-
-    def name(self, card: Card) -> str:
-        """Return the name of the card's value, and the sign of its colour."""
-        colour = COLOUR[card]
-        return self.short_name(card) if colour is None else f"{self.short_name(card)} {DOTS[colour]}"
 
 
 def _card_button(show: CardNames, card: Card, tone: face.Tone) -> face.Choice:

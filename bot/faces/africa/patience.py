@@ -1,7 +1,5 @@
 """How the patience looks."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

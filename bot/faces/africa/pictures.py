@@ -1,7 +1,5 @@
 """Pictures of the rounds of Star of Africa: everybody's points and jewels, and the growth of the fortunes."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

@@ -4,8 +4,6 @@ Each star colour has a shape of its own, so nobody has to tell colours apart: bl
 five-pointed star, pink a blossom.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from math import cos, pi, sin

@@ -1,7 +1,5 @@
 """Pictures of the rulebook's examples of Claro: which card fits on which, and the two ways in which a round ends."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """How Claro is shown in messages and hands."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
@@ -26,6 +24,47 @@ STAR, NO_STAR = "★", "☆"
 
 MOST_TOGGLES = 5
 """The most cards that get a button each. For more, a list takes fewer clicks."""
+
+
+def colour_sign(icons: face.Icons, colour: str) -> str:
+    """Return the sign of a star's colour as the cards show it; without an emoji, a sign of the same colour."""
+    return icons.get(f"claro_{SIGN_NAMES[colour]}") or SIGNS[colour]
+
+
+class _Cards:
+    """Writes cards: as an emoji and a number, or, without emojis, as a number and the signs of its stars."""
+
+    def __init__(self, icons: face.Icons, deck: Deck) -> None:
+        self._icons = icons
+        self._deck = deck
+
+    def full(self, card: Card) -> str:
+        name = NAMES[card]
+        number = "🃏" if name == JOKER_NAME else f"**{name}**"
+        emoji = self.emoji(name)
+        return f"{emoji} {number}" if emoji else f"{number} {_signs(self._deck.stars[card])}".rstrip()
+
+    def short(self, card: Card) -> str:
+        name = NAMES[card]
+        return self.emoji(name) or self.full(card)
+
+    def emoji(self, name: str) -> str | None:
+        return self._icons.get(f"claro_{name}")
+
+    def large(self, cards: Iterable[Card]) -> list[str]:
+        """Return a line of large cards, if all of them have emojis."""
+        return face.large_cards([self.emoji(NAMES[card]) for card in cards])
+
+    def label(self, words: Words, name: str) -> str:
+        if name == JOKER_NAME:
+            return words("claro-joker") if self.emoji(name) else f"🃏 {words('claro-joker')}"
+        return name if self.emoji(name) else f"{name} {_signs(self._deck.stars[int(name) - 1])}".rstrip()
+
+
+@cache
+def _signs(stars: tuple[str, ...]) -> str:
+    """Return the signs of a card's stars where there are no emojis."""
+    return "".join(SIGNS[colour] for colour in stars)
 
 
 class ClaroFace:
@@ -293,47 +332,6 @@ class ClaroFace:
     def sign_pictures(self) -> Iterator[face.CardPicture]:
         """Yield the star of each colour and the back of a card."""
         return sign_pictures()
-
-
-def colour_sign(icons: face.Icons, colour: str) -> str:
-    """Return the sign of a star's colour as the cards show it; without an emoji, a sign of the same colour."""
-    return icons.get(f"claro_{SIGN_NAMES[colour]}") or SIGNS[colour]
-
-
-class _Cards:
-    """Writes cards: as an emoji and a number, or, without emojis, as a number and the signs of its stars."""
-
-    def __init__(self, icons: face.Icons, deck: Deck) -> None:
-        self._icons = icons
-        self._deck = deck
-
-    def full(self, card: Card) -> str:
-        name = NAMES[card]
-        number = "🃏" if name == JOKER_NAME else f"**{name}**"
-        emoji = self.emoji(name)
-        return f"{emoji} {number}" if emoji else f"{number} {_signs(self._deck.stars[card])}".rstrip()
-
-    def short(self, card: Card) -> str:
-        name = NAMES[card]
-        return self.emoji(name) or self.full(card)
-
-    def emoji(self, name: str) -> str | None:
-        return self._icons.get(f"claro_{name}")
-
-    def large(self, cards: Iterable[Card]) -> list[str]:
-        """Return a line of large cards, if all of them have emojis."""
-        return face.large_cards([self.emoji(NAMES[card]) for card in cards])
-
-    def label(self, words: Words, name: str) -> str:
-        if name == JOKER_NAME:
-            return words("claro-joker") if self.emoji(name) else f"🃏 {words('claro-joker')}"
-        return name if self.emoji(name) else f"{name} {_signs(self._deck.stars[int(name) - 1])}".rstrip()
-
-
-@cache
-def _signs(stars: tuple[str, ...]) -> str:
-    """Return the signs of a card's stars where there are no emojis."""
-    return "".join(SIGNS[colour] for colour in stars)
 
 
 def _by_name(hand: CardSet) -> list[tuple[str, int]]:

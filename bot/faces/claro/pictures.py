@@ -1,7 +1,5 @@
 """The picture of a finished game of Claro: the cards, who played them, and the stars."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin

@@ -5,8 +5,6 @@ different sizes, and points are numbers. Red suns have spikes, yellow ones have 
 paper, each with a sign of its own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from math import cos, pi, sin

@@ -1,7 +1,5 @@
 """Pictures of the combinations of Stardust, with one or two examples of each."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How Stardust is shown in messages and hands."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 

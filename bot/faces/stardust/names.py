@@ -1,7 +1,5 @@
 """The names of Stardust's cards, and their emojis where there are any."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

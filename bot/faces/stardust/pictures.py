@@ -1,7 +1,5 @@
 """Pictures of the showdown of a hand of Stardust and, at the end of a game, of the course of everybody's credits."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final

@@ -1,7 +1,5 @@
 """A club's page: its members, its keepers, its matches, and what one can do."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """The forms in which keepers choose people, or a role. A client may send anything."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The message that shows a ladder, its order on pages, and how it works."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial

@@ -1,7 +1,5 @@
 """The message that tells somebody of a challenge, the page of those one can challenge, and one's own page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final

@@ -1,7 +1,5 @@
 """The message that shows a tournament: how far it is, its tables, its standings, and what one can do."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial

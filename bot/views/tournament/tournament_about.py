@@ -1,7 +1,5 @@
 """How a tournament works: its format, points, tie-breaks and rules of absence; and the seal of its draws."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from bot.locales.words import Words

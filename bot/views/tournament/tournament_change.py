@@ -3,8 +3,6 @@
 A form has five fields at most, so it comes in parts: a message shows each part, with a button that asks for it.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """What a match of clubs shows besides: how it stands, who plays for whom, and the question of the other club."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import islice
 from typing import Final

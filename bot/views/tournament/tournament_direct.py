@@ -1,7 +1,5 @@
 """The directors' pages of a tournament: its tables without a result, its entrants, and what can be done about them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """The forms in which directors give results and reasons, and choose people. A client may send anything."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Any, Final

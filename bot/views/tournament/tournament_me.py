@@ -1,7 +1,5 @@
 """An entrant's own page in a tournament, for them alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final

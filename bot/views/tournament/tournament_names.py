@@ -1,7 +1,5 @@
 """What all messages about a tournament share: its title, its entrants' names, its numbers, its buttons."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction

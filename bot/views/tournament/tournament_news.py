@@ -1,7 +1,5 @@
 """What is posted about a tournament in its channel beside its own message."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 

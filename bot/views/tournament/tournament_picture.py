@@ -3,8 +3,6 @@
 These functions block: call them in a thread, with a tournament that does not change meanwhile.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial

@@ -1,7 +1,5 @@
 """A tournament's standings, and who is in it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 

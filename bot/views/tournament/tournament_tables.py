@@ -1,7 +1,5 @@
 """The tables of a tournament's rounds: who plays, who won, and why they sit together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import timedelta
 from typing import Final
