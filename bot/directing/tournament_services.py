@@ -35,8 +35,7 @@ from bot.tournaments.directors import pause_by_itself
 from bot.tournaments.entries import Entry
 from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.event_words import of_kind
-from bot.views.tournament.tournament_names import title_of
+from bot.views.tournament.tournament_names import of_kind, title_of
 
 log = logging.getLogger(__name__)
 

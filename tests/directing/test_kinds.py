@@ -8,7 +8,7 @@ import pytest
 
 from bot.locales.words import LANGUAGES, words_for
 from bot.tournaments.options import Format
-from bot.views.kit.event_words import kind_of
+from bot.views.tournament.tournament_names import kind_of
 from tests.directing.event import show_to_all, until
 from tests.directing.test_ladders import climbing, press
 from tests.locales.test_glossary import texts

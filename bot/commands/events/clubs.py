@@ -27,9 +27,9 @@ from bot.store.people.names import storable
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.options import MOST_ROUNDS, MOST_TABLES, Format, Options, Side
 from bot.tournaments.tournament import Tournament
-from bot.views.kit.event_words import MATCH
 from bot.views.kit.plain_text import name_text, one_line
 from bot.views.tournament.tournament_clubs import asking_message
+from bot.views.tournament.tournament_names import MATCH
 
 _NAME: Final = app_commands.Range[str, 1, 64]
 

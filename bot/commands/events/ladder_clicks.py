@@ -21,12 +21,11 @@ from bot.tournaments.refusing import entrant_in, entrant_numbered
 from bot.tournaments.signing_up import withdraw
 from bot.tournaments.tournament import Tournament
 from bot.views.kit.components import Layout
-from bot.views.kit.event_words import LADDER
 from bot.views.kit.notice import notice_message
 from bot.views.kit.route import on
 from bot.views.kit.routes import LadderAct
 from bot.views.tournament.ladder_challenge import refusal_message
-from bot.views.tournament.tournament_names import title_of
+from bot.views.tournament.tournament_names import LADDER, title_of
 
 HELPS: Final = {
     "not_entered": LadderAct.JOIN,

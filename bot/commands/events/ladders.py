@@ -29,8 +29,8 @@ from bot.tournaments.options import (
     Options,
 )
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.event_words import LADDER
 from bot.views.kit.settings import TURNS
+from bot.views.tournament.tournament_names import LADDER
 
 _THREADED = (discord.ChannelType.text, discord.ChannelType.news)
 

@@ -23,7 +23,6 @@ from bot.tournaments.options import Format
 from bot.tournaments.refusing import entrant_numbered, pairing_numbered
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.components import Layout
-from bot.views.kit.event_words import kind_of
 from bot.views.kit.route import on
 from bot.views.kit.routes import Act
 from bot.views.kit.settings import channel_names
@@ -31,7 +30,7 @@ from bot.views.tournament.tournament_change import read_change
 from bot.views.tournament.tournament_clubs import choice_message, club_of
 from bot.views.tournament.tournament_direct import again_message, begin_message, not_here
 from bot.views.tournament.tournament_forms import MOST_CHOSEN, read_adjusted, read_chosen, read_reason
-from bot.views.tournament.tournament_names import namer, title_of
+from bot.views.tournament.tournament_names import kind_of, namer, title_of
 
 TYPED_WRONG: Final = frozenset(
     {

@@ -15,7 +15,6 @@ from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.event_words import of_kind
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.routes import Act, LadderAct
@@ -169,9 +168,10 @@ def _state(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) 
     if tournament.phase is Phase.OVER:
         broken_off = kit.broken_off_line(words, tournament)
         return (
-            broken_off or f"### {season_line(words, tournament) or of_kind(words, tournament, 'tournament-no-winner')}"
+            broken_off
+            or f"### {season_line(words, tournament) or kit.of_kind(words, tournament, 'tournament-no-winner')}"
         )
-    lines = [of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
+    lines = [kit.of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
     left = countdown(ladder.ends_at, now)
     if left is None:
         lines.append(words("ladder-season-ending"))

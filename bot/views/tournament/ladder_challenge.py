@@ -13,7 +13,6 @@ from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.event_words import of_kind
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import Paged
@@ -191,7 +190,7 @@ def _not_on_it(words: Words, tournament: Tournament, entered: Entered | None) ->
     return (
         words("ladder-me-not-on")
         if key is None
-        else of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
+        else kit.of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
     )
 
 

@@ -13,7 +13,6 @@ from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.event_words import of_kind
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act
@@ -78,7 +77,7 @@ def _before(words: Words, tournament: Tournament, name: kit.NameOf, now: datetim
     names = kit.listed(words, (name(each.number) for each in playing), len(playing), NAMED)
     starts = start_lines(words, tournament, now)
     if tournament.paused:
-        starts.insert(0, of_kind(words, tournament, "tournament-paused"))
+        starts.insert(0, kit.of_kind(words, tournament, "tournament-paused"))
     clubs = tournament.options.format is Format.CLUBS
     if tournament.awaits_acceptance:
         starts = [awaiting_line(words, tournament)]
@@ -98,7 +97,7 @@ def _directed(words: Words, tournament: Tournament) -> str:
     if more := sorted(tournament.directors - {tournament.organiser}):
         others = (kit.director_name(words, each) or "" for each in more)
         lines.append(
-            of_kind(
+            kit.of_kind(
                 words, tournament, "tournament-directors", players=kit.listed(words, others, len(more), MOST_DIRECTORS)
             )
         )
@@ -120,7 +119,7 @@ def _state(
     """Return how far it is, or how it ended."""
     if tournament.phase is Phase.OVER:
         return _ended(words, tournament, standings, name)
-    lines = [of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
+    lines = [kit.of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
     if tournament.options.format is Format.ARENA:
         until = countdown(tournament.closes_at, now)
         arena = (
@@ -153,7 +152,7 @@ def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], 
         return result_text(words, tournament)
     winners = [each.entrant for each in standings if each.prize == 1 and each.played]
     if not winners:
-        return of_kind(words, tournament, "tournament-no-winner")
+        return kit.of_kind(words, tournament, "tournament-no-winner")
     if len(winners) == 1:
         return f"### {words('tournament-winner', player=name(winners[0]))}"
     players = kit.listed(words, map(name, winners), len(winners), TOP)

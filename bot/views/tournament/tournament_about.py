@@ -7,13 +7,12 @@ from bot.tournaments.options import Format
 from bot.tournaments.standings import TIE_BREAKS
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.event_words import of_kind
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.record import Attachment, with_file
 from bot.views.kit.routes import Act
 from bot.views.kit.settings import house_rules, turn_name
 from bot.views.kit.times import countdown
-from bot.views.tournament.tournament_names import accent_of, act_button, game_title, title_of
+from bot.views.tournament.tournament_names import accent_of, act_button, game_title, of_kind, title_of
 
 
 def about_line(words: Words, tournament: Tournament, rounds: int | None = None) -> str:

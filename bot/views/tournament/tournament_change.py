@@ -18,7 +18,6 @@ from bot.tables.kit.refusal import Refusal
 from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.components import Layout
-from bot.views.kit.event_words import of_kind
 from bot.views.kit.form import (
     choice_field,
     form,
@@ -34,7 +33,7 @@ from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import Act
 from bot.views.kit.settings import TURNS, channel_names, turn_name, usual_time
-from bot.views.tournament.tournament_names import accent_of, act_button, title_of
+from bot.views.tournament.tournament_names import accent_of, act_button, of_kind, title_of
 
 Alter: TypeAlias = Callable[[Options], Options]
 """Returns what is wanted, given what holds now."""

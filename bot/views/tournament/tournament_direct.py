@@ -14,7 +14,6 @@ from bot.tournaments.signing_up import missing_computers
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.event_words import of_kind
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.lists import LONGEST_LABEL, Choice, choices_list
 from bot.views.kit.paging import Paged
@@ -34,10 +33,10 @@ def directors_page(words: Words, tournament: Tournament, notice: str = "") -> La
     """Return the page for directors."""
     head = [
         *([notice] if notice else []),
-        f"## {of_kind(words, tournament, 'tournament-direct-title', title=kit.title_of(words, tournament))}",
+        f"## {kit.of_kind(words, tournament, 'tournament-direct-title', title=kit.title_of(words, tournament))}",
     ]
     if tournament.paused:
-        head.append(of_kind(words, tournament, "tournament-paused"))
+        head.append(kit.of_kind(words, tournament, "tournament-paused"))
     head.append(counted(words, tournament))
     waiting = tournament.open_pairings
     if tournament.phase is Phase.RUNNING and not waiting and not tournament.paused and tournament.ladder is None:
@@ -48,7 +47,7 @@ def directors_page(words: Words, tournament: Tournament, notice: str = "") -> La
         head.append(words("tournament-direct-missing", count=missing))
     directors = [kit.director_name(words, each) or "" for each in sorted(tournament.directors)]
     if directors:
-        head.append(of_kind(words, tournament, "tournament-directors", players=words.all_of(directors)))
+        head.append(kit.of_kind(words, tournament, "tournament-directors", players=words.all_of(directors)))
     blocks: list[Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
     rows: list[Sequence[Item]] = []
     if waiting and tournament.phase is Phase.RUNNING:
@@ -144,7 +143,7 @@ def begin_message(words: Words, tournament: Tournament) -> Layout:
     """Return the question before a tournament begins without some who have not checked in."""
     late, name = not_here(tournament), kit.namer(words, tournament)
     players = kit.listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
-    text = of_kind(words, tournament, "tournament-direct-begin", count=len(late), players=players)
+    text = kit.of_kind(words, tournament, "tournament-direct-begin", count=len(late), players=players)
     sure = kit.act_button(words, tournament, Act.BEGIN_SURE, style=ButtonStyle.danger)
     back = kit.act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
     return layout(words, [text], [[sure, back]], kit.accent_of(tournament))
@@ -161,7 +160,7 @@ def call_off_message(words: Words, tournament: Tournament) -> Layout:
     """Return the question before a tournament is called off."""
     sure = kit.act_button(words, tournament, Act.CALL_OFF_SURE, style=ButtonStyle.danger)
     back = kit.act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
-    text = of_kind(words, tournament, "tournament-direct-call-off", title=kit.title_of(words, tournament))
+    text = kit.of_kind(words, tournament, "tournament-direct-call-off", title=kit.title_of(words, tournament))
     return layout(words, [text], [[sure, back]], kit.accent_of(tournament))
 
 

@@ -12,10 +12,9 @@ from bot.tournaments.announcing import MOST_REASON
 from bot.tournaments.directors import MOST_DIRECTORS
 from bot.tournaments.entries import Entrant
 from bot.tournaments.tournament import Paired, Tournament
-from bot.views.kit.event_words import of_kind
 from bot.views.kit.form import choice_field, form, people_field, read_choice, read_exactly, read_ids, text_field
 from bot.views.kit.routes import Act
-from bot.views.tournament.tournament_names import label_namer, namer
+from bot.views.tournament.tournament_names import label_namer, namer, of_kind
 
 PLACES, REASON, PEOPLE = "places", "reason", "people"
 MOST_CHOSEN: Final = MOST_DIRECTORS + 1

@@ -12,7 +12,6 @@ from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Entered, Paired, Phase, Round, Tournament
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.event_words import of_kind
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
@@ -110,10 +109,10 @@ def _status(words: Words, tournament: Tournament, entered: Entered) -> str:
         results = results_of(tournament, entered.number)
         if entered.out is Why.NOT_THERE and not results:
             return words("tournament-me-no-check-in")
-        said = of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
+        said = kit.of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
         return f"{said} {words('tournament-me-results-stay')}" if results else said
     if tournament.phase is Phase.OVER:
-        return kit.broken_off_line(words, tournament) or of_kind(words, tournament, "tournament-me-over")
+        return kit.broken_off_line(words, tournament) or kit.of_kind(words, tournament, "tournament-me-over")
     if entered.waiting:
         queue = [each.number for each in tournament.waiting]
         return words("tournament-me-waiting", number=queue.index(entered.number) + 1)
@@ -152,7 +151,7 @@ def _next(
     if tournament.knocked_out(entered.number) or entered.waiting:
         return ""
     if tournament.paused:
-        return of_kind(words, tournament, "tournament-paused")
+        return kit.of_kind(words, tournament, "tournament-paused")
     if tournament.options.format is Format.ARENA:
         closed = tournament.closes_at is not None and tournament.closes_at <= now
         return words("tournament-arena-closed" if closed else "tournament-me-wait-arena")

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
-from bot.locales.words import RIGHT_TO_LEFT, Words
+from bot.locales.words import RIGHT_TO_LEFT, Argument, Words
 from bot.store.engine.graphemes import cut
 from bot.tournaments.entries import Ending, Entrant, Pairing, Why
 from bot.tournaments.options import Format
@@ -16,11 +16,15 @@ from bot.tournaments.running import least, present
 from bot.tournaments.tournament import Entered, Paired, Round, Tournament
 from bot.views.kit.button import MORE, table_button
 from bot.views.kit.components import Component
-from bot.views.kit.event_words import of_kind
 from bot.views.kit.people import person
 from bot.views.kit.plain_text import name_text, one_line, plain
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import Act, LadderAct
+
+LADDER: Final = "ladder"
+MATCH: Final = "match"
+TOURNAMENT: Final = "tournament"
+"""A word for each kind of event: neither a ladder nor a match of clubs is called a tournament."""
 
 NameOf: TypeAlias = Callable[[Entrant], str]
 """Names an entrant."""
@@ -39,6 +43,27 @@ _STAGES: Final[Mapping[tuple[int | None, int], str]] = {
     (2, 4): "tournament-quarter-final",
 }
 """The rounds of a knock-out that have names, by how many rounds follow and how many tables they have."""
+
+
+def kind_of(tournament: Tournament) -> str:
+    """Return what an event is: ``LADDER``, ``MATCH`` or ``TOURNAMENT``."""
+    match tournament.options.format:
+        case Format.LADDER:
+            return LADDER
+        case Format.CLUBS:
+            return MATCH
+        case _:
+            return TOURNAMENT
+
+
+def of_kind(words: Words, tournament: Tournament, key: str, /, **arguments: Argument) -> str:
+    """Return the message of an event's kind if there is one, else that of tournaments.
+
+    The key of the kind's own message is the kind, a hyphen, and the key of the tournaments' message.
+
+    :raises MissingWords: there is neither, or a placeholder has no value.
+    """
+    return words.of(kind_of(tournament), key, **arguments)
 
 
 def title_of(words: Words, tournament: Tournament) -> str:
