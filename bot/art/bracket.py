@@ -11,6 +11,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bot.art.chart import Box
 from bot.art.colours import BOX, FAINT, GOLD, LINE, PAPER, TEXT
 from bot.art.packing import png, soft_palette
 from bot.art.writing import Point, drawable, fit, write
@@ -76,22 +77,6 @@ class _Sizes:
 _LARGE, _SMALL = _Sizes(line=34, name=26), _Sizes(line=28, name=22)
 
 
-@dataclass(frozen=True, slots=True)
-class _Column:
-    """Where boxes stand side by side: from ``start``, each round a step further."""
-
-    start: float
-    step: float
-    width: float
-    flipped: bool = False
-    """Whether later rounds are further to the left."""
-
-    def left(self, depth: int) -> float:
-        """Return the left edge of a box."""
-        along = self.start + self.step * depth
-        return WIDTH - along - self.width if self.flipped else along
-
-
 @lru_cache(CACHED)
 def bracket_picture(tables: tuple[BracketTable, ...], *, mirrored: bool = False) -> bytes:
     """Return a PNG of a knock-out. Of the names it has what the fonts can draw.
@@ -154,15 +139,15 @@ def _drawn(
     draw = ImageDraw.Draw(image)
     room = WIDTH - 2 * MARGIN
     room = room if len(halves) == 1 else (room - MIDDLE) // 2
-    boxes: dict[int, tuple[float, float, float, float]] = {}
+    boxes: dict[int, Box] = {}
     for rows, flipped in halves:
         depths = 1 + max((tables[row].depth for row in rows), default=0)
         width = min(WIDEST, room - 40 * (depths - 1)) if len(halves) == 1 else room - 22 * (depths - 1)
         step = min(120.0, (room - width) / max(depths - 1, 1))
-        column = _Column(MARGIN, step, width, flipped != mirrored)
         y = float(MARGIN + head)
         for row in rows:
-            left, bottom = column.left(tables[row].depth), y + _box_height(tables[row], sizes)
+            along, bottom = MARGIN + step * tables[row].depth, y + _box_height(tables[row], sizes)
+            left = WIDTH - along - width if flipped != mirrored else along
             boxes[row] = (left, y, left + width, bottom)
             y = bottom + GAP
     if top is not None:
@@ -176,13 +161,7 @@ def _drawn(
     return png(image, soft_palette((PAPER, BOX), (LINE, TEXT, FAINT, GOLD)))
 
 
-def _join(
-    draw: ImageDraw.ImageDraw,
-    child: tuple[float, float, float, float],
-    parent: tuple[float, float, float, float],
-    *,
-    above: bool,
-) -> None:
+def _join(draw: ImageDraw.ImageDraw, child: Box, parent: Box, *, above: bool) -> None:
     """Draw the line from a table to the one that its best went on to."""
     middle = (child[1] + child[3]) / 2
     rightwards = parent[2] > child[2] if not above else child[2] < WIDTH / 2
@@ -193,14 +172,7 @@ def _join(
     draw.line(points, fill=FAINT, width=EDGE)
 
 
-def _draw_table(
-    draw: ImageDraw.ImageDraw,
-    table: BracketTable,
-    box: tuple[float, float, float, float],
-    sizes: _Sizes,
-    *,
-    mirrored: bool,
-) -> None:
+def _draw_table(draw: ImageDraw.ImageDraw, table: BracketTable, box: Box, sizes: _Sizes, *, mirrored: bool) -> None:
     left, top, right, _ = box
     draw.rounded_rectangle(box, radius=8, fill=BOX, outline=GOLD if table.final else LINE, width=EDGE)
     near, far = (right - SIDE, left + SIDE) if mirrored else (left + SIDE, right - SIDE)
