@@ -6,7 +6,7 @@ from typing import Final
 from bot.faces import face
 from bot.faces.africa.cards import card_pictures, sign_pictures
 from bot.faces.africa.examples import EXAMPLES, example_picture
-from bot.faces.africa.pictures import round_picture
+from bot.faces.africa.pictures import JEWELS, round_picture
 from bot.games.africa.deck import (
     BRIGAND,
     CARD_OF_NAME,
@@ -46,9 +46,6 @@ DOTS: Final = {"R": "🔴", "B": "🟦", "G": "▲", "Y": "⭐"}
 
 UNLIKE: Final = (LION, BRIGAND, STAR)
 """The values that beat others than those below them, or that have no number."""
-
-JEWELS: Final = {8: "horseshoe", 4: "ruby", 2: "emerald", 1: "topaz"}
-"""The signs of the jewels of a fortune by their worth in topazes."""
 
 SIGN_TEXTS: Final = {"horseshoe": "Ω", "ruby": "♦️", "emerald": "🟩", "topaz": "🔶", "thief": "🥷"}
 """The signs of jewels and thief tokens where there are no emojis. No emoji of Unicode is a horseshoe."""

@@ -30,8 +30,8 @@ ENDS: Final = 120
 """The width of the names beside the chart."""
 CACHED: Final = 64
 
-SIGNS: Final = {8: "horseshoe", 4: "ruby", 2: "emerald", 1: "topaz"}
-"""The sign of each jewel."""
+JEWELS: Final = {8: "horseshoe", 4: "ruby", 2: "emerald", 1: "topaz"}
+"""The signs of the jewels of a fortune by their worth in topazes."""
 
 
 @lru_cache(CACHED)
@@ -64,13 +64,13 @@ def round_picture(rounds: tuple[AfricaRound, ...], names: tuple[str, ...]) -> by
         fortunes = [(0,) * seats]
         for ended in rounds:
             fortunes.append(tuple(had + won for had, won in zip(fortunes[-1], ended.jewels, strict=True)))
-        draw_chart(draw, box, chart_of(fortunes, max(SIGNS), labels(names, ENDS_NAME * scale, ENDS * scale)), scale)
+        draw_chart(draw, box, chart_of(fortunes, max(JEWELS), labels(names, ENDS_NAME * scale, ENDS * scale)), scale)
     return png(image, _palette())
 
 
 def _jewels(image: Image.Image, worth: int, centre: float, top: int) -> None:
     """Draw the jewels of a seat side by side."""
-    signs = [SIGNS[jewel] for jewel, count in jewels_of(worth).items() for _ in range(count)]
+    signs = [JEWELS[jewel] for jewel, count in jewels_of(worth).items() for _ in range(count)]
     left = centre - len(signs) * (JEWEL + 4) / 2
     for place, name in enumerate(signs):
         drawn = sign_image(name, JEWEL)
@@ -79,5 +79,5 @@ def _jewels(image: Image.Image, worth: int, centre: float, top: int) -> None:
 
 @lru_cache(1)
 def _palette() -> Image.Image:
-    jewels = (sign_image(name, JEWEL) for name in SIGNS.values())
+    jewels = (sign_image(name, JEWEL) for name in JEWELS.values())
     return card_palette(jewels, (LINE, TEXT, FAINT, GOLD, *(colour for colour, _, _ in STROKES)))
