@@ -5,16 +5,15 @@ Carlo Tree Search*, IEEE Transactions on Computational Intelligence and AI in Ga
 the unseen cards anew, follows the tree with the moves that are legal in this deal, adds to it, and plays on at random.
 A move is weighed against the others only in those iterations in which it was legal.
 
-A node of the tree stands for what the searching seat has seen since the beginning: what its views showed, and the moves
-that it chose itself. So a card drawn by the seat makes another node, and a discard that it cannot see does not. The
-others' choices depend on this node, too, not on their own cards: it is the paper's SO-ISMCTS. Seats that choose at the
-same time (they share ``Position.turn``) choose at one node, so none knows another's choice.
+A node of the tree stands for what one seat has seen since the beginning of the search: what its views showed, and the
+moves that it chose itself. So a card drawn by the seat makes another node, and a discard that it cannot see does not.
+Seats that choose at the same time (they share ``Position.turn``) choose at one node, so none knows another's choice.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from math import ceil, inf, log, sqrt
@@ -59,12 +58,26 @@ class Searcher:
     :ivar iterations: how many deals are played for a choice.
     :ivar rounds: how many rounds beyond the present one play-outs go on; None for the whole game. Without the rest of
         the game, a seat's share of the scores stands for its chance to win.
+    :ivar own_eyes: whether the others' choices in the tree depend on their own cards in each deal. If not, they depend
+        on what the searching seat sees, as in the paper's SO-ISMCTS. If so, every seat has a tree of its own, which
+        takes many more iterations to fill.
+    :ivar exploration: see ``EXPLORATION``.
     """
 
-    def __init__(self, game: AnyGame, iterations: int, *, rounds: int | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        iterations: int,
+        *,
+        rounds: int | None = None,
+        own_eyes: bool = False,
+        exploration: float = EXPLORATION,
+    ) -> None:
         self.game: Final = game
         self.iterations: Final = iterations
         self.rounds: Final = rounds
+        self.own_eyes: Final = own_eyes
+        self.exploration: Final = exploration
 
     def choose(self, view: View, chance: Chance, /) -> Move:
         """Return the move that was tried most often.
@@ -120,7 +133,7 @@ class _Arm:
 
 
 class _Node:
-    """What the seat has seen since the beginning of the search, and the moves that were tried there, by their seat."""
+    """What a seat has seen since the beginning of the search, and the moves that were tried there, by their seat."""
 
     __slots__ = ("after", "arms", "visits")
 
@@ -146,6 +159,7 @@ class _Search:
         self._seat: Seat = view.seat
         self._chance = chance
         self._root = _Node()
+        self._roots: dict[Seat, _Node] = {}
         # The scale of the payoffs seen so far. Averages are set on it only when they are compared.
         self._least, self._most = inf, -inf
 
@@ -159,9 +173,9 @@ class _Search:
         """Deal the unseen cards, follow and extend the tree, play on at random, and note how that ended."""
         searcher = self._searcher
         position = searcher.game.imagine(self._view, self._chance)
-        node = self._root
+        nodes = self._first_nodes(position)
         tried: list[tuple[Seat, _Arm]] = []
-        own: list[Move] = []
+        own: dict[Seat, list[Move]] = {}
         extended = False
         rounds = len(position.rounds)
         while position.to_act and not extended:
@@ -172,16 +186,16 @@ class _Search:
                 if len(legal) == 1:
                     move = legal[0]
                 else:
-                    move, arm = self._pick(node, seat, legal, together)
+                    move, arm = self._pick(nodes[seat], seat, legal, together)
                     extended = extended or not arm.visits
                     tried.append((seat, arm))
-                if seat == self._seat:
-                    own.append(move)
+                own.setdefault(seat, []).append(move)
                 _play(position, seat, move)
             if self._is_far(position, rounds):
                 break
             if not extended:
-                node, own = node.next((*own, seen_in(position.view(self._seat)))), []
+                nodes = self._nodes_after(nodes, position, own)
+                own = {}
         self._play_out(position, rounds)
         worth = payoffs(searcher.game, position)
         self._least, self._most = min(self._least, *worth), max(self._most, *worth)
@@ -190,6 +204,23 @@ class _Search:
             arm.total += worth[seat]
 
     # The tree
+
+    def _first_nodes(self, position: AnyPosition) -> list[_Node]:
+        """Return the node at which each seat begins."""
+        seats = range(len(position.scores))
+        if not self._searcher.own_eyes:
+            return [self._root for _ in seats]
+        others = ((seat, self._roots.setdefault(seat, _Node())) for seat in seats)
+        return [self._root if seat == self._seat else node.next(seen_in(position.view(seat))) for seat, node in others]
+
+    def _nodes_after(
+        self, nodes: Sequence[_Node], position: AnyPosition, own: Mapping[Seat, Iterable[Move]]
+    ) -> list[_Node]:
+        """Return the node of each seat after a choice: it has seen the position, and it knows what it chose itself."""
+        if not self._searcher.own_eyes:
+            node = nodes[self._seat].next((*own.get(self._seat, ()), seen_in(position.view(self._seat))))
+            return [node] * len(nodes)
+        return [node.next((*own.get(seat, ()), seen_in(position.view(seat)))) for seat, node in enumerate(nodes)]
 
     def _pick(self, node: _Node, seat: Seat, legal: Sequence[Move], together: bool) -> tuple[Move, _Arm]:
         """Return a move that has not been tried here yet, or else the most promising one.
@@ -229,7 +260,7 @@ class _Search:
         spread = self._most - self._least
         average = (arm.total / arm.visits - self._least) / spread if spread else 0.5
         luck = 2 * self._chance.randrange(_FINE) / _FINE if together else 1.0
-        return average + luck * EXPLORATION * sqrt(log(arm.available) / arm.visits)
+        return average + luck * self._searcher.exploration * sqrt(log(arm.available) / arm.visits)
 
     # Playing on
 

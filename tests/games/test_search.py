@@ -26,14 +26,15 @@ def visits(searcher, view, seed=1):
     return {each.move: each.visits for each in searcher.weigh(view, Random(seed))}
 
 
+@pytest.mark.parametrize("own_eyes", [False, True])
 @pytest.mark.parametrize(
     ("card", "said", "best"),
     [(K, (BET,), BET), (J, (BET,), PASS), (K, (PASS,), BET), (K, (PASS, BET), BET), (J, (PASS, BET), PASS)],
 )
-def test_it_finds_the_moves_of_kuhn_poker_that_are_best_whatever_the_other_does(card, said, best):
+def test_it_finds_the_moves_of_kuhn_poker_that_are_best_whatever_the_other_does(card, said, best, own_eyes):
     seat = len(said) % 2
     position = KuhnPosition((card, Q) if seat == 0 else (Q, card), said)
-    searcher = Searcher(Kuhn(), 300)
+    searcher = Searcher(Kuhn(), 300, own_eyes=own_eyes)
     for seed in range(5):
         assert searcher.choose(position.view(seat), Random(seed)) == best
 
@@ -67,11 +68,12 @@ def test_it_lays_the_last_cards_of_the_patience_in_the_fewest_rows():
         assert weighed[0].move == f"{NAMES[other]} 1"
 
 
-def test_seats_that_choose_at_the_same_time_do_not_know_each_others_choice():
+@pytest.mark.parametrize("own_eyes", [False, True])
+def test_seats_that_choose_at_the_same_time_do_not_know_each_others_choice(own_eyes):
     """If the other seat knew, the first would never win."""
     for seat in (0, 1):
         view = Pennies().start(2, Seeded(bytes(32)), None).view(seat)
-        for each in Searcher(Pennies(), 2000).weigh(view, Random(seat)):
+        for each in Searcher(Pennies(), 2000, own_eyes=own_eyes).weigh(view, Random(seat)):
             assert each.payoff == pytest.approx(0.5, abs=0.1)
 
 
@@ -109,10 +111,11 @@ def some_positions(game, count):
 
 @EVERY
 def test_the_same_dice_give_the_same_move(name):
-    searcher = Searcher(GAMES[name], 20, rounds=0)
-    for position, seat in some_positions(GAMES[name], 4):
-        view = position.view(seat)
-        assert searcher.weigh(view, Random(3)) == searcher.weigh(view, Random(3))
+    for own_eyes in (False, True):
+        searcher = Searcher(GAMES[name], 20, rounds=0, own_eyes=own_eyes)
+        for position, seat in some_positions(GAMES[name], 4):
+            view = position.view(seat)
+            assert searcher.weigh(view, Random(3)) == searcher.weigh(view, Random(3))
 
 
 class Sealed(tuple):
