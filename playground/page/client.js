@@ -40,6 +40,11 @@ export async function start(world, me, place) {
     choices,
     open: (id) => store.channels.has(id) && open(id),
     commandName: (name, id) => chatCommands(commands, me.locale).find((each) => each.root.id === id && each.plain === name)?.name ?? name,
+    usedName: (used) => {
+      const menu = used.target_user ? "user" : used.target_message_id ? "message" : null;
+      if (menu) return contextCommands(commands, menu, me.locale).find((each) => each.root.name === used.name)?.name ?? used.name;
+      return `/${chatCommands(commands, me.locale).find((each) => each.plain === used.name)?.name ?? used.name}`;
+    },
     command: (name, id) => {
       const found = composer.commands.find((each) => each.root.id === id && each.plain === name);
       if (found) composer.choose(found);

@@ -144,9 +144,12 @@ async def test_a_command_mention_has_the_name_in_the_persons_language(browser):
         await expect(page.locator(".mention")).to_have_text(["/spiel neu", "/spiel join", "/game new"])
         await page.get_by_role("button", name="/spiel neu").click()
         await expect(page.locator("#command strong")).to_have_text("/spiel neu")
+        await page.click("#send")
+        await bot.answer(await asked(bot), 4, {"content": "begun"})
+        await expect(page.locator(".used .mention")).to_have_text("/spiel neu")
         await bot.request("PATCH", f"/applications/{bot.application}/commands/{command['id']}",
                           {"name_localizations": {"de": "partie"}})  # fmt: skip
-        await expect(page.locator(".mention")).to_have_text(["/partie neu", "/partie join", "/game new"])
+        await expect(page.locator(".markdown .mention")).to_have_text(["/partie neu", "/partie join", "/game new"])
 
 
 async def test_a_command_typed_in_full_is_sent_as_the_command(browser):

@@ -39,7 +39,7 @@ export function renderMessage(message, names, acts) {
     const away = element("button", { class: "dismiss", type: "button", onclick: () => acts.dismiss(message) }, words("dismiss"));
     body.append(element("p", { class: "only-you" }, `👁 ${words("onlyYou")} · `, away));
   }
-  const replied = message.interaction_metadata?.name ? usedCommand(message.interaction_metadata, words) : null;
+  const replied = message.interaction_metadata?.name ? usedCommand(message.interaction_metadata, names) : null;
   const more = element("button", { class: "more", type: "button", "aria-label": words("actions"), "aria-haspopup": "menu", onclick: (event) => acts.menu(event, message) }, "⋯");
   return element("li", { class: classes, "data-id": message.id, oncontextmenu: (event) => context(event, message, acts) },
     replied, element("div", { class: "columns" }, avatar(message.author), body), more);
@@ -52,9 +52,9 @@ function context(event, message, acts) {
   else acts.menu(event, message);
 }
 
-function usedCommand(metadata, words) {
+function usedCommand(metadata, names) {
   const name = metadata.user.global_name ?? metadata.user.username;
-  return element("p", { class: "used" }, "╭ ", element("strong", {}, element("bdi", {}, name)), ` ${words("used")} `, element("bdi", { class: "mention" }, metadata.target_user || metadata.target_message_id ? metadata.name : `/${metadata.name}`));
+  return element("p", { class: "used" }, "╭ ", element("strong", {}, element("bdi", {}, name)), ` ${names.words("used")} `, element("bdi", { class: "mention" }, names.usedName(metadata)));
 }
 
 function header(message, names, acts) {
