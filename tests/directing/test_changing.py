@@ -45,6 +45,7 @@ async def test_announcing_asks_for_little_and_shows_the_organiser_the_rest(house
     await konrad.until(lambda each: any("What was announced" in seen.text for seen in each.messages.values()))
     draft = next(seen for seen in konrad.messages.values() if "What was announced" in seen.text)
     assert draft.ephemeral
+    assert draft.text.count("Star of Africa tournament") == 1
     last = len(parts(tournament.options, GAMES["africa"])) - 1
     await konrad.send_custom_id(draft, f"tournament:{tournament.id}:changepart:{last}")
     wrong = await konrad.submit(seats=["3"], going_on=["3"])

@@ -23,7 +23,10 @@ async def test_the_first_round_was_drawn_by_lot_and_the_second_by_points(house):
     seen = await act(house, "Laura", tournament, "why:1:0")
     assert seen.text.count("It was the first round, so the lot alone decided.") == 2
     assert seen.text.count("The lot decided everything else.") == 0
-    assert "so the lot alone decided" in (await act(house, "Laura", tournament, "me:0")).text
+    own = (await act(house, "Laura", tournament, "me:0")).text
+    assert "so the lot alone decided" in own
+    assert own.count("<#") == 1  # the table that is being played stands there once
+    assert "being played" not in own
     await agreed(house, tournament, range(2))
     await until(lambda: len(tournament.rounds) == 2)
     seen = await act(house, "Laura", tournament, "why:2:0")

@@ -71,7 +71,7 @@ def change_message(
 
     :param game: its game; None if that is not offered now.
     """
-    head = [*([notice] if notice else []), f"## {words('tournament-change')}", title_of(words, tournament)]
+    head = [*([notice] if notice else []), f"## {words('tournament-change')}"]
     settled = game is None or tournament.phase in (Phase.RUNNING, Phase.OVER)
     if settled:
         head.append(of_kind(words, tournament, "tournament-change-settled"))
@@ -82,7 +82,8 @@ def change_message(
         button = act_button(words, tournament, Act.CHANGE_PART, number)
         text = "\n".join(lines)
         blocks.append(text if settled else WithButton(text, button))
-    blocks.append(f"-# {words('tournament-change-note')}")
+    if not settled:
+        blocks.append(f"-# {words('tournament-change-note')}")
     return layout(words, blocks, [[act_button(words, tournament, Act.DIRECT)]], accent_of(tournament))
 
 

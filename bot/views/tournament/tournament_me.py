@@ -68,7 +68,9 @@ def player_page(
         points = reached_text(words, tournament, entered.number) or kit.points_text(words, own.points)
         head.append(words("tournament-me-place", place=str(own.place), count=str(len(standings)), points=points))
     blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first, seated=seated)]
-    paged = Paged(results_of(tournament, entered.number), RESULTS, page)
+    above = tournament.pairing_of(entered.number) if _plays_on(tournament, entered) else None
+    results = [each for each in results_of(tournament, entered.number) if each[1] is None or each[1] is not above]
+    paged = Paged(results, RESULTS, page)
     if paged.shown:
         lines = (_result(words, tournament, drawn, each, entered.number, name) for drawn, each in paged.shown)
         title = f"### {words('tournament-me-results')}"
@@ -123,6 +125,11 @@ def _status(words: Words, tournament: Tournament, entered: Entered) -> str:
     return words("tournament-me-in")
 
 
+def _plays_on(tournament: Tournament, entered: Entered) -> bool:
+    """Return whether the page names the table at which somebody sits."""
+    return tournament.phase is Phase.RUNNING and entered.out is None
+
+
 def _next(
     words: Words,
     tournament: Tournament,
@@ -137,7 +144,7 @@ def _next(
     """Return somebody's table and why they sit there, or what they wait for."""
     if tournament.phase is Phase.OVER or entered.out is not None:
         return ""
-    if tournament.phase is not Phase.RUNNING:
+    if not _plays_on(tournament, entered):
         return "\n".join(start_lines(words, tournament, now))
     pairing = tournament.pairing_of(entered.number)
     if pairing is not None:
