@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import shutil
 import subprocess
 import sys
 import time
@@ -25,12 +26,27 @@ class Step:
     settings: dict[str, str] = field(default_factory=dict)
 
 
+def python(version: str) -> str:
+    """Return a Python of this version: from the path, or one of pyenv's, which need not be on it.
+
+    :return: its usual name if there is none, so that the step that needs it fails and says so.
+    """
+    usual = f"python{version}"
+    pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
+    for each in (usual, *map(str, sorted(pyenv.glob(f"versions/{version}.*/bin/python")))):
+        if shutil.which(each):  # pyenv puts programs on the path that only say that it has no such Python chosen
+            told = subprocess.run((each, "--version"), capture_output=True, text=True, check=False)
+            if told.returncode == 0 and told.stdout.startswith(f"Python {version}."):
+                return each
+    return usual
+
+
 NEWEST: Final = "VENV=.venv-newest"
 STEPS: Final = (
     Step("Style, types, import contracts, dependencies", ("make", "lint")),
     Step("All tests on the oldest Python", ("make", "test")),
     Step("The thorough tests, with all of their cases", ("make", "test", "ARGS=-m thorough"), {"EFFORT": "whole"}),
-    Step("Another environment, for the newest Python", ("make", "install", NEWEST, "PYTHON=python3.13")),
+    Step("Another environment, for the newest Python", ("make", "install", NEWEST, f"PYTHON={python('3.13')}")),
     Step("All tests on the newest Python", ("make", "test", NEWEST)),
     Step("The wheel and each of its commands", ("make", "wheel-test")),
     Step("Client libraries on the playground", ("make", "compat")),
@@ -83,14 +99,19 @@ def page(results: list[Result], *, commit: str, machine: str, when: datetime) ->
 
 
 def main() -> int:
-    """Run every step, also after one that fails; return 1 if one has failed."""
-    results = [run(step) for step in STEPS]
+    """Run every step, also after one that fails; return 1 if one has failed.
+
+    The page is written after each, so that who stops before the end keeps what is known by then.
+    """
     commit = subprocess.run(
         ("git", "describe", "--always", "--dirty"), cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout.strip()
     machine = f"{platform.system()}, {os.cpu_count()} processors, Python {platform.python_version()}"
-    text = page(results, commit=commit, machine=machine, when=datetime.now(UTC))
-    PAGE.write_text(text, encoding="utf-8")
+    results: list[Result] = []
+    for step in STEPS:
+        results.append(run(step))
+        text = page(results, commit=commit, machine=machine, when=datetime.now(UTC))
+        PAGE.write_text(text, encoding="utf-8")
     print(text)
     return int(not all(each.passed for each in results))
 
