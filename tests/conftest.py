@@ -131,7 +131,11 @@ async def engine(url) -> AsyncIterator[AsyncEngine]:
 
 PATIENT_SECONDS = 9.0
 """How long Discord waits for an answer in tests that are not about that, in seconds. A machine that runs several tests
-at once may take more than Discord's three. A client waits ten for anything."""
+at once may take more than Discord's three. A client waits ten for an answer."""
+
+BUSY_SECONDS = 40.0
+"""How long people wait for what they expect to see, in seconds. Nothing takes that long but a machine that is busy with
+much else, which is no fault of the bot."""
 
 
 @pytest.fixture(autouse=True)
@@ -174,6 +178,7 @@ class House:
     async def person(self, name: str) -> Person:
         """Let somebody open their client."""
         person = self.discord.person(name)
+        person.patience = BUSY_SECONDS
         await person.connect()
         return person
 

@@ -24,7 +24,7 @@ from playground.driver.client_data import command_data, filled_in
 from playground.world import EPHEMERAL, LOADING, Json
 
 PATIENCE = 10.0
-"""The longest wait for something that should happen at once, in seconds."""
+"""The longest wait for something that should happen at once, in seconds, where a person has no other ``patience``."""
 
 
 class InteractionFailed(Exception):
@@ -116,6 +116,8 @@ class Person:
         self.channel: str = described["channels"][0]["id"]
         """The id of the channel that the person looks at."""
         self.guild: str = described["guild_id"]
+        self.patience = PATIENCE
+        """The longest wait of ``until``, in seconds. A machine with much other work may need more."""
         self._direct = False
         self.messages: dict[str, Seen] = {}
         """The messages that the person sees, by id, oldest first. Those from before they came are among them."""
@@ -248,14 +250,14 @@ class Person:
                 return seen
         raise LookupError(f"{self.name} sees no button {label!r} to press")
 
-    async def until(self, condition: Callable[[Person], Any], patience: float = PATIENCE) -> None:
+    async def until(self, condition: Callable[[Person], Any], patience: float | None = None) -> None:
         """Wait until a condition holds for this person.
 
-        :param patience: the longest wait, in seconds.
+        :param patience: the longest wait, in seconds; by default, the person's.
         :raises TimeoutError: the condition did not hold in time. The error shows the last message.
         """
         await self.connect()
-        await self._wait_for(condition, patience)
+        await self._wait_for(condition, self.patience if patience is None else patience)
 
     async def _wait_for(self, condition: Callable[[Person], Any], patience: float) -> None:
         try:
@@ -428,7 +430,7 @@ class Person:
 
         :param on: the message with the button; it is pressed at once, even if it is disabled. By default, the newest
             message with an enabled button of this label, as soon as there is one.
-        :raises LookupError: there is no such button within ``PATIENCE`` seconds.
+        :raises LookupError: there is no such button within ``patience`` seconds.
         """
         if on is None:
             with suppress(TimeoutError):

@@ -115,8 +115,8 @@ def live(house, number):
     return found
 
 
-async def until(condition, seconds=20.0):
-    """Wait until something holds that no event tells of."""
+async def until(condition, seconds=60.0):
+    """Wait until something holds that no event tells of, even where the machine is busy with much else."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - what is waited for is the bot's own, and tells nobody
             await asyncio.sleep(0.02)
@@ -136,7 +136,7 @@ class Robots:
         self.results = {}
         """By table, the places of its people when it ended, and who was gone."""
 
-    async def play(self, until_true, seconds=60.0):
+    async def play(self, until_true, seconds=180.0):
         """Play until something holds."""
         async with asyncio.timeout(seconds):
             while not until_true():

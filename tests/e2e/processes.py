@@ -23,6 +23,11 @@ FORKS: Final = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["bot.command_line.run", "bot.command_line.doctor", "tests.store.journal.busy_room"])
 
 
+BUSY_SECONDS: Final = 90.0
+"""How long to wait for what a process does, in seconds. A start takes a second or two, or ten times that where as much
+else keeps the processors busy: that is no fault of the bot."""
+
+
 class Forked:
     """A forked process, with what the tests use of :class:`asyncio.subprocess.Process`."""
 
@@ -133,7 +138,7 @@ async def start_anew(env: dict[str, str], folder: Path, *arguments: str) -> asyn
 
 async def healthy(http: aiohttp.ClientSession, url: str) -> Any:
     """Ask for the bot's health until it is well, which takes a heartbeat; return what it says."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(BUSY_SECONDS):
         while True:
             async with http.get(url) as answer:
                 if answer.status == 200:
@@ -144,7 +149,7 @@ async def until_logged(process: asyncio.subprocess.Process | Forked, words: str)
     """Read a process's log up to a line with these words, and return what was read."""
     assert process.stderr is not None
     lines: list[str] = []
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(BUSY_SECONDS):
         async for line in process.stderr:
             lines.append(line.decode())
             if words in lines[-1]:
