@@ -42,7 +42,7 @@ class App:
         play = Play(tables, alone, standings, person.parting)
         server = Server(tables, person.settings, standings.pages)
         features = play, person, events, server, alone, standings
-        self.offering = Offering(base, self.fleet, tables, play.clicks, features)
+        self.offering = Offering(base, self.fleet, tables, features)
         self.gateway = Gateway(base, tables, self.fleet, self.offering)
         self.client, self.journal = base.client, base.journal
         self.posting, self.solo_games = tables.posting, tables.solo_games

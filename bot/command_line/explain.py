@@ -1,97 +1,82 @@
-"""``python -m bot explain``: what a custom_id or a table's number is, and who handles it; without one, all routes."""
+"""``python -m bot explain``: what a custom_id, a command or a table's number is, and who handles it; or all routes."""
 
 import argparse
 import asyncio
 import sys
-from collections.abc import Iterator
-from enum import Enum
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
+from pydantic import SecretStr
 from sqlalchemy import func, select
 
-from bot.commands.alone.alone import PrivateGames
-from bot.commands.alone.learning import Learning
-from bot.commands.alone.solo import SoloCommands
-from bot.commands.clicks import Clicks
-from bot.commands.events.club_clicks import ClubClicks
-from bot.commands.events.ladder_clicks import LadderClicks
-from bot.commands.events.ladder_pages import LadderPages
-from bot.commands.events.tournament_clicks import TournamentClicks
-from bot.commands.events.tournament_pages import TournamentPages
-from bot.commands.person.help import Help
-from bot.commands.person.menus import Menus
-from bot.commands.person.settings import SettingsPages
-from bot.commands.standings.pages import Pages
-from bot.commands.standings.reviews import Reviews
-from bot.commands.standings.seasons import SeasonChanges
-from bot.commands.standings.wallet import Wallet
-from bot.commands.table.confirmations import Parting
-from bot.commands.table.table_clicks import TableClicks
-from bot.commands.table.taken import Taken
-from bot.config import BadSettings, read_database_url
+import bot
+from bot.app import App
+from bot.commands.kit.command import functions_of
+from bot.config import DEFAULT_DATABASE, BadSettings, Settings, read_database_url
 from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine
 from bot.store.engine.models import GameRow, MoveRow, SeatRow
-from bot.views.kit.custom_id import ONLY_SUBMITTED, ROUTES, Verb, parse
-from bot.views.kit.route import Malformed, Meant, Route, handlers
+from bot.views.kit.route import Malformed, Route
+from bot.views.kit.routes import EVERY, parse
 
 UNKNOWN, CANNOT_READ = 1, 2
 
-OWNERS = (
-    *(TournamentClicks, TournamentPages, LadderClicks, LadderPages, ClubClicks, Clicks, PrivateGames, Parting),
-    *(Learning, Taken, SoloCommands, Pages, Wallet, Reviews, Menus, Help, SettingsPages, SeasonChanges),
-)
-"""The classes whose marked methods handle clicks. What none of them handles is a table's."""
+ROUTES: Final = "routes"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    parser.add_argument("what", metavar="WHAT", nargs="?", help="a custom_id, or the number of a table")
+    parser.add_argument(
+        "what", metavar="WHAT", nargs="?", default=ROUTES, help="a custom_id, a slash command, or a table's number"
+    )
 
 
 def main(arguments: argparse.Namespace) -> int:
     """Explain something. Return 1 if there is no such thing, and 2 if the database does not answer."""
-    what: str | None = arguments.what
+    what: str = arguments.what
     try:
-        if what is None:
-            every: list[Enum] = [route for routes in ROUTES.values() for route in routes]
-            lines = [told(route)[0] for route in (*every, *Verb)]
-        elif what.isascii() and what.isdecimal():
+        if what.isascii() and what.isdecimal():
             lines = asyncio.run(_table(read_database_url(), int(what)))
         else:
-            meant = parse(what)
-            lines = told(meant.route if isinstance(meant, Meant) else meant.verb)
-    except Malformed:
-        lines = []
+            lines = asyncio.run(_code(what))
     except (BadSettings, DatabaseUnavailable) as error:
         print(f"bot: {error}", file=sys.stderr)
         return CANNOT_READ
     if not lines:
-        print(f"{what}: no route makes this, and no table has this number", file=sys.stderr)
+        print(f"{what}: no route makes this, and no command or table is called so", file=sys.stderr)
         return UNKNOWN
     print("\n".join(lines))
     return 0
 
 
-def told(route: Enum) -> list[str]:
-    """Return what a button is, and who handles it: one line first, then what else is known."""
-    where = ", ".join(_handled(route))
-    if not isinstance(route, Route):
-        return [f"{route.value}: {'form' if route in ONLY_SUBMITTED else 'button, list or form'} · {where}"]
+async def _code(what: str) -> list[str]:
+    """Return which functions handle a custom_id or a command, or all routes. Empty if there is no such thing.
+
+    The bot is made for that, but neither connected nor given a database.
+    """
+    app = App(Settings(_env_file=None, discord_token=SecretStr("none")), open_engine(DEFAULT_DATABASE))
+    if what == ROUTES:
+        return [_told(app, each) for each in EVERY]
+    with suppress(Malformed):
+        route = parse(what).route
+        return [_told(app, route), route.about, f"for {route.may.value}"]
+    await app.offering.offer()
+    found = functions_of(app.offering.commands, what.removeprefix("/").lower())
+    return [f"/{name}: command · {_place(function)}" for name, function in found.items()]
+
+
+def _told(app: App, route: Route) -> str:
+    """Return in one line what a button is, and who handles it: a click, and then a submitted form."""
     kind = "form" if route.form else "list" if route.lists else "button"
-    return [f"{route.pattern}: {kind} · {where}", route.about, f"for {route.may.value}"]
+    return f"{route.pattern}: {kind} · {', '.join(map(_place, app.offering.clicks.handlers(route)))}"
 
 
-def _handled(route: Enum) -> Iterator[str]:
-    """Give where a click, and then a submitted form, is handled: a file, its line and the method."""
-    found = [
-        handler
-        for submitted in (False, True)
-        for owner in OWNERS
-        if (handler := handlers(owner, submitted=submitted).get(route))
-    ]
-    for each in found or [ClubClicks.clicked if isinstance(route, Route) else TableClicks.clicked]:
-        code = each.__code__
-        yield f"bot/commands/{Path(code.co_filename).name}:{code.co_firstlineno} {each.__qualname__}"
+def _place(handler: Callable[..., object]) -> str:
+    """Return where a function is: a file, its line and its name."""
+    code = handler.__code__
+    file = Path(code.co_filename).relative_to(Path(bot.__file__).parents[1])
+    return f"{file.as_posix()}:{code.co_firstlineno} {handler.__qualname__}"
 
 
 async def _table(url: str, number: int) -> list[str]:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 import discord
 
+from bot.commands.kit.click import Click, Routed
 from bot.commands.kit.command import AnyInteraction
-from bot.commands.kit.feature import Feature
+from bot.commands.kit.feature import Feature, Subject
 from bot.commands.kit.interaction_frame import InteractionScope, attend
-from bot.commands.kit.services import Services
-from bot.commands.table.table_clicks import TableClicks
+from bot.commands.kit.services import Services, managed
+from bot.faces.catalog import FACES
+from bot.faces.lessons import LESSONS
 from bot.games.catalog import PATIENCES
 from bot.interactions.clicked import picked
 from bot.tables.kit.refusal import Refusal
-from bot.views.kit.custom_id import ONLY_SUBMITTED, SUBMITTED, CustomId, GameId, PageId, Verb, game_of, parse
-from bot.views.kit.route import Malformed, Meant, handlers
+from bot.views.kit.route import Malformed, May, Meant, Route
+from bot.views.kit.routes import MoreAct, TableAct, parse
 
 WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -24,13 +26,17 @@ WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.m
 class Clicks:
     """Parses the custom_id of a click or a submitted form, and passes the interaction on."""
 
-    def __init__(self, services: Services, at_table: TableClicks, features: Sequence[Feature]) -> None:
-        """:param at_table: acts on the clicks for which no feature has anything."""
+    def __init__(self, services: Services, features: Sequence[Feature]) -> None:
         self._services = services
-        self._table_clicks = at_table
-        self._routed = {family: clicked for each in features for family, clicked in each.routed.items()}
-        owners = [owner for each in features for owner in each.owners]
-        self._handlers = {verb: handler for each in owners for verb, handler in handlers(each).items()}
+        self._subjects: dict[type[Route], Subject] = {}
+        for each in features:
+            self._subjects |= each.subjects
+        self.routed = Routed(*(owner for each in features for owner in each.owners))
+
+    def handlers(self, route: Route) -> list[Callable[..., object]]:
+        """Return who handles clicks on a route, and then its submitted forms."""
+        routed = self._subjects.get(type(route), self).routed
+        return [routed.handlers[key] for key in ((route, False), (route, True)) if key in routed.handlers]
 
     async def clicked(self, interaction: AnyInteraction) -> None:
         """Act on a click or a submitted form; ignore every other interaction.
@@ -44,39 +50,27 @@ class Clicks:
 
     async def _hand_on(self, interaction: AnyInteraction, scope: InteractionScope) -> None:
         data: Any = interaction.data or {}
-        custom_id = parse(str(data.get("custom_id", "")))
-        verb = None if isinstance(custom_id, Meant) else custom_id.verb
-        if interaction.message is not None and verb not in (Verb.ARRANGE, Verb.ARRANGE_PAGE):
+        meant = parse(str(data.get("custom_id", "")))
+        if interaction.message is not None and meant.route not in (MoreAct.ARRANGE, TableAct.ARRANGE_PAGE):
             self._services.more_pages.pressed(interaction.message.id)  # a form leaves the page where it is
-        try:
-            await self._act(interaction, custom_id, scope)
-        except Malformed as error:
-            away = game_of(custom_id)
-            if away is None or away in self._services.room.games or away in PATIENCES:
-                raise
-            raise Refusal("game_away", missing=away) from error
+        meant = meant.filled(picked(interaction))
+        self._check_game(meant)
+        if meant.route.may is May.MANAGER:
+            managed(interaction)
+        click = Click(interaction, meant, self._services.languages.of(interaction), scope)
+        subject = self._subjects.get(type(meant.route))
+        await (self.routed.handle(click) if subject is None else subject.clicked(click))
 
-    async def _act(self, interaction: AnyInteraction, custom_id: CustomId, scope: InteractionScope) -> None:
-        if isinstance(custom_id, Meant):
-            await self._routed[type(custom_id.route)](interaction, custom_id.filled(picked(interaction)))
-            return
-        _check_origin(interaction, custom_id.verb)
-        values = picked(interaction) if isinstance(custom_id, PageId) else ()
-        if isinstance(custom_id, PageId) and values:
-            custom_id = custom_id.filled(values[0])
-        if handler := self._handlers.get(custom_id.verb):
-            await handler(interaction, custom_id)
-        elif isinstance(custom_id, GameId):
-            await self._table_clicks.clicked(interaction, custom_id, scope)
-        else:
-            raise Malformed(str(custom_id))
+    def _check_game(self, meant: Meant) -> None:
+        """Check that the game that a custom_id names is there.
 
-
-def _check_origin(interaction: AnyInteraction, verb: Verb) -> None:
-    """Check that forms have been submitted and buttons been clicked, and not the other way round.
-
-    :raises Malformed: no form, or no button, has this verb.
-    """
-    submitted = interaction.type is discord.InteractionType.modal_submit
-    if verb not in SUBMITTED if submitted else verb in ONLY_SUBMITTED:
-        raise Malformed(f"{interaction.type}: {verb}")
+        :raises Malformed: the button is not for this game.
+        :raises Refusal: ``game_away``.
+        """
+        offered, deals = self._services.room.games, self._services.solo_games.games
+        known: Mapping[str, Container[str]] = {"game": offered, "known": FACES, "deal": deals, "lesson": LESSONS}
+        for (_, kind), name in zip(meant.route.fields, meant.parts, strict=False):
+            if name not in known.get(kind.split("|")[0], (name,)):
+                if name in offered or name in PATIENCES:
+                    raise Malformed(str(meant))
+                raise Refusal("game_away", missing=name)

@@ -13,6 +13,7 @@ from bot.features.tables import Tables
 from bot.store.engine.models import AloneReviewRow
 from bot.store.reviews import ReviewStore
 from bot.tables.reviewing import Reviewer
+from bot.views.kit.routes import LessonAct, SoloHandAct
 
 
 class Alone(Feature):
@@ -23,5 +24,6 @@ class Alone(Feature):
         self.solo = SoloCommands(tables, tables.solo_games, self.private)
         kept = ReviewStore(base.engine), ReviewStore(base.engine, AloneReviewRow)
         self.reviews = Reviews(tables, Reviewer(base.thinker), *kept, tables.solo_games, self.private)
-        self.owners = self.private, self.solo, self.reviews, Learning(tables)
+        self.owners = self.private, self.solo, self.reviews
+        self.subjects = {SoloHandAct: self.solo, LessonAct: Learning(tables)}
         base.parts.add(Part(Stage.WORK, close=self.reviews.close))

@@ -48,12 +48,11 @@ class Events(Feature):
         self._tournaments = TournamentCommands(tables, house, shown)
         self._ladders = LadderCommands(tables, house, shown)
         self._clubs = ClubCommands(tables, house, self._tournaments, club_pages)
-        self.routed = {
-            Act: TournamentClicks(tables, house, shown).clicked,
-            LadderAct: LadderClicks(tables, house, LadderPages(tables, house)).clicked,
-            ClubAct: ClubClicks(tables, house, club_pages).clicked,
+        self.subjects = {
+            Act: TournamentClicks(tables, house, shown),
+            LadderAct: LadderClicks(tables, house, LadderPages(tables, house)),
+            ClubAct: ClubClicks(tables, house, club_pages),
         }
-        """What acts on the clicks of events."""
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""

@@ -12,7 +12,6 @@ from bot.commands.clicks import Clicks
 from bot.commands.kit.feature import Feature
 from bot.commands.kit.registration import AnyCommand, fit
 from bot.commands.servers_own import for_all
-from bot.commands.table.table_clicks import TableClicks
 from bot.commands.translator import describe, digest, publish, published
 from bot.commands.tree import command_tree
 from bot.faces.catalog import PLAYABLE
@@ -41,7 +40,6 @@ class Offering:
         base: Base,
         fleet: Fleet,
         tables: Tables,
-        at_table: TableClicks,
         features: Sequence[Feature],
     ) -> None:
         """Connect features. Clients list their commands in this order: the first ten are those of a first evening."""
@@ -50,7 +48,7 @@ class Offering:
         self._sweeping = Sweeping(base.clock, base.finished.standings, base.privacy)
         self.commands = command_tree(base.client, tables)
         """Empty until ``offer``."""
-        self.clicks = Clicks(tables, at_table, features)
+        self.clicks = Clicks(tables, features)
         base.parts.add(
             Part(Stage.STORE, begin=self._offer_some),
             Part(Stage.SHARDS, begin=lambda: fleet.enter(self._set_up)),

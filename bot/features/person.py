@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
-from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.feature import Feature, reserved
 from bot.commands.kit.registration import AnyCommand
 from bot.commands.person.games import OwnGames
@@ -22,8 +21,6 @@ from bot.features.base import Base
 from bot.features.tables import Tables
 from bot.games.game import AnyGame
 from bot.store.people.own_tables import OwnTables
-from bot.views.kit.custom_id import PageId, Verb
-from bot.views.kit.route import on
 
 
 class Person(Feature):
@@ -35,15 +32,11 @@ class Person(Feature):
         self.settings = SettingsPages(tables)
         own_games = OwnGames(tables, OwnTables(base.engine), tables.solo_games)
         self._my = MyCommands(tables, pages, own_games, self.settings, self._privacy)
-        self.owners = self, self.parting, self.settings
+        self.owners = self._privacy, self.parting, self.settings
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
         yield self._my.group(games)
-
-    @on(Verb.PRIVACY)
-    async def _asked_for_privacy(self, interaction: AnyInteraction, page: PageId) -> None:
-        await self._privacy.clicked(interaction, page, self.parting)
 
 
 class Server(Feature):

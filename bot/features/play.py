@@ -16,6 +16,7 @@ from bot.features.alone import Alone
 from bot.features.standings import Standings
 from bot.features.tables import Tables
 from bot.games.game import AnyGame
+from bot.views.kit.routes import HandAct, MoreAct, TableAct
 
 
 class Play(Feature):
@@ -27,8 +28,7 @@ class Play(Feature):
         self._standings = standings
         self._help = Help(tables, alone.private)
         self._table = TableCommands(tables, parting)
-        self.clicks = TableClicks(tables, parting, alone.private)
-        """What acts on the clicks that belong to a table."""
+        self.subjects = dict.fromkeys((TableAct, MoreAct, HandAct), TableClicks(tables, parting, alone.private))
         self.owners = self._help, Taken(tables)
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:

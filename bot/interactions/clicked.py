@@ -7,17 +7,19 @@ from typing import Any
 import discord
 
 from bot.views.kit.components import Layout
-from bot.views.kit.custom_id import ALONE, GameId, LessonId, PageId, Verb, is_about, parse
-from bot.views.kit.route import Malformed, Meant, snowflake
-from bot.views.kit.routes import Act
+from bot.views.kit.route import Malformed, Meant, Route
+from bot.views.kit.routes import Act, HandAct, LessonAct, MoreAct, PageAct, TableAct, parse
 
 
-def shows(message: discord.Message, verbs: Collection[Verb], number: int) -> bool:
-    """Tell whether a message has a button or a list with one of these verbs for this table or solo game.
+def shows(message: discord.Message, routes: Collection[type[Route] | Route], number: int) -> bool:
+    """Tell whether a message has a button or a list with one of these routes, about this table or game.
 
     Unlike the custom_id of a click, the message cannot be made up.
+
+    :param routes: some routes, or all of some subjects.
     """
-    return any(is_about(custom_id, verbs, number) for custom_id in _custom_ids(message.components))
+    wanted = {each for given in routes for each in (given if isinstance(given, type) else [given])}
+    return any(found.route in wanted and found.parts[0] == number for found in _meant(message))
 
 
 def has_button(message: discord.Message, custom_id: str) -> bool:
@@ -49,31 +51,21 @@ def is_outdated(message: discord.Message, view: Layout, custom_id: str) -> bool:
 
 
 def shows_lesson(message: discord.Message, game: str) -> bool:
-    """Tell whether a message shows a game's lesson, by its buttons."""
-    lessons = (each for each in _meant(message) if isinstance(each, LessonId))
-    return any(each.game == game and not each.begins for each in lessons)
+    """Tell whether a message shows a game's lesson, by its buttons. One that begins the lesson does not show it."""
+    shown = [each for each in _meant(message) if isinstance(each.route, LessonAct)]
+    return any(each.route is not LessonAct.BEGIN and each.parts[0] == game for each in shown)
 
 
 def shows_tournament(message: discord.Message, number: int) -> bool:
     """Tell whether a message shows a tournament, by its buttons."""
-    for each in _meant(message):
-        match each:
-            case Meant(Act() as act, (shown, *_)) if shown == number and act is not Act.SHOW:
-                return True  # a table has the button that shows its tournament
-    return False
+    # A table has the button that shows its tournament.
+    return shows(message, [each for each in Act if each is not Act.SHOW], number)
 
 
 def shown_games(message: discord.Message) -> set[int]:
     """Return the numbers of the tables whose game a message shows, by its buttons."""
-    found = set()
-    for each in _meant(message):
-        match each:
-            case GameId(verb, number) if verb not in ALONE:
-                found.add(number)
-            case PageId(Verb.REPLAY | Verb.GAME_RECORD, (number, *_)):
-                with suppress(Malformed):
-                    found.add(snowflake(number))
-    return found
+    routes = {*TableAct, *MoreAct, *HandAct, PageAct.REPLAY, PageAct.GAME_RECORD}
+    return {each.parts[0] for each in _meant(message) if each.route in routes}
 
 
 def picked(interaction: discord.Interaction[Any]) -> list[str]:
@@ -95,7 +87,7 @@ def _custom_ids(components: Any) -> Iterator[str]:
             yield custom_id
 
 
-def _meant(message: discord.Message) -> Iterator[object]:
+def _meant(message: discord.Message) -> Iterator[Meant]:
     """Yield what the buttons and lists of a message mean."""
     for custom_id in _custom_ids(message.components):
         with suppress(Malformed):

@@ -17,8 +17,8 @@ from bot.interactions.failed_requests import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN
 from bot.messages.kept import Kept, pace_of, posted_before
 from bot.messages.renderer import Rendered, Renderer
 from bot.tables.table.table import Status, Table
-from bot.views.kit.custom_id import ON_TABLE
 from bot.views.kit.record import Attachment
+from bot.views.kit.routes import MoreAct, TableAct
 
 log = logging.getLogger(__name__)
 
@@ -299,7 +299,7 @@ class Board:
         """
         try:
             found = await posted_before(
-                self._client, table.guild, table.channel, lambda each: shows(each, ON_TABLE, table.id)
+                self._client, table.guild, table.channel, lambda each: shows(each, (TableAct, MoreAct), table.id)
             )
             return found if found is not None and found > (table.message or 0) else None
         except TRANSIENT:

@@ -7,8 +7,9 @@ from bot.faces.face import ROW, Choice, HandFace, Pick
 from bot.locales.words import DEFAULT, words_for
 from bot.testkit.limits import check_message
 from bot.views.kit.button import table_button
-from bot.views.kit.custom_id import GameId, Verb, check_text
 from bot.views.kit.layout import layout
+from bot.views.kit.route import check_text
+from bot.views.kit.routes import HandAct
 from bot.views.table.hand import hand_rows
 
 LARGEST: Final = 2**62
@@ -36,7 +37,7 @@ def check_hand(hand: HandFace) -> None:
                 check_text(each.word)
                 assert each.least <= each.most
     rows = hand_rows(LARGEST, LAST_TURN, hand.rows)
-    rows.append([table_button(GameId(Verb.ADVICE, LARGEST), label="advice")])
+    rows.append([table_button(HandAct.ADVICE(LARGEST), label="advice")])
     first = "\n".join(["> a notice", hand.text, f"-# {hand.about_buttons}"])
     check_message(layout(words_for(DEFAULT), [first], rows))
 

@@ -38,10 +38,11 @@ from bot.testkit.limits import check_form, check_message
 from bot.testkit.literals import named_keys, named_refusals
 from bot.testkit.plugin import UPDATE
 from bot.testkit.rules import NONSENSE, RulesTests, Setup
-from bot.views.kit.custom_id import GameId, Verb, check_text
 from bot.views.kit.layout import MAX_TEXT
 from bot.views.kit.notice import draw_examples, rules_message
 from bot.views.kit.question import question_form
+from bot.views.kit.route import check_text
+from bot.views.kit.routes import HandAct
 from bot.views.person.help import help_message, help_picture
 from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message, periods_of
 from bot.views.standings.statistics import statistics_message
@@ -239,7 +240,7 @@ class GameTests(RulesTests):
         assert position is not None
         for row in FACES[self.name].hand(words, icons, position.view(seat), who_at(words, table), str, None).rows:
             for ask in () if isinstance(row, Pick) else (each for each in row if isinstance(each, Ask)):
-                meaning = GameId(Verb.SAY, table.id, position.turn, ask.word)
+                meaning = HandAct.SAY(table.id, position.turn, ask.word)
                 check_form(question_form(words, table.game.name, meaning, ask))
 
     def _told(self, words: Words, icons: Icons, table: Table) -> None:

@@ -7,39 +7,62 @@ import pytest
 from bot.__main__ import main
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.journal.journal import Journal
-from bot.views.kit.custom_id import ROUTES, Verb
+from bot.views.kit.routes import EVERY
 from tests.store.standings.evening import dice, play_some
 
 
 @pytest.mark.parametrize(
-    ("custom_id", "handler"),
+    ("what", "handler"),
     [
-        ("tournament:17:round:3:1", "tournament_pages.py:"),
+        ("tournament:17:round:3:1", "bot/commands/events/tournament_pages.py:"),
         ("tournament:17:round:-:0", "TournamentPages._round"),
         ("ladder:17:ready:3", "LadderClicks._ready"),
         ("club:17:invite", "ClubClicks._invite"),
-        ("club:0:all:1", "ClubClicks.clicked"),
-        ("play:17:42:24", "TableClicks.clicked"),
+        ("club:0:all:1", "ClubClicks._all"),
+        ("play:17:42:24", "TableClicks._in_hand"),
         ("history:claro:server:0:3", "Pages._history"),
-        ("hint:5", "SoloCommands.clicked"),
+        ("record/7", "Pages._record"),
+        ("hint:5", "SoloCommands._hint"),
+        ("learn:claro:b271517b:3:try:21", "Learning._try"),
+        ("settings:posts:zone", "SettingsPages._typed_zone"),
+        ("sure:kick:7:8", "Parting._kick_surely"),
+        ("/table join", "bot/commands/table/at_table.py:"),
+        ("claro new", "_GameCommands.new"),
+        ("africa daily", "SoloCommands.commands.<locals>.daily"),
+        ("my privacy", "PrivacyCommands.show"),
+        ("help", "Help.help"),
+        ("ladder", "LadderCommands.show"),
     ],
 )
-def test_a_custom_id_leads_to_its_handler(capsys, custom_id, handler):
-    assert main(["explain", custom_id]) == 0
+def test_a_custom_id_or_a_command_leads_to_its_handler(capsys, what, handler):
+    assert main(["explain", what]) == 0
     assert handler in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("made_up", ["", "tournament:17:fly", "tournament:17:show:1", "play:x:1:2", "ladder"])
+def test_a_group_is_all_its_commands(capsys):
+    assert main(["explain", "/table"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [each.split(":")[0] for each in lines] == [
+        f"/table {name}" for name in ("join", "show", "leave", "end", "substitute", "kick")
+    ]
+
+
+@pytest.mark.parametrize("made_up", ["", "tournament:17:fly", "tournament:17:show:1", "play:x:1:2", "/table fly"])
 def test_what_no_route_makes_is_nothing(capsys, made_up):
     assert main(["explain", made_up]) == 1
     assert "no route makes this" in capsys.readouterr().err
 
 
-def test_alone_it_lists_the_routes(capsys):
-    assert main(["explain"]) == 0
+@pytest.mark.parametrize("arguments", [[], ["routes"]])
+def test_alone_it_lists_the_routes_each_with_who_handles_it(capsys, arguments):
+    assert main(["explain", *arguments]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == len(Verb) + sum(map(len, ROUTES.values()))
-    assert all(".py:" in each for each in lines)
+    assert len(lines) == len(EVERY)
+    for route, line in zip(EVERY, lines, strict=True):
+        handlers = line.removeprefix(f"{route.pattern}: ").partition(" · ")[2].split(", ")
+        assert all(".py:" in each for each in handlers), line
+        asks = len(handlers) > 1  # a form that a button asks with has two handlers
+        assert route.form or not asks
 
 
 def test_of_a_table_it_tells_what_is_stored_and_no_move(tmp_path, monkeypatch, capsys):

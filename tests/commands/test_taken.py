@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.views.kit.custom_id import PageId, Verb, parse
 from bot.views.kit.route import Malformed
+from bot.views.kit.routes import PageAct, parse
 from bot.views.person.taken import Wish, page_of, read_wish
 from playground.world.guild import VOICE
 from playground.world.permissions import CREATE_PUBLIC_THREADS
@@ -168,4 +168,4 @@ def test_every_wish_fits_into_a_button_and_is_read_back(name):
     empty = page_of(game, Wish(None, 0, None, {}))
     assert read_wish(game, empty) == Wish(None, 0, None, {})
     with pytest.raises(Malformed):
-        read_wish(game, PageId(Verb.TAKEN, (name, "x", "0", "x", "w" * len(game.option_specs))))
+        read_wish(game, PageAct.TAKEN(name, "x", 0, "x", "w" * len(game.option_specs)))

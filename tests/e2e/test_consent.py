@@ -5,8 +5,8 @@ from discord import ButtonStyle
 
 from bot.locales.words import words_for
 from bot.views.kit.button import table_button
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.layout import layout
+from bot.views.kit.routes import SureAct
 from tests.e2e.playing import hand_of, started, table_of
 
 AGREE, PLAY_ON = "Let the computer play", "Keep playing myself"
@@ -16,10 +16,10 @@ AGREE, PLAY_ON = "Let the computer play", "Keep playing myself"
 async def asked(house):
     """Return two players, and a question to the second one as earlier versions have asked it."""
     laura, clara = await started(house, "Laura", "Clara")
-    parts = (str(table_of(house).id), clara.id, laura.id)
+    parts = (table_of(house).id, clara.id, laura.id)
     buttons = [
-        table_button(PageId(Verb.SURE, (word, *parts)), label=label, style=ButtonStyle.primary)
-        for word, label in (("substitute", AGREE), ("playon", PLAY_ON))
+        table_button(act(*parts), label=label, style=ButtonStyle.primary)
+        for act, label in ((SureAct.SUBSTITUTE, AGREE), (SureAct.PLAY_ON, PLAY_ON))
     ]
     channel = house.app.client.get_partial_messageable(int(laura.channel))
     sent = await channel.send(view=layout(words_for("en"), ["May the computer play for you?"], [buttons]))

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from bot.views.kit.custom_id import IN_HAND, GameId, Verb, parse
 from bot.views.kit.route import Malformed
+from bot.views.kit.routes import EVERY, HandAct, MoreAct, SoloAct, SoloHandAct, TableAct, parse
 from playground.checks.messages import walk
 from playground.objects.payloads import message_json
 from tests.e2e.forging import (
@@ -67,6 +67,7 @@ def refusal_patterns():
 
 
 REFUSED = refusal_patterns()
+WORDS = sorted({word for route in EVERY for word in re.findall("(?:^|:)([a-z-]+)", route.pattern)})
 
 
 def custom_ids(components):
@@ -81,8 +82,8 @@ def subjects(components):
             meaning = parse(custom_id)
         except Malformed:
             continue
-        if isinstance(meaning, GameId):
-            found.add((meaning.verb in IN_HAND or meaning.verb is Verb.ADVICE, meaning.number))
+        if isinstance(meaning.route, TableAct | MoreAct | HandAct | SoloAct | SoloHandAct):
+            found.add((isinstance(meaning.route, HandAct), meaning.parts[0]))
     return found
 
 
@@ -125,7 +126,7 @@ class Fuzz:
         parts = re.split("[:/]", chosen)
         place = dice.randrange(len(parts))
         numbers = [str(dice.randrange(12)), "0", str(2**63 - 1), str(2**63), "9" * 30]
-        words = ["-", "x", "24", "bet", "keep", "discard 1 2", "💥", "", " ", "a" * 61, *(verb.value for verb in Verb)]
+        words = ["-", "x", "24", "bet", "keep", "discard 1 2", "💥", "", " ", "a" * 61, *WORDS]
         match dice.randrange(4):
             case 0:
                 parts[place] = dice.choice(numbers)

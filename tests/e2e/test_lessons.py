@@ -16,7 +16,7 @@ from bot.games.claro import deck as claro_deck
 from bot.games.game import IllegalMove
 from bot.games.lesson import PUPIL, BadLesson, read_lesson
 from bot.locales.words import LANGUAGES, words_for
-from bot.views.kit.custom_id import Deed, LessonId, parse
+from bot.views.kit.routes import LessonAct, parse
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import rules_of
@@ -26,27 +26,27 @@ from tests.locales.all_words import keys_of, word_files
 UNKNOWN = "I do not know this button."
 
 
-def ids(seen, *deeds):
+def ids(seen, *acts):
     """Return the custom_ids of a lesson's buttons and lists that do one of these."""
     found = []
     for each in seen.components():
         if "custom_id" in each and not each.get("disabled"):
             meaning = parse(each["custom_id"])
-            if isinstance(meaning, LessonId) and not meaning.begins and meaning.deed in deeds:
+            if meaning.route in acts:
                 found.append((each, meaning))
     return found
 
 
 def at(seen, lesson):
     """Return the step that a message shows, by the custom_ids of its moves, or of the list of chapters at the end."""
-    found = ids(seen, Deed.TRY, Deed.DRAFT, Deed.PICK, Deed.SKETCH, Deed.JUMP)
-    assert {meaning.version for _, meaning in found} == {lesson.version}
-    (step,) = {meaning.step for _, meaning in found}
+    found = ids(seen, LessonAct.TRY, LessonAct.DRAFT, LessonAct.PICK, LessonAct.SKETCH, LessonAct.JUMP)
+    assert {meaning.parts[1] for _, meaning in found} == {lesson.version}
+    (step,) = {meaning.parts[2] for _, meaning in found}
     return step
 
 
-def button(lesson, step, deed, text=None):
-    return str(LessonId(lesson.game.name, lesson.version, step, deed, text))
+def button(lesson, step, act, *text):
+    return str(act(lesson.game.name, lesson.version, step, *text))
 
 
 def plain(text):
@@ -56,7 +56,7 @@ def plain(text):
 
 async def choose_cards(person, seen, lesson, number):
     """Mark every possible set of cards in a list or on buttons, and return what the last draft shows."""
-    for component, _ in ids(seen, Deed.SKETCH):
+    for component, _ in ids(seen, LessonAct.SKETCH):
         values = [each["value"] for each in component["options"]]
         for count in range(component["max_values"] + 1):
             for some in combinations(values, count):
@@ -73,12 +73,12 @@ def meant(step):
 async def press_everything_wrong(person, seen, lesson, number, words):
     """Press every button at a step but that of the best move; each is explained, and the choice stays."""
     step, game = lesson.steps[number], lesson.game.name
-    shown = {meaning.text for _, meaning in ids(seen, Deed.TRY)}
-    lists = ids(seen, Deed.PICK)
-    picked = {f"{meaning.text} {each['value']}" for component, meaning in lists for each in component["options"]}
+    shown = {meaning.parts[3] for _, meaning in ids(seen, LessonAct.TRY)}
+    lists = ids(seen, LessonAct.PICK)
+    picked = {f"{meaning.parts[3]} {each['value']}" for component, meaning in lists for each in component["options"]}
     hidden = {move for move in meant(step) if move not in shown | picked}
     for move in sorted((shown | picked | hidden) - {step.answer}):
-        seen = await person.send_custom_id(seen, button(lesson, number, Deed.TRY, move))
+        seen = await person.send_custom_id(seen, button(lesson, number, LessonAct.TRY, move))
         assert at(seen, lesson) == number
         if move in step.position.legal_moves(PUPIL):
             said = words(comment_key(game, step.comment_on(move)))
@@ -105,13 +105,13 @@ async def test_a_lesson_to_its_end(tmp_path, game, language):
             assert at(seen, lesson) == number
             assert len(seen.text) < 3000  # far from the 4,000 from which on text would be cut off
             assert words(before_key(game, step.name)) in plain(seen.text)
-            assert bool(ids(seen, Deed.JUMP)) == (number == 0)
+            assert bool(ids(seen, LessonAct.JUMP)) == (number == 0)
             seen = await choose_cards(laura, seen, lesson, number)
             seen = await press_everything_wrong(laura, seen, lesson, number, words)
-            for component, meaning in ids(seen, Deed.DRAFT):
+            for component, meaning in ids(seen, LessonAct.DRAFT):
                 seen = await laura.send_custom_id(seen, component["custom_id"])
-                assert at(seen, lesson) == meaning.step == number
-            seen = await laura.send_custom_id(seen, button(lesson, number, Deed.TRY, step.answer))
+                assert at(seen, lesson) == meaning.parts[2] == number
+            seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, step.answer))
             assert words(after_key(game, step.name)) in plain(seen.text)
             assert seen.id == first.id
         assert at(seen, lesson) == len(lesson.steps)
@@ -131,16 +131,16 @@ async def test_the_best_move_can_be_pressed_with_what_is_on_the_message(house, g
     for number, step in enumerate(lesson.steps):
         assert at(seen, lesson) == number
         word, *cards = step.answer.split()
-        for component, _ in ids(seen, Deed.SKETCH):  # mark the cards in the list
+        for component, _ in ids(seen, LessonAct.SKETCH):  # mark the cards in the list
             hand = step.position.hand(PUPIL)
             if word == "exchange":
                 values = [str(hand.index(card)) for card in cards]
                 seen = await laura.choose(component["custom_id"], *values, on=seen)
         hand = step.position.hand(PUPIL)
         for place in [hand.index(card) for card in cards] if word == "discard" and game == "claro" else []:
-            drafts = [each for each, _ in ids(seen, Deed.DRAFT)]
+            drafts = [each for each, _ in ids(seen, LessonAct.DRAFT)]
             seen = await laura.send_custom_id(seen, drafts[place]["custom_id"])
-        (answer,) = [each for each, meaning in ids(seen, Deed.TRY) if meaning.text == step.answer]
+        (answer,) = [each for each, meaning in ids(seen, LessonAct.TRY) if meaning.parts[3] == step.answer]
         seen = await laura.click(answer["label"], on=seen) if answer.get("label") else seen
     assert at(seen, lesson) == len(lesson.steps)
 
@@ -150,25 +150,25 @@ async def test_whoever_does_not_find_the_best_move_goes_on_with_one_press(house,
     laura, lesson, words = await house.person("Laura"), LESSONS[game], words_for("en")
     seen = await laura.slash(f"{game} learn")
     for number, step in enumerate(lesson.steps):
-        assert not ids(seen, Deed.SHOW)
+        assert not ids(seen, LessonAct.SHOW)
         wrong = next(each for each in (*meant(step), "x") if each != step.answer)
-        seen = await laura.send_custom_id(seen, button(lesson, number, Deed.TRY, wrong))
-        ((shown, _),) = ids(seen, Deed.SHOW)
+        seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, wrong))
+        ((shown, _),) = ids(seen, LessonAct.SHOW)
         seen = await laura.send_custom_id(seen, shown["custom_id"])
         assert at(seen, lesson) == number + 1
         assert words(after_key(game, step.name)) in plain(seen.text)
-    forged = await laura.send_custom_id(seen, button(lesson, len(lesson.steps), Deed.SHOW))
+    forged = await laura.send_custom_id(seen, button(lesson, len(lesson.steps), LessonAct.SHOW))
     assert "I do not know this button" in forged.text
 
 
 async def test_after_a_wrong_press_marked_cards_stay_marked(house):
     laura, lesson = await house.person("Laura"), LESSONS["claro"]
     number = next(number for number, step in enumerate(lesson.steps) if step.name == "discard")
-    seen = await laura.send_custom_id(await laura.slash("claro learn"), button(lesson, number, Deed.GO))
-    seen = await laura.send_custom_id(seen, button(lesson, number, Deed.TRY, "discard 25 41"))
+    seen = await laura.send_custom_id(await laura.slash("claro learn"), button(lesson, number, LessonAct.GO))
+    seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, "discard 25 41"))
     assert "🤔" in seen.text
     assert "Discard 2 cards" in seen.enabled
-    styles = [each["style"] for each, meaning in ids(seen, Deed.DRAFT)]
+    styles = [each["style"] for each, meaning in ids(seen, LessonAct.DRAFT)]
     assert styles == [2, 4, 2, 4]
 
 
@@ -178,15 +178,15 @@ async def test_the_pupil_goes_back_and_on_and_begins_again_even_after_a_restart(
     seen = await laura.slash("claro learn")
     assert words("button-learn-back") not in seen.enabled
     for number in range(3):
-        seen = await laura.send_custom_id(seen, button(lesson, number, Deed.TRY, lesson.steps[number].answer))
+        seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, lesson.steps[number].answer))
     await house.stop_bot()
     await house.start_bot()
     seen = await laura.click(words("button-learn-back"), on=seen)
     assert at(seen, lesson) == 2
     assert "✅" not in seen.text
-    seen = await laura.send_custom_id(seen, button(lesson, 0, Deed.AGAIN))  # of an earlier version's message
+    seen = await laura.send_custom_id(seen, button(lesson, 0, LessonAct.AGAIN))  # of an earlier version's message
     assert at(seen, lesson) == 0
-    ((chapters, _),) = ids(seen, Deed.JUMP)
+    ((chapters, _),) = ids(seen, LessonAct.JUMP)
     for option in chapters["options"]:
         seen = await laura.slash("claro learn")
         seen = await laura.choose(chapters["custom_id"], option["value"], on=seen)
@@ -198,8 +198,8 @@ async def test_the_pupil_goes_back_and_on_and_begins_again_even_after_a_restart(
 async def test_a_button_of_an_older_lesson_offers_to_begin_again(house):
     laura, lesson = await house.person("Laura"), LESSONS["stardust"]
     seen = await laura.slash("stardust learn")
-    for deed, text in ((Deed.TRY, "check"), (Deed.BACK, None), (Deed.JUMP, None), (Deed.SKETCH, "marks")):
-        old = str(LessonId("stardust", "0badf00d", 2, deed, text))
+    for act, *text in ((LessonAct.TRY, "check"), (LessonAct.BACK,), (LessonAct.JUMP,), (LessonAct.SKETCH, "marks")):
+        old = str(act("stardust", "0badf00d", 2, *text))
         told = await laura.send_custom_id(seen, old)
         assert told.text == words_for("en")("learn-changed")
     assert at(laura.messages[seen.id], lesson) == 0
@@ -242,7 +242,7 @@ async def test_in_direct_messages_the_lesson_stays_and_leads_to_a_server(house):
     seen = await laura.slash("africa learn")
     assert not seen.ephemeral
     for number, step in enumerate(lesson.steps):
-        answered = await laura.send_custom_id(seen, button(lesson, number, Deed.TRY, step.answer))
+        answered = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, step.answer))
         assert answered.id == seen.id
         seen = answered
     assert "Play against the computers" in seen.enabled
@@ -265,7 +265,7 @@ async def test_whoever_has_installed_the_app_learns_in_any_server_and_in_groups(
         seen = await laura.slash("claro learn")
         for number, step in enumerate(lesson.steps):
             assert at(seen, lesson) == number
-            seen = await laura.send_custom_id(seen, button(lesson, number, Deed.TRY, step.answer))
+            seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, step.answer))
             assert seen.ephemeral
         assert "Play against the computers" in seen.enabled
         assert any("url" in each for each in seen.buttons.values())
@@ -295,10 +295,10 @@ def test_a_lesson_follows_the_newest_rules(game):
 async def test_two_presses_and_late_ones_show_the_step_that_follows(house):
     laura, lesson = await house.person("Laura"), LESSONS["africa"]
     seen = await laura.slash("africa learn")
-    first = button(lesson, 0, Deed.TRY, lesson.steps[0].answer)
+    first = button(lesson, 0, LessonAct.TRY, lesson.steps[0].answer)
     both = await asyncio.gather(laura.send_custom_id(seen, first), laura.send_custom_id(seen, first))
     assert [at(each, lesson) for each in both] == [1, 1]
-    seen = await laura.send_custom_id(seen, button(lesson, 1, Deed.TRY, lesson.steps[1].answer))
+    seen = await laura.send_custom_id(seen, button(lesson, 1, LessonAct.TRY, lesson.steps[1].answer))
     assert at(await laura.send_custom_id(seen, first), lesson) == 1  # from a client that has not seen it yet
 
 
@@ -338,9 +338,9 @@ def test_every_button_of_a_lesson_fits_into_a_custom_id(game):
     for number, step in enumerate(lesson.steps):
         moves = [move for move in step.position.legal_moves(PUPIL) if len(move) <= 60]
         for move in (*moves, step.answer):
-            custom_id = button(lesson, number, Deed.TRY, move)
+            custom_id = button(lesson, number, LessonAct.TRY, move)
             assert len(custom_id) <= 100
-            assert parse(custom_id) == LessonId(game, lesson.version, number, Deed.TRY, move)
+            assert parse(custom_id) == LessonAct.TRY(game, lesson.version, number, move)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

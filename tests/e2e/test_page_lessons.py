@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from bot.faces.lessons import LESSONS
 from bot.games.lesson import PUPIL
 from bot.locales.words import words_for
-from bot.views.kit.custom_id import Deed, LessonId
+from bot.views.kit.routes import LessonAct
 from tests.conftest import open_house
 from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
 from tests.effort import thorough
@@ -41,7 +41,7 @@ async def press(page, lesson, number, look=None):
     step, start = lesson.steps[number], f"learn:{lesson.game.name}:{lesson.version}:{number}"
     moves = page.locator(f"[data-custom-id^='{start}:try:']")
     await expect(moves.first).to_be_visible()
-    best = str(LessonId(lesson.game.name, lesson.version, number, Deed.TRY, step.answer))
+    best = str(LessonAct.TRY(lesson.game.name, lesson.version, number, step.answer))
     shown = [await moves.nth(place).get_attribute("data-custom-id") for place in range(await moves.count())]
     for wrong in [each for each in shown if each != best][:1]:
         await page.locator(f"[data-custom-id='{wrong}']").click()

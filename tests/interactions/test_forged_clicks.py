@@ -4,10 +4,11 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.interactions.clicked import shows
-from bot.views.kit.custom_id import ALONE, ON_TABLE
+from bot.views.kit.routes import MoreAct, SoloAct, SoloHandAct, TableAct
 from playground.objects.payloads import message_json
 from tests.e2e.playing import play_to_the_end, started, table_of
 
+ALONE, ON_TABLE = (SoloAct, SoloHandAct), (TableAct, MoreAct)
 FORGED = [
     *("replay:{game}:0:x", "replay/{game}/1/x", "replay:{game}:0", "history:claro:server:0:0", "gamerecord:{game}"),
     *("hint:{solo}", "back:{solo}", "share:{solo}", "lay:{solo}:0:x", "laypicked:{solo}:0:move"),

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.games.claro.deck import NAMES, cards_in
-from bot.views.kit.custom_id import GameId, Verb
+from bot.views.kit.routes import HandAct
 from playground.driver import Refused
 from tests.e2e.playing import play_to_the_end, rules_of, sees, started, surely, table_of
 
@@ -28,7 +28,7 @@ async def test_a_move_out_of_turn(house):
     _, other = on_turn(house, people)
     before = table_of(house).position.moves.copy()
     card = NAMES[cards_in(table_of(house).position.view(table_of(house).seat_of(int(other.id))).hand)[0]]
-    seen = await other.send_custom_id(other.last, str(GameId(Verb.PLAY, table_of(house).id, 0, card)))
+    seen = await other.send_custom_id(other.last, str(HandAct.PLAY(table_of(house).id, 0, card)))
     assert "It is not your turn yet." in seen.text
     assert seen.ephemeral
     assert table_of(house).position.moves == before
@@ -117,7 +117,7 @@ async def test_a_well_formed_custom_id_that_is_on_no_button(house):
     table = table_of(house)
     await laura.until(lambda each: each.last.enabled)
     before = len(table.position.moves)
-    forged = str(GameId(Verb.PLAY, table.id, table.position.turn, "discard 99"))
+    forged = str(HandAct.PLAY(table.id, table.position.turn, "discard 99"))
     seen = await laura.send_custom_id(laura.last, forged)
     assert "I do not know this move" in seen.text
     assert len(table.position.moves) == before

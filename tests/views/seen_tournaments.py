@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from bot.locales.words import words_for
 from bot.tournaments.standings import standings
-from bot.views.kit.custom_id import parse
+from bot.views.kit.routes import parse
 from bot.views.tournament.tournament import event_message
 from bot.views.tournament.tournament_me import player_page
 from tests.views.tournaments import (

@@ -35,8 +35,8 @@ from bot.tables.solo import Solo
 from bot.tables.table import table as table_module
 from bot.tables.table.table import Table
 from bot.views.alone.against import against_message, shared_deal_message
-from bot.views.kit.custom_id import Verb, parse
 from bot.views.kit.route import Malformed
+from bot.views.kit.routes import HandAct, parse
 from bot.views.table.end_card import closed_card, end_card, shared_card
 from bot.views.table.hand import advice_text, hand_message
 from bot.views.table.history import replay_message
@@ -210,8 +210,8 @@ def drafts(hand: str) -> list[str]:
             custom_id = parse(part.split('"')[0])
         except Malformed:
             continue
-        if custom_id.verb is Verb.DRAFT:
-            found.append(custom_id.text)
+        if custom_id.route is HandAct.DRAFT:
+            found.append(custom_id.parts[2])
     return found
 
 

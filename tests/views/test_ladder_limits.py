@@ -10,9 +10,8 @@ from bot.tournaments import entries
 from bot.tournaments.challenging import challenge_numbered
 from bot.tournaments.entries import Ending, HowEnded
 from bot.tournaments.why import reasons
-from bot.views.kit.custom_id import parse
 from bot.views.kit.route import Malformed, Meant
-from bot.views.kit.routes import LadderAct
+from bot.views.kit.routes import LadderAct, parse
 from bot.views.tournament.ladder import about_ladder, ladder_message, order_message, season_line
 from bot.views.tournament.ladder_challenge import (
     challenge_message,
@@ -129,7 +128,7 @@ def test_an_open_challenge_mentions_the_challenged_and_one_that_is_over_nobody()
 
 @pytest.mark.parametrize("act", LadderAct)
 def test_a_custom_id_means_what_it_says(act):
-    numbers = len(act.parts) - 1
+    numbers = len(act.fields) - 1
     meant = act(17, *[7] * numbers)
     assert parse(str(meant)) == meant
     assert len(str(act(2**63 - 1, *[10**9 - 1] * numbers))) <= 100

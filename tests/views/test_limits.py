@@ -34,9 +34,9 @@ from bot.tables.table.watching import CHEERS
 from bot.testkit.limits import check_form, check_message
 from bot.views.alone.against import day_message
 from bot.views.alone.solo import MOST_BUTTONS, shared_message, solo_message, solo_rules_message
-from bot.views.kit.custom_id import GameId, Verb
 from bot.views.kit.question import question_form
 from bot.views.kit.record import export_message, record_file, record_message
+from bot.views.kit.routes import HandAct
 from bot.views.kit.settings import TURNS
 from bot.views.person.posts import posts_page
 from bot.views.person.settings_pages import house_page, my_page, server_page
@@ -250,7 +250,7 @@ def test_forms_stay_within_the_limits(name, language):
             FACES[name].hand(words, icons(), position.view(seat), who_at(words, table), lambda seat: None, None).rows
         ):
             for ask in () if isinstance(row, Pick) else (each for each in row if isinstance(each, Ask)):
-                check_form(question_form(words, name, GameId(Verb.SAY, LARGEST, position.turn, ask.word), ask))
+                check_form(question_form(words, name, HandAct.SAY(LARGEST, position.turn, ask.word), ask))
                 asked += 1
         random_move(position, dice)
     assert (asked > 0) == (name == "stardust")

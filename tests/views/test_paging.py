@@ -6,8 +6,8 @@ from bot.locales.words import words_for
 from bot.store.standings.finished import PastPage
 from bot.store.standings.guessers import GuesserPage
 from bot.store.standings.standings import Page
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.paging import Paged
+from bot.views.kit.routes import PageAct
 from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message
 from bot.views.table.history import HistoryQuery, history_message
 from bot.views.table.watching import guessers_message
@@ -20,7 +20,7 @@ def steps(view):
 
 
 def to(number):
-    return PageId(Verb.LOG, ("1", str(number)))
+    return PageAct.LOG(1, number)
 
 
 def test_a_list_on_one_page_has_no_buttons_to_others():

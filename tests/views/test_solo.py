@@ -14,9 +14,9 @@ from bot.tables.solo import Solo
 from bot.views.alone.against import day_message
 from bot.views.alone.deals import Yesterday, deal_post_message
 from bot.views.alone.solo import solo_message
-from bot.views.kit.custom_id import parse
 from bot.views.kit.layout import MAX_TEXT
 from bot.views.kit.route import MAX_LENGTH
+from bot.views.kit.routes import parse
 from tests.effort import effort, thorough
 
 PATIENCE = PATIENCES["patience"]
@@ -28,7 +28,7 @@ def offered(view):
     for item in view.every():
         custom_id = item.get("custom_id", "")
         if custom_id.startswith("lay:"):
-            yield parse(custom_id).text
+            yield parse(custom_id).parts[2]
         elif custom_id.startswith("laypicked:"):
             yield from (option["value"] for option in item["options"])
 

@@ -12,9 +12,8 @@ from bot.tournaments.entries import Ending, Why
 from bot.tournaments.options import BY_OTHER_COMMANDS, Format
 from bot.tournaments.standings import standings
 from bot.tournaments.why import Because, Reason
-from bot.views.kit.custom_id import parse
 from bot.views.kit.route import Meant
-from bot.views.kit.routes import Act
+from bot.views.kit.routes import Act, parse
 from bot.views.tournament.tournament import event_message
 from bot.views.tournament.tournament_about import about_message, seal_message, tournament_record
 from bot.views.tournament.tournament_change import change_form, change_message

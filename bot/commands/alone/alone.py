@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date
 
+from bot.commands.kit.click import Answer, Click, Fresh
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services, server_of
 from bot.games.game import AnyGame
@@ -15,12 +16,10 @@ from bot.store.solo import DayPage
 from bot.tables.solo import Solo, SoloGames
 from bot.views.alone.solo import solo_message
 from bot.views.kit.components import Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.notice import notice_message
 from bot.views.kit.route import Malformed, on
-from bot.views.table.opponents import CHOOSE, OPEN, PLAY, opponents_message
-
-ACTIONS = (OPEN, CHOOSE, PLAY)
+from bot.views.kit.routes import PageAct, SoloAct
+from bot.views.table.opponents import CHOOSE, PLAY, opponents_message
 
 
 class PrivateGames:
@@ -81,51 +80,46 @@ class PrivateGames:
         user, guild = interaction.user.id, server_of(interaction)
         await self.show(interaction, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
 
-    async def again(self, interaction: AnyInteraction, number: int) -> None:
+    @on(SoloAct.AGAIN)
+    async def again(self, click: Click, number: int) -> None:
         """Begin another game like one that is over, and show it.
 
         :raises Refusal: as ``SoloGames.again``.
         :raises NotSaved: the database did not take it.
         """
-        user, guild = interaction.user.id, server_of(interaction)
-        await self.show(interaction, await self._solo_games.again(number, user, guild))
+        begun = await self._solo_games.again(number, click.user, server_of(click.interaction))
+        await self.show(click.interaction, begun)
 
-    async def close(self, interaction: AnyInteraction, number: int) -> None:
+    @on(SoloAct.CLOSE)
+    async def close(self, click: Click, number: int) -> Layout:
         """Close a game and all that are older, so that there is room for another one.
 
         :raises Refusal: as ``SoloGames.close_game``.
         :raises NotSaved: the database did not take it.
         """
-        await self._solo_games.close_game(number, interaction.user.id)
-        words = self._services.languages.of(interaction)
-        await answers.show(interaction, notice_message(words, words("alone-closed")))
+        await self._solo_games.close_game(number, click.user)
+        return notice_message(click.words, click.words("alone-closed"))
 
-    @on(Verb.OPPONENTS)
-    async def opponents(self, interaction: AnyInteraction, page: PageId) -> None:
+    @on(PageAct.OPPONENTS)
+    async def opponents(self, click: Click, name: str, count: int, level: str, action: str) -> Answer:
         """Let the clicker choose the computer players of their next game, or begin it with those.
 
-        :raises Malformed: no button says this.
+        :raises Malformed: the game has no such level.
         :raises Refusal: as ``SoloGames.begin_alone``.
         :raises NotSaved: the database did not take it.
         """
-        if len(page.parts) != 4:
-            raise Malformed(str(page))
-        name, count, level, action = page.parts
-        game, guild = self._services.room.games.get(name), server_of(interaction)
-        if game is None or level not in game.levels or not count.isdecimal() or action not in ACTIONS:
-            raise Malformed(str(page))
+        game, guild = self._services.room.games[name], server_of(click.interaction)
+        if level not in game.levels:
+            raise Malformed(str(click.meant))
         house = self._house(guild, game)
         possible = self._solo_games.possible_opponents(game, house)
-        number = min(max(int(count), possible.start), possible.stop - 1)
+        number = min(max(count, possible.start), possible.stop - 1)
         if action == PLAY:
-            user, levels = interaction.user.id, (level,) * number
-            await self.show(interaction, await self._solo_games.begin_alone(game, user, guild, house, levels))
-            return
-        view = opponents_message(self._services.languages.of(interaction), game, possible, number, level)
-        if action == CHOOSE:
-            await answers.show(interaction, view)
-        else:
-            await answers.send(interaction, view, ephemeral=True)
+            solo = await self._solo_games.begin_alone(game, click.user, guild, house, (level,) * number)
+            await self.show(click.interaction, solo)
+            return None
+        view = opponents_message(click.words, game, possible, number, level)
+        return view if action == CHOOSE else Fresh(view)
 
     def _house(self, guild: int | None, game: AnyGame) -> Mapping[str, str]:
         """Return the house rules of a server for a game; in direct messages, the usual ones."""

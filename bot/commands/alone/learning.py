@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
 from discord import app_commands
 
+from bot.commands.kit.click import Click, Routed
 from bot.commands.kit.command import AnyInteraction, command, guarded
 from bot.commands.kit.services import Services, server_of
 from bot.faces.face import Icons
@@ -16,9 +18,26 @@ from bot.interactions import answers
 from bot.interactions.clicked import picked, shows_lesson
 from bot.interactions.installing import offered_link
 from bot.interactions.refusals import sentence
-from bot.views.kit.custom_id import Deed, LessonId, Verb, check_text
 from bot.views.kit.route import Malformed, on
+from bot.views.kit.routes import LessonAct
 from bot.views.person.lesson import changed_message, draft_of, end_rows, lesson_message, move_labels, with_rows
+
+WAYS: Final = (LessonAct.GO, LessonAct.BACK, LessonAct.AGAIN, LessonAct.JUMP)
+"""What can be done at the end, too, where there is no step any more."""
+
+
+@dataclass(frozen=True)
+class LessonClick(Click):
+    """A click at a step of a lesson."""
+
+    lesson: Lesson
+    number: int
+    """The step's."""
+
+    @property
+    def parts(self) -> tuple[Any, ...]:
+        """See ``Click``."""
+        return self.meant.parts[3:]
 
 
 class Learning:
@@ -26,6 +45,7 @@ class Learning:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self.routed = Routed(self)
 
     def commands(self, game: AnyGame) -> list[app_commands.Command[Any, ..., None]]:
         """Return the command of a game's lesson; none if it has no lesson."""
@@ -37,56 +57,58 @@ class Learning:
 
         return [command("learn", guarded(learn, self._services, game.name))]
 
-    @on(Verb.LEARN)
-    async def clicked(self, interaction: AnyInteraction, meaning: LessonId) -> None:
-        """Act on a click.
+    async def clicked(self, click: Click) -> None:
+        """Act on a click at a step, if the lesson has not changed since.
 
-        :raises Malformed: no lesson has such a button.
+        :raises Malformed: the lesson has no such step or button.
         """
-        lesson = LESSONS.get(meaning.game)
-        if lesson is None:
-            raise Malformed(str(meaning))
-        if meaning.begins:
-            await self._show(interaction, lesson, 0)
-        elif meaning.version != lesson.version:
-            words = self._services.languages.of(interaction)
-            await answers.send(interaction, changed_message(words, meaning.game), ephemeral=True)
-        else:
-            await self._step(interaction, lesson, meaning)
-
-    async def _step(self, interaction: AnyInteraction, lesson: Lesson, meaning: LessonId) -> None:
-        """Go to a step, or do something at it.
-
-        :raises Malformed: the step has no such button.
-        """
-        match meaning.deed:
-            case Deed.GO | Deed.BACK | Deed.AGAIN if meaning.step <= len(lesson.steps):
-                await self._show(interaction, lesson, meaning.step)
-                return
-            case Deed.SHOW if meaning.step < len(lesson.steps):
-                await self._show(interaction, lesson, meaning.step + 1, praised=True)
-                return
-            case Deed.JUMP:
-                chosen = picked(interaction)
-                firsts = {str(first): first for first in lesson.chapters.values()}
-                if len(chosen) != 1 or chosen[0] not in firsts:
-                    raise Malformed(str(chosen))
-                await self._show(interaction, lesson, firsts[chosen[0]])
-                return
-        if meaning.step >= len(lesson.steps):
-            raise Malformed(str(meaning))
-        text = meaning.text or ""
-        if meaning.deed in (Deed.PICK, Deed.SKETCH):
-            text = check_text(" ".join([*text.split(), *picked(interaction)]))
-        if meaning.deed in (Deed.DRAFT, Deed.SKETCH):
-            await self._show(interaction, lesson, meaning.step, draft=text)
+        if click.meant.route is LessonAct.BEGIN:
+            await self.routed.handle(click)
             return
-        step = lesson.steps[meaning.step]
-        if text == step.answer:
-            await self._show(interaction, lesson, meaning.step + 1, praised=True)
+        game, version, step, *_ = click.meant.parts
+        lesson = LESSONS[game]
+        if version != lesson.version:
+            await answers.send(click.interaction, changed_message(click.words, game), ephemeral=True)
+            return
+        at = LessonClick(**vars(click), lesson=lesson, number=step)
+        if step > len(lesson.steps) or (step == len(lesson.steps) and click.meant.route not in WAYS):
+            raise Malformed(str(click.meant))
+        await self.routed.handle(at)
+
+    @on(LessonAct.BEGIN)
+    async def _begin(self, click: Click, game: str) -> None:
+        await self._show(click.interaction, LESSONS[game], 0)
+
+    @on(LessonAct.GO, LessonAct.BACK, LessonAct.AGAIN)
+    async def _go(self, click: LessonClick) -> None:
+        await self._show(click.interaction, click.lesson, click.number)
+
+    @on(LessonAct.SHOW)
+    async def _solve(self, click: LessonClick) -> None:
+        await self._show(click.interaction, click.lesson, click.number + 1, praised=True)
+
+    @on(LessonAct.JUMP)
+    async def _jump(self, click: LessonClick) -> None:
+        chosen = picked(click.interaction)
+        firsts = {str(first): first for first in click.lesson.chapters.values()}
+        if len(chosen) != 1 or chosen[0] not in firsts:
+            raise Malformed(str(chosen))
+        await self._show(click.interaction, click.lesson, firsts[chosen[0]])
+
+    @on(LessonAct.DRAFT, LessonAct.SKETCH)
+    async def _draft(self, click: LessonClick, text: str, _: int = 0) -> None:
+        await self._show(click.interaction, click.lesson, click.number, draft=click.move(text))
+
+    @on(LessonAct.TRY, LessonAct.PICK)
+    async def _try(self, click: LessonClick, text: str, _: int = 0) -> None:
+        lesson, move = click.lesson, click.move(text)
+        step = lesson.steps[click.number]
+        if move == step.answer:
+            await self._show(click.interaction, lesson, click.number + 1, praised=True)
         else:
-            remark = self._remark(interaction, lesson, step, text)
-            await self._show(interaction, lesson, meaning.step, remark=remark, draft=draft_of(lesson, step, text))
+            remark = self._remark(click.interaction, lesson, step, move)
+            draft = draft_of(lesson, step, move)
+            await self._show(click.interaction, lesson, click.number, remark=remark, draft=draft)
 
     def _remark(self, interaction: AnyInteraction, lesson: Lesson, step: Step, move: Move) -> str:
         """Return why a move is not possible, or why another one is better."""

@@ -9,16 +9,17 @@ from typing import Any, Final, Literal
 
 import aiohttp
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.commands.alone.alone import PrivateGames
+from bot.commands.kit.click import Answer, Click, Fresh, Routed, respond
 from bot.commands.kit.command import AnyInteraction, command, guarded, house_rule, localised_choices, option
 from bot.commands.kit.services import Services, check_channel, place_of, server_of
 from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.answers import blocked_seconds
-from bot.interactions.clicked import picked, shows
+from bot.interactions.clicked import shows
 from bot.interactions.failed_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.interactions.refusals import sentence
 from bot.locales.words import Words
@@ -38,18 +39,15 @@ from bot.views.alone.solo import (
     solo_seal_message,
 )
 from bot.views.kit.components import Layout
-from bot.views.kit.custom_id import AGAINST_COMPUTERS, ALONE, GameId, PageId, Verb, check_text
-from bot.views.kit.question import question_form, read_number
+from bot.views.kit.question import question_form
 from bot.views.kit.route import Malformed, on
+from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = "patience"
 AGAINST: Final = "against"
 """The choices of the deal of the day, where a game has both."""
-
-ON_THE_TABLE: Final = AGAINST_COMPUTERS | {Verb.LAY, Verb.LAY_PICKED, Verb.HINT, Verb.TAKE_BACK}
-"""What answers with the game as it is afterwards."""
 
 
 class SoloCommands:
@@ -59,6 +57,7 @@ class SoloCommands:
         self._services = services
         self._solo_games = solo_games
         self._alone = alone
+        self.routed = Routed(self)
 
     def commands(self, game: AnyGame) -> list[app_commands.Command[Any, ..., None]]:
         """Return the commands of what a person plays without a table: the deal of the day, and the game's patience."""
@@ -135,121 +134,106 @@ class SoloCommands:
         listed = self._services.settings.user(interaction.user.id).listed
         await answers.send(interaction, view, ephemeral=not listed)  # nobody else may see their place
 
-    @on(Verb.AGAIN)
-    async def _again(self, interaction: AnyInteraction, meaning: GameId) -> None:
-        await self._alone.again(interaction, meaning.number)
+    @on(SoloAct.CONTINUE)
+    async def _continue(self, click: Click, number: int) -> None:
+        await self._alone.show(click.interaction, await self._solo_games.find(number, click.user))
 
-    @on(Verb.CLOSE_ALONE)
-    async def _close(self, interaction: AnyInteraction, meaning: GameId) -> None:
-        await self._alone.close(interaction, meaning.number)
+    @on(SoloAct.RULES)
+    async def _rules(self, click: Click, number: int) -> Fresh:
+        return Fresh(solo_rules_message(click.words, self._services.icons, await self._solo_games.game_of(number)))
 
-    @on(Verb.CONTINUE)
-    async def _continue(self, interaction: AnyInteraction, meaning: GameId) -> None:
-        await self._alone.show(interaction, await self._solo_games.find(meaning.number, interaction.user.id))
-
-    @on(Verb.SOLO_RULES)
-    async def _rules(self, interaction: AnyInteraction, meaning: GameId) -> None:
-        game = await self._solo_games.game_of(meaning.number)
-        view = solo_rules_message(self._services.languages.of(interaction), self._services.icons, game)
-        await answers.send(interaction, view, ephemeral=True)
-
-    @on(Verb.ALONE_SEAL)
-    async def _seal(self, interaction: AnyInteraction, meaning: GameId) -> None:
+    @on(SoloAct.SEAL)
+    async def _seal(self, click: Click, number: int) -> Fresh:
         """Show the clicker the seal of their game's deck.
 
         :raises Malformed: it is a day's deck, whose seed is secret until the day is over.
         :raises Refusal: as ``SoloGames.find``.
         """
-        solo = await self._solo_games.find(meaning.number, interaction.user.id)
+        solo = await self._solo_games.find(number, click.user)
         if solo.saved.day is not None:
-            raise Malformed(str(meaning))
-        view = solo_seal_message(self._services.languages.of(interaction), solo)
-        await answers.send(interaction, view, ephemeral=True)
+            raise Malformed(str(click.meant))
+        return Fresh(solo_seal_message(click.words, solo))
 
-    @on(Verb.DAILY)
-    async def play_deal(self, interaction: AnyInteraction, page: PageId) -> None:
+    @on(PageAct.DAILY)
+    async def play_deal(self, click: Click, name: str) -> Layout | None:
         """Show the clicker today's deal of a game, whichever day the clicked message is of.
 
-        :raises Malformed: no button says this.
+        :raises Malformed: the game has no deal.
         :raises Refusal: ``deal_spent``.
         """
-        game = self._solo_games.games.get(page.parts[0]) if len(page.parts) == 1 else None
-        if game is None or (game.daily is None and game.name not in PATIENCES):
-            raise Malformed(str(page))
-        solo = await self._solo_games.daily(game, interaction.user.id, server_of(interaction))
-        if interaction.message is not None and interaction.message.flags.ephemeral and interaction.guild_id:
-            await answers.show(interaction, await self._alone.view(interaction, solo))  # instead of what offered it
-        else:
-            await self._alone.show(interaction, solo)
+        game, interaction = self._solo_games.games[name], click.interaction
+        if game.daily is None and name not in PATIENCES:
+            raise Malformed(str(click.meant))
+        solo = await self._solo_games.daily(game, click.user, server_of(interaction))
+        if click.private and interaction.guild_id:
+            return await self._alone.view(interaction, solo)  # instead of what offered it
+        await self._alone.show(interaction, solo)
+        return None
 
-    @on(Verb.DAY_SEALS)
-    async def seals(self, interaction: AnyInteraction, page: PageId) -> None:
-        """Show the clicker the seals of a day's deals; a click on such a page turns it.
-
-        :raises Malformed: no button says this.
-        """
-        try:
-            day = date.fromisoformat(page.parts[0] if page.parts else "")
-        except ValueError as error:
-            raise Malformed(str(page)) from error
+    @on(PageAct.DAY_SEALS)
+    async def seals(self, click: Click, day: date, step: str = "") -> Answer:
+        """Show the clicker the seals of a day's deals; a click on such a page turns it."""
         deals, earlier = await self._solo_games.sealed(day)
-        words = self._services.languages.of(interaction)
-        view = day_seals_message(words, day, deals, earlier, self._solo_games.current_day)
-        if len(page.parts) > 1:
-            await answers.show(interaction, view)
-        else:
-            await answers.send(interaction, view, ephemeral=True)
+        view = day_seals_message(click.words, day, deals, earlier, self._solo_games.current_day)
+        return view if step else Fresh(view)
 
-    @on(*ON_THE_TABLE)
-    async def clicked(self, interaction: AnyInteraction, meaning: GameId) -> None:
+    async def clicked(self, click: Click) -> None:
         """Act on a click in a solo game, and show the game as it is afterwards, with the reason above it on failure.
 
         :raises Refusal: ``unknown_table``, ``not_yours``.
         :raises NotSaved: the database does not answer.
         """
-        words, user, number = self._services.languages.of(interaction), interaction.user.id, meaning.number
-        notice: str | None = None
-        draft: str | None = None
+        number = click.meant.parts[0]
         try:
-            match meaning.verb:
-                case Verb.LAY | Verb.LAY_PICKED | Verb.ALONE_PICK | Verb.ALONE_SAY:
-                    assert meaning.turn is not None
-                    solo = await self._solo_games.play(number, user, meaning.turn, _move_text(interaction, meaning))
-                case Verb.ALONE_DRAFT | Verb.ALONE_SKETCH:
-                    solo = await self._at(number, user, meaning)
-                    draft = _move_text(interaction, meaning)
-                case Verb.ALONE_ASK:
-                    solo = await self._at(number, user, meaning)
-                    ask = ask_against(words, self._services.icons, solo, meaning.text or "")
-                    if ask is None:
-                        raise Refusal("stale_button")
-                    said = GameId(Verb.ALONE_SAY, number, meaning.turn, ask.word)
-                    await answers.ask(interaction, question_form(words, solo.game.name, said, ask))
-                    return
-                case Verb.TAKE_BACK:
-                    solo = await self._solo_games.take_back(number, user)
-                case _:
-                    solo, moves = await self._solo_games.hint(number, user)
-                    notice = FACES[solo.game.name].hint(words, moves)
+            answer = await self.routed.act(click)
         except Exception as error:  # noqa: BLE001 - the game is shown anyway, with the reason
-            solo = await self._solo_games.find(number, user)
-            notice = sentence(words, error, solo.game.name)
-        view = await self._alone.view(interaction, solo, notice, draft)
-        await answers.show(interaction, view, public=lambda message: shows(message, ALONE, number))
+            solo = await self._solo_games.find(number, click.user)
+            notice = sentence(click.words, error, solo.game.name)
+            answer = await self._alone.view(click.interaction, solo, notice)
+        await respond(click.interaction, answer, lambda message: shows(message, (SoloAct, SoloHandAct), number))
 
-    async def _at(self, number: int, user: int, meaning: GameId) -> Solo:
-        """Return a person's game against computer players, if a click was made for the choice that they have now.
+    @on(SoloHandAct.LAY, SoloHandAct.LAY_PICKED, SoloHandAct.PICK)
+    @on(SoloHandAct.SAY, submitted=True)
+    async def _play(self, click: Click, number: int, turn: int, text: str, _: int = 0) -> Layout:
+        begun = "" if click.meant.route is SoloHandAct.LAY_PICKED else text
+        solo = await self._solo_games.play(number, click.user, turn, click.move(begun))
+        return await self._alone.view(click.interaction, solo)
+
+    @on(SoloHandAct.DRAFT, SoloHandAct.SKETCH)
+    async def _draft(self, click: Click, number: int, turn: int, text: str, _: int = 0) -> Layout:
+        solo = await self._at(click, number, turn)
+        return await self._alone.view(click.interaction, solo, draft=click.move(text))
+
+    @on(SoloHandAct.ASK)
+    async def _ask(self, click: Click, number: int, turn: int, word: str) -> ui.Modal:
+        solo = await self._at(click, number, turn)
+        ask = ask_against(click.words, self._services.icons, solo, word)
+        if ask is None:
+            raise Refusal("stale_button")
+        return question_form(click.words, solo.game.name, SoloHandAct.SAY(number, turn, ask.word), ask)
+
+    @on(SoloHandAct.TAKE_BACK)
+    async def _take_back(self, click: Click, number: int) -> Layout:
+        return await self._alone.view(click.interaction, await self._solo_games.take_back(number, click.user))
+
+    @on(SoloHandAct.HINT)
+    async def _hint(self, click: Click, number: int) -> Layout:
+        solo, moves = await self._solo_games.hint(number, click.user)
+        return await self._alone.view(click.interaction, solo, FACES[solo.game.name].hint(click.words, moves))
+
+    async def _at(self, click: Click, number: int, turn: int) -> Solo:
+        """Return the clicker's game against computer players, if they have clicked for the choice that they have now.
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``stale_button``.
         :raises NotSaved: the database does not answer.
         """
-        solo = await self._solo_games.find(number, user)
-        if solo.saved.opponents is None or meaning.turn != len(solo.saved.moves):
+        solo = await self._solo_games.find(number, click.user)
+        if solo.saved.opponents is None or turn != len(solo.saved.moves):
             raise Refusal("stale_button")
         return solo
 
-    @on(Verb.SHARE, Verb.SHARE_AGAIN)
-    async def _share(self, interaction: AnyInteraction, meaning: GameId) -> None:
+    @on(SoloAct.SHARE, SoloAct.SHARE_AGAIN)
+    async def _share(self, click: Click, number: int) -> None:
         """Post the result in the channel, without showing the cards, unless it has been posted in this place before.
 
         That it is shared is stored first, so that neither a crash nor a database that stops answering lets it be posted
@@ -260,22 +244,22 @@ class SoloCommands:
 
         :raises Refusal: ``channel_not_allowed``.
         """
+        interaction = click.interaction
         guild, served, channel = interaction.guild_id, server_of(interaction), interaction.channel_id
         assert channel is not None, "a click comes from a channel"
-        again = meaning.verb is Verb.SHARE_AGAIN
+        again = click.meant.route is SoloAct.SHARE_AGAIN
         place = channel if guild is None else guild
-        async with self._solo_games.sharing(meaning.number, interaction.user.id) as solo:
+        async with self._solo_games.sharing(number, click.user) as solo:
             earlier = await self._solo_games.shared(solo, place)
             there = False if earlier is None else await _is_there(interaction, earlier)
             if earlier is not None and (there or (there is None and not again)):
                 link = jump_link(guild, earlier.channel, earlier.message)
-                own = self._services.languages.of(interaction)
-                view = already_shared_message(own, solo, link, seen=there is not None)
+                view = already_shared_message(click.words, solo, link, seen=there is not None)
                 await answers.send(interaction, view, ephemeral=True)
                 return
             if served is not None:
                 await check_channel(self._services, interaction, posts=False)
-            words = self._services.languages.of(interaction) if guild is None else self._services.languages.at(guild)
+            words = click.words if guild is None else self._services.languages.at(guild)
             view = await self._services.names.told(words, served, lambda words: shared_message(words, solo))
             await self._solo_games.share(solo, place, SharedMessage(channel, UNKNOWN))
             try:
@@ -304,22 +288,3 @@ async def _is_there(interaction: AnyInteraction, shared: SharedMessage) -> bool 
         log.info("cannot see whether a shared result is still there: %s", error)
         return None
     return True
-
-
-def _move_text(interaction: discord.Interaction[Any], meaning: GameId) -> str:
-    """Return the move of a click: the button's, the one picked from a list, or one with what was picked or filled in.
-
-    :raises Malformed: it is nothing that a list offers.
-    :raises Refusal: ``not_a_number``.
-    """
-    data: Any = interaction.data or {}
-    text = meaning.text or ""
-    match meaning.verb:
-        case Verb.LAY_PICKED:
-            return check_text(" ".join(picked(interaction)))
-        case Verb.ALONE_PICK | Verb.ALONE_SKETCH:
-            return check_text(" ".join([*text.split(), *picked(interaction)]))
-        case Verb.ALONE_SAY:
-            return f"{text} {read_number(data.get('components'))}"
-        case _:
-            return text

@@ -14,7 +14,7 @@ from discord import ui
 from bot.clubs import deciding
 from bot.clubs.club import MOST_KEEPERS, Club, Person, Roll, Standing
 from bot.commands.events.club_pages import ClubPages, role_is_gone
-from bot.commands.kit.click import ClubClick, Routed
+from bot.commands.kit.click import Click, ClubClick, Routed
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services, place_of
 from bot.directing.tournament_services import TournamentServices
@@ -45,28 +45,32 @@ class ClubClicks:
         self._house = house
         self._clubs = services.clubs
         self._pages = pages
-        self._routed = Routed(self)
+        self.routed = Routed(self)
 
-    async def clicked(self, interaction: AnyInteraction, meant: Meant) -> None:
+    async def clicked(self, click: Click) -> None:
         """Act on a click, or on a submitted form.
 
         :raises Malformed: no such form can be submitted.
         :raises Refused: ``guild_only``; ``unknown_club``, also if it is another server's; or the reason against what
             was asked for.
         """
-        guild, _ = place_of(interaction)
-        club_number, *numbers = meant.numbers
-        if meant.route is ClubAct.ALL:
-            await self._pages.show_all(interaction, numbers[0])
+        guild, _ = place_of(click.interaction)
+        route, (number, *rest) = click.meant.route, click.meant.parts
+        if route is ClubAct.ALL:
+            await self.routed.handle(click)
             return
-        club = await self._clubs.store.of(guild, numbers[0] if meant.route is ClubAct.PICK else club_number)
-        click = ClubClick(interaction, meant, self._services.languages.of(interaction), club)
+        club = await self._clubs.store.of(guild, rest[0] if route is ClubAct.PICK else number)
+        at = ClubClick(**vars(click), club=club)
         try:
-            if meant.route.may is May.KEEPER:
-                await self._require_keeper(click)
-            await self._routed.handle(click)
+            if route.may is May.KEEPER:
+                await self._require_keeper(at)
+            await self.routed.handle(at)
         except Refused as refused:
             raise Refusal(refused.code, **_marked_up(refused.details)) from refused
+
+    @on(ClubAct.ALL)
+    async def _all(self, click: Click, _: int, page: int) -> None:
+        await self._pages.show_all(click.interaction, page)
 
     @on(ClubAct.SHOW)
     async def _show(self, click: ClubClick, page: int) -> None:

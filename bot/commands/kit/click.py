@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -12,10 +12,12 @@ from discord import ui
 
 from bot.clubs.club import Club
 from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.interaction_frame import InteractionScope
 from bot.commands.kit.services import Services, place_of
 from bot.directing.tournament_services import TournamentServices
 from bot.games.refused import Refused
 from bot.interactions import answers
+from bot.interactions.clicked import picked
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
 from bot.messages.renderer import Rendered
@@ -24,25 +26,50 @@ from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Tournament
 from bot.views.kit.components import Layout
 from bot.views.kit.notice import notice_message
-from bot.views.kit.route import Malformed, May, Meant, handlers
+from bot.views.kit.question import read_number
+from bot.views.kit.record import Attachment
+from bot.views.kit.route import Malformed, May, Meant, Route, check_text, handlers
 from bot.views.kit.routes import Act, LadderAct
 
-Answer: TypeAlias = Layout | Rendered | ui.Modal | None
-"""What a handler returns: a page, a form, or None if it has answered itself."""
+
+@dataclass(frozen=True)
+class Fresh:
+    """A new message that only the clicker sees, whatever was clicked."""
+
+    view: Layout
+    files: Sequence[Attachment] = ()
+    names_players: bool = False
+    """See ``answers.send``."""
+
+
+Answer: TypeAlias = Layout | Rendered | Fresh | ui.Modal | None
+"""What a handler returns: a page, which takes the place of one that only the clicker sees; a form; or None if it has
+answered itself."""
 
 
 @dataclass(frozen=True)
 class Click:
-    """What was clicked or submitted in a server, by whom, and the clicker's words."""
+    """What was clicked or submitted, by whom, and the clicker's words."""
 
     interaction: AnyInteraction
     meant: Meant
     words: Words
+    scope: InteractionScope
+
+    @property
+    def parts(self) -> tuple[Any, ...]:
+        """The parts of its custom_id that a handler gets: those that do not say what its subject is."""
+        return self.meant.parts
 
     @property
     def user(self) -> int:
         """Who has clicked."""
         return self.interaction.user.id
+
+    @property
+    def private(self) -> bool:
+        """Whether the clicked message is one that only the clicker sees."""
+        return self.interaction.message is not None and self.interaction.message.flags.ephemeral
 
     @property
     def submitted(self) -> bool:
@@ -63,6 +90,16 @@ class Click:
         people = {int(each) for each, user in (resolved.get("users") or {}).items() if not user.get("bot")}
         return people & {int(each) for each in resolved.get("members") or {}}
 
+    def move(self, text: str) -> str:
+        """Return the move, or the unfinished choice, that begins with a text: what was picked or filled in follows.
+
+        :raises Malformed: it is nothing that a list offers.
+        :raises Refusal: ``not_a_number``.
+        """
+        if self.submitted:
+            return f"{text} {read_number(self.fields)}"
+        return check_text(" ".join([*text.split(), *picked(self.interaction)])) if self.meant.route.lists else text
+
     async def tell(self, key: str, **details: str) -> None:
         """Tell the clicker something in a message of its own."""
         view = notice_message(self.words, self.words(key, **details))
@@ -70,7 +107,17 @@ class Click:
 
 
 @dataclass(frozen=True)
-class ClubClick(Click):
+class SubjectClick(Click):
+    """A click about something that the first part of its custom_id names."""
+
+    @property
+    def parts(self) -> tuple[Any, ...]:
+        """See ``Click``."""
+        return self.meant.parts[1:]
+
+
+@dataclass(frozen=True)
+class ClubClick(SubjectClick):
     """A click in a club."""
 
     club: Club
@@ -82,7 +129,7 @@ class ClubClick(Click):
 
 
 @dataclass(frozen=True)
-class EventClick(Click):
+class EventClick(SubjectClick):
     """A click in a tournament or on a ladder."""
 
     tournament: Tournament
@@ -101,27 +148,43 @@ class Routed:
 
     def __init__(self, *owners: object) -> None:
         """:param owners: whose methods handle the routes."""
-        self._handlers: dict[tuple[object, bool], Callable[..., Awaitable[Answer]]] = {
-            (route, submitted): handler
-            for owner in owners
-            for submitted in (False, True)
-            for route, handler in handlers(owner, submitted=submitted).items()
-        }
+        self.handlers: dict[tuple[Route, bool], Callable[..., Awaitable[Answer]]] = {}
+        for owner in owners:
+            found = handlers(owner)
+            assert self.handlers.keys().isdisjoint(found), f"handled twice: {owner}"
+            self.handlers |= found
 
-    async def handle(self, click: Click) -> None:
-        """Handle a click.
+    async def act(self, click: Click) -> Answer:
+        """Do what a click asks for, and return the answer.
 
-        :raises Malformed: a form was submitted that there is not.
+        :raises Malformed: no such form can be submitted, or no button has this custom_id.
         """
-        handler = self._handlers.get((click.meant.route, click.submitted))
+        handler = self.handlers.get((click.meant.route, click.submitted))
         if handler is None:
             raise Malformed(str(click.meant))
-        answer = await handler(click, *click.meant.parts[1:])
-        if isinstance(answer, ui.Modal):
-            await answers.ask(click.interaction, answer)
-        elif answer is not None:
-            shown = answer if isinstance(answer, Rendered) else Rendered(answer)
-            await answers.show(click.interaction, shown.view, shown.files)
+        return await handler(click, *click.parts)
+
+    async def handle(self, click: Click) -> None:
+        """Handle a click; see ``act``."""
+        await respond(click.interaction, await self.act(click))
+
+
+async def respond(
+    interaction: AnyInteraction, answer: Answer, public: Callable[[discord.Message], bool] = lambda message: False
+) -> None:
+    """Answer a click.
+
+    :param public: see ``answers.show``.
+    """
+    match answer:
+        case ui.Modal():
+            await answers.ask(interaction, answer)
+        case Fresh(view, files, names_players):
+            await answers.send(interaction, view, ephemeral=True, files=files, names_players=names_players)
+        case Rendered(view, files):
+            await answers.show(interaction, view, files, public)
+        case Layout():
+            await answers.show(interaction, answer, (), public)
 
 
 class EventClicks(ABC):
@@ -132,9 +195,9 @@ class EventClicks(ABC):
         self._services = services
         self._house = house
         self._visible_channels = VisibleChannels()
-        self._routed = Routed(self, *pages)
+        self.routed = Routed(self, *pages)
 
-    async def clicked(self, interaction: AnyInteraction, meant: Meant) -> None:
+    async def clicked(self, click: Click) -> None:
         """Act on a click, or on a submitted form.
 
         :raises Malformed: no such form can be submitted.
@@ -142,23 +205,24 @@ class EventClicks(ABC):
             the sender may not see, except for what those who are in always may; or the reason against what was asked
             for.
         """
+        interaction, route = click.interaction, click.meant.route
         guild, _ = place_of(interaction)
-        route, tournament = meant.route, await self._house.tournaments.find(meant.numbers[0])
+        tournament = await self._house.tournaments.find(click.meant.parts[0])
         may = await self._visible_channels.permissions(interaction, tournament.channel)
         always = route.may is May.ENTRANT or (route is Act.SHOW and tournament.ladder is not None)
         seen = may.view_channel or (always and tournament.has_in(interaction.user.id))
         if tournament.guild != guild or not seen or (isinstance(route, LadderAct) and tournament.ladder is None):
             raise Refusal("unknown_tournament")
-        click = EventClick(interaction, meant, self._services.languages.of(interaction), tournament, may)
+        event = EventClick(**vars(click), tournament=tournament, may=may)
         try:
             if route.may is May.DIRECTOR:
-                require_director(tournament, click.user, moderator=click.moderator)
-            await self._handle(click)
+                require_director(tournament, event.user, moderator=event.moderator)
+            await self._handle(event)
         except Refused as refused:
             await self.refuse(interaction, tournament, refused)
 
     async def _handle(self, click: EventClick) -> None:
-        await self._routed.handle(click)
+        await self.routed.handle(click)
 
     @abstractmethod
     async def refuse(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> None:

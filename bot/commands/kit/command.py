@@ -6,6 +6,7 @@ import inspect
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial, update_wrapper
 from typing import Any, Final, Literal, TypeAlias
 
 import discord
@@ -97,7 +98,7 @@ def guarded(action: Action, services: Services, game: str | None = None) -> Any:
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
         await attend(services, interaction, lambda _: action(interaction, **options), game)
 
-    return callback
+    return update_wrapper(callback, action, ())
 
 
 def scoped(action: ScopedAction, services: Services, game: str | None = None) -> Any:
@@ -106,7 +107,21 @@ def scoped(action: ScopedAction, services: Services, game: str | None = None) ->
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
         await attend(services, interaction, lambda scope: action(interaction, scope, **options), game)
 
-    return callback
+    return update_wrapper(callback, action, ())
+
+
+def functions_of(tree: app_commands.CommandTree[Any], called: str) -> dict[str, Any]:
+    """Return what the slash commands of a tree call in the end, by their names.
+
+    :param called: a command's whole name, or the first word of several.
+    """
+    found = {}
+    for each in tree.walk_commands():
+        name = each.qualified_name
+        if isinstance(each, app_commands.Command) and called in (name, name.partition(" ")[0]):
+            function: Any = inspect.unwrap(each.callback)
+            found[name] = function.func if isinstance(function, partial) else function
+    return found
 
 
 def on_command_error(

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
 import discord
 from discord import app_commands
 from discord.app_commands import Group
 
-from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.click import Click, Routed
 from bot.commands.kit.installation_contexts import IN_SERVERS
 from bot.commands.kit.registration import AnyCommand
 from bot.commands.translator import localised
 from bot.games.game import AnyGame
-from bot.views.kit.route import Meant, Route
+from bot.views.kit.route import Route
+
+
+class Subject(Protocol):
+    """Looks up what clicks are about before it passes them on."""
+
+    routed: Routed
+
+    async def clicked(self, click: Click) -> None:
+        """Act on a click, or on a submitted form."""
 
 
 class Feature:
@@ -22,8 +31,8 @@ class Feature:
 
     owners: Sequence[object] = ()
     """Whose marked methods act on clicks."""
-    routed: Mapping[type[Route], Callable[[AnyInteraction, Meant], Awaitable[None]]] = {}
-    """What acts on the clicks of whole families."""
+    subjects: Mapping[type[Route], Subject] = {}
+    """What acts on all clicks on some routes."""
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """Return its commands, with those of the given games."""

@@ -34,6 +34,7 @@ from bot.store.journal.entries import Saved
 from bot.store.settings import SettingsStore
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.live.room import Room
+from bot.tables.solo import SoloGames
 from bot.tables.table.table import Table
 from bot.tables.turns import Turns
 from bot.views.kit.components import Layout
@@ -61,6 +62,7 @@ class Services:
     reminders: Reminders
     kicks: Kicks
     sharing: Sharing
+    solo_games: SoloGames
     posting: Posting
     pings: ChallengePings
     clubs: Rosters
@@ -103,6 +105,17 @@ def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
     if guild is None or interaction.channel_id is None:
         raise Refusal("guild_only")
     return guild, interaction.channel_id
+
+
+def managed(interaction: discord.Interaction[Any]) -> int:
+    """Return the server of an interaction whose sender may manage it.
+
+    :raises Refusal: ``guild_only``, ``needs_manage_server``.
+    """
+    guild, _ = place_of(interaction)
+    if not interaction.permissions.manage_guild:
+        raise Refusal("needs_manage_server")
+    return guild
 
 
 async def check_access(services: Services, interaction: discord.Interaction[Any]) -> None:

@@ -7,15 +7,15 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands.alone.alone import PrivateGames
+from bot.commands.kit.click import Click, Fresh
 from bot.commands.kit.command import AnyInteraction, command, guarded
 from bot.commands.kit.installation_contexts import EVERYWHERE
 from bot.commands.kit.services import Services, server_of
 from bot.commands.table.play import open_table
 from bot.interactions import answers
 from bot.interactions.installing import offered_link
-from bot.views.kit.custom_id import PageId, Verb
-from bot.views.kit.route import Malformed, on
-from bot.views.person.help import COMPUTERS, OPEN, RULES
+from bot.views.kit.route import on
+from bot.views.kit.routes import PageAct
 
 
 class Help:
@@ -35,30 +35,22 @@ class Help:
         """Show the first game, and the others to choose from."""
         await self._show(interaction, next(iter(self._services.room.games)))
 
-    @on(Verb.HELP)
-    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
-        """Act on a click.
+    @on(PageAct.HELP)
+    async def _chosen(self, click: Click, game: str) -> None:
+        await self._show(click.interaction, game)
 
-        :raises Malformed: the message has no such button.
-        :raises Refusal: as ``open_table`` and ``PrivateGames.play``.
-        """
-        name, *action = page.parts or ("",)
-        game = self._services.room.games.get(name)
-        if game is None:
-            raise Malformed(str(page))
-        match action:
-            case []:
-                await self._show(interaction, name)
-            case [each] if each == OPEN:
-                await open_table(self._services, interaction, game)
-            case [each] if each == COMPUTERS:
-                await self._alone.play(interaction, game)
-            case [each] if each == RULES:
-                words, link = self._services.languages.of(interaction), offered_link(interaction.client)
-                rules = await self._services.renderer.rules(words, name, link)
-                await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)
-            case _:
-                raise Malformed(str(page))
+    @on(PageAct.HELP_OPEN)
+    async def _open(self, click: Click, game: str) -> None:
+        await open_table(self._services, click.interaction, self._services.room.games[game])
+
+    @on(PageAct.HELP_COMPUTERS)
+    async def _play(self, click: Click, game: str) -> None:
+        await self._alone.play(click.interaction, self._services.room.games[game])
+
+    @on(PageAct.HELP_RULES)
+    async def _rules(self, click: Click, game: str) -> Fresh:
+        rules = await self._services.renderer.rules(click.words, game, offered_link(click.interaction.client))
+        return Fresh(rules.view, rules.files)
 
     async def _show(self, interaction: AnyInteraction, game: str) -> None:
         words, here = self._services.languages.of(interaction), server_of(interaction) is not None

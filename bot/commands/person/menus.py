@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.installation_contexts import IN_SERVERS
 from bot.commands.kit.interaction_frame import attend
@@ -18,8 +19,8 @@ from bot.commands.translator import localised
 from bot.interactions import answers
 from bot.interactions.clicked import shown_games
 from bot.tables.kit.refusal import Refusal
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.route import Malformed, on
+from bot.views.kit.routes import PageAct
 from bot.views.table.challenge import challenge_form, read_challenge
 
 
@@ -57,8 +58,8 @@ class Menus:
         _check_people(interaction, [user])
         await answers.ask(interaction, challenge_form(self._services.languages.of(interaction), user))
 
-    @on(Verb.CHALLENGE)
-    async def challenged(self, interaction: AnyInteraction, _: PageId) -> None:
+    @on(PageAct.CHALLENGE, submitted=True)
+    async def challenged(self, click: Click) -> None:
         """Open a table for the people in the submitted form, and ping them if they were not pinged just now.
 
         If the channel has a table already, answer with the ways to play all the same.
@@ -66,14 +67,13 @@ class Menus:
         :raises Malformed: the form is not ours.
         :raises Refusal: as ``open_table`` and ``_check_people``.
         """
-        data: Any = interaction.data or {}
-        wanted = read_challenge(data.get("components"))
+        interaction, wanted = click.interaction, read_challenge(click.fields)
         _check_people(interaction, wanted.people)
-        game, user = self._services.room.games.get(wanted.game), interaction.user.id
+        game = self._services.room.games.get(wanted.game)
         if game is None:
             raise Malformed(wanted.game)
         try:
-            with self._services.pings.challenging(user, wanted.people) as quiet:
+            with self._services.pings.challenging(click.user, wanted.people) as quiet:
                 await open_table(self._services, interaction, game, invited=wanted.people, quiet=quiet)
         except Refusal as refusal:
             if refusal.code != "table_here":

@@ -12,9 +12,9 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction, command, guarded
 from bot.commands.kit.services import Services
-from bot.commands.table.confirmations import Parting
 from bot.directing.tournaments import Tournaments
 from bot.interactions import answers
 from bot.store.engine.errors import NotSaved
@@ -23,11 +23,11 @@ from bot.store.people.export import Part
 from bot.store.people.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.table import playing, watching
-from bot.views.kit.custom_id import PageId
 from bot.views.kit.notice import notice_message
 from bot.views.kit.record import export_file, export_message
-from bot.views.kit.route import Malformed, snowflake
-from bot.views.person.privacy import EXPORT, FORGET, privacy_page, rest_message
+from bot.views.kit.route import on
+from bot.views.kit.routes import PageAct
+from bot.views.person.privacy import privacy_page, rest_message
 
 log = logging.getLogger(__name__)
 
@@ -61,27 +61,14 @@ class PrivacyCommands:
         """Show the caller what they can do."""
         await answers.send(interaction, privacy_page(self._services.languages.of(interaction)), ephemeral=True)
 
-    async def clicked(self, interaction: AnyInteraction, page: PageId, parting: Parting) -> None:
-        """Act on a click.
-
-        :param parting: asks before everything is deleted.
-        :raises Malformed: there is no such button.
-        :raises Refusal: as ``export``.
-        """
-        match page.parts:
-            case (each, number) if each == EXPORT:
-                await self.export(interaction, snowflake(number))
-            case (each,) if each == FORGET:
-                await parting.forget(interaction)
-            case _:
-                raise Malformed(str(page))
-
-    async def export(self, interaction: AnyInteraction, rest: int) -> None:
+    @on(PageAct.EXPORT)
+    async def export(self, click: Click, rest: int) -> None:
         """Send the clicker everything that is kept about them, as files of a size that Discord takes.
 
         :param rest: games with smaller numbers are left out.
         :raises Refusal: ``export_under_way``; ``exports_busy``, if it has waited for others for too long.
         """
+        interaction = click.interaction
         sent: Part | None = None
         try:
             async with (
@@ -104,7 +91,7 @@ class PrivacyCommands:
                 raise
             log.warning("an export ended after part %d: %r", sent.number, error)
         if sent is not None and sent.rest is not None:
-            view = rest_message(self._services.languages.of(interaction), sent.rest)
+            view = rest_message(click.words, sent.rest)
             await answers.retry_transient(lambda: interaction.followup.send(view=view, ephemeral=True, wait=True))
 
     async def _send(self, interaction: AnyInteraction, part: Part) -> None:

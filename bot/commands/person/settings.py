@@ -7,22 +7,22 @@ from dataclasses import replace
 from typing import Any, Final
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.commands.kit.changing import change_guild
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction, command, guarded
-from bot.commands.kit.services import Services, place_of
+from bot.commands.kit.services import Services, managed
 from bot.faces.face import LISTED
-from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.clicked import picked, shown_chosen
 from bot.messages.clocked.schedule import zones, zones_like
 from bot.messages.clocked.series import DAILY, WEEK
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
-from bot.tables.kit.refusal import Refusal
-from bot.views.kit.custom_id import PageId, Verb, page_number
+from bot.views.kit.components import Layout
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed, on
+from bot.views.kit.routes import SettingsAct
 from bot.views.kit.settings import TURNS
 from bot.views.person.posts import (
     ALL,
@@ -32,8 +32,6 @@ from bot.views.person.posts import (
     WEEK_CHANNEL,
     WEEK_DAY,
     WEEK_HOUR,
-    WHICH,
-    ZONE,
     posts_page,
     read_zone,
     zone_form,
@@ -43,16 +41,11 @@ from bot.views.person.settings_pages import (
     AUTOMATIC,
     CHANNELS,
     DIRECT,
-    HOUSE,
     IN_CHANNEL,
     LANGUAGE,
-    ME,
     MOST_RULES,
     MY_SWITCHES,
     ON,
-    PAGE,
-    POSTS,
-    SERVER,
     SERVER_SWITCHES,
     SPOKEN,
     TURN_TIME,
@@ -61,7 +54,6 @@ from bot.views.person.settings_pages import (
     house_page,
     my_page,
     server_page,
-    settings_id,
 )
 
 HOURS: Final = tuple(map(str, range(24)))
@@ -85,103 +77,88 @@ class SettingsPages:
         """Return ``/server settings``."""
         return command("settings", guarded(self.server, self._services), description="command-server-settings")
 
-    @on(Verb.SETTINGS)
-    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
-        """Show a page, or change what was chosen on it.
-
-        :raises Malformed: no page has such a button or list, or it has no such choice.
-        :raises Refusal: ``guild_only``, ``needs_manage_server``.
-        """
-        chosen = picked(interaction)
-        match page.parts:
-            case (each, name) if each == ME:
-                await self._change_mine(interaction, name, chosen)
-            case (each,) if each == SERVER:
-                await self.server(interaction)
-            case (each, name) if each == SERVER:
-                guild = _managed(interaction)
-                after = _changed_server(self._store.guild(guild), name, chosen, interaction)
-                await change_guild(self._services, interaction, guild, after)
-                await self.server(interaction)
-            case (each,) if each == HOUSE:
-                await self._house(interaction, _one(chosen, self._services.room.games), 0)
-            case (each, game, turn, number) if (each, turn) == (HOUSE, PAGE):
-                await self._house(interaction, game, page_number(number))
-            case (each, game, number) if each == HOUSE:
-                await self._change_house(interaction, game, page_number(number), chosen)
-            case (each,) if each == POSTS:
-                await self._posts(interaction)
-            case (each, name) if each == POSTS and name in (ZONE, WHICH):
-                await self._zone(interaction, chosen)
-            case (each, name) if each == POSTS:
-                guild = _managed(interaction)
-                deals = [*self._with_deals(), ALL]
-                await self._change_posts(
-                    interaction, guild, _changed_posts(self._store.guild(guild), name, chosen, interaction, deals)
-                )
-                await self._posts(interaction)
-            case _:
-                raise Malformed(str(page))
-
     async def mine(self, interaction: AnyInteraction) -> None:
         """Show the caller their settings."""
-        settings = self._store.user(interaction.user.id)
-        await answers.show(interaction, my_page(self._services.languages.of(interaction), settings))
+        await answers.show(interaction, self._my_page(interaction))
+
+    def _my_page(self, interaction: AnyInteraction) -> Layout:
+        return my_page(self._services.languages.of(interaction), self._store.user(interaction.user.id))
 
     async def server(self, interaction: AnyInteraction) -> None:
         """Show the server's settings to somebody who may manage it.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``.
         """
-        settings, here = self._store.guild(_managed(interaction)), _announced(interaction)
+        managed(interaction)
+        await answers.show(interaction, self._server_page(interaction))
+
+    def _server_page(self, interaction: AnyInteraction) -> Layout:
+        settings, here = self._store.guild(managed(interaction)), _announced(interaction)
         channels = [each for each in settings.channels if _there(here, each)]
         words, room = self._services.languages.of(interaction), self._services.room
-        await answers.show(interaction, server_page(words, settings, channels, room.games.values(), room.pace.turn))
+        return server_page(words, settings, channels, room.games.values(), room.pace.turn)
 
-    async def _change_mine(self, interaction: AnyInteraction, name: str, chosen: Sequence[str]) -> None:
-        user = interaction.user.id
-        before = self._store.user(user)
-        after = _changed_mine(before, name, chosen, shown_chosen(interaction.message, str(settings_id(ME, name))))
+    @on(SettingsAct.MINE)
+    async def _change_mine(self, click: Click, name: str) -> Layout:
+        before = self._store.user(click.user)
+        shown = shown_chosen(click.interaction.message, str(click.meant))
+        after = _changed_mine(before, name, picked(click.interaction), shown)
         if after != before:
-            await self._store.set_user(user, after)
+            await self._store.set_user(click.user, after)
             if after.week and not before.week:
-                await self._services.posting.wished(user)
-        await self.mine(interaction)
+                await self._services.posting.wished(click.user)
+        return self._my_page(click.interaction)
 
-    async def _house(self, interaction: AnyInteraction, name: str, page: int) -> None:
-        guild, game = _managed(interaction), self._game(name)
+    @on(SettingsAct.SERVER)
+    async def _server(self, click: Click) -> Layout:
+        return self._server_page(click.interaction)
+
+    @on(SettingsAct.CHANGE)
+    async def _change_server(self, click: Click, name: str) -> Layout:
+        guild = managed(click.interaction)
+        await change_guild(
+            self._services, click.interaction, guild, _changed_server(self._store.guild(guild), name, click)
+        )
+        return self._server_page(click.interaction)
+
+    @on(SettingsAct.HOUSE)
+    async def _house(self, click: Click) -> Layout:
+        return self._house_page(click, _one(picked(click.interaction), self._services.room.games))
+
+    @on(SettingsAct.HOUSE_PAGE)
+    async def _turn_house(self, click: Click, game: str, page: int) -> Layout:
+        return self._house_page(click, game, page)
+
+    def _house_page(self, click: Click, name: str, page: int = 0) -> Layout:
+        game = self._services.room.games[name]
         if page * MOST_RULES >= len(game.option_specs):
             raise Malformed(f"{name}: {page}")
-        rules = self._store.guild(guild).house.get(name, {})
-        await answers.show(interaction, house_page(self._services.languages.of(interaction), game, rules, page))
+        rules = self._store.guild(managed(click.interaction)).house.get(name, {})
+        return house_page(click.words, game, rules, page)
 
-    async def _change_house(self, interaction: AnyInteraction, name: str, number: int, chosen: Sequence[str]) -> None:
-        guild, specs = _managed(interaction), self._game(name).option_specs
+    @on(SettingsAct.RULE)
+    async def _change_house(self, click: Click, name: str, number: int) -> Layout:
+        guild, specs = managed(click.interaction), self._services.room.games[name].option_specs
         if number >= len(specs):
             raise Malformed(f"{name}: {number}")
-        value, before = _one(chosen, specs[number].values), self._store.guild(guild)
+        value, before = _one(picked(click.interaction), specs[number].values), self._store.guild(guild)
         rules = {**before.house.get(name, {}), specs[number].name: value}
         after = replace(before, house={**before.house, name: rules})
-        await change_guild(self._services, interaction, guild, after)
-        await self._house(interaction, name, number // MOST_RULES)
-
-    def _game(self, name: str) -> AnyGame:
-        game = self._services.room.games.get(name)
-        if game is None:
-            raise Malformed(name)
-        return game
+        await change_guild(self._services, click.interaction, guild, after)
+        return self._house_page(click, name, number // MOST_RULES)
 
     def _with_deals(self) -> list[str]:
         return [name for name, game in self._services.room.games.items() if game.daily is not None]
 
-    async def _posts(self, interaction: AnyInteraction, meant: Sequence[str] = (), typed: str | None = None) -> None:
+    @on(SettingsAct.POSTS)
+    async def _posts(self, click: Click, meant: Sequence[str] = (), typed: str | None = None) -> Layout:
         """Show where and when something is posted by the clock.
 
         :param meant: time zones of which the sender has to choose.
         :param typed: what they have typed that is no time zone.
         """
-        guild, words = _managed(interaction), self._services.languages.of(interaction)
-        posting, settings, here = self._services.posting, self._store.guild(guild), _announced(interaction)
+        guild, words, here = managed(click.interaction), click.words, _announced(click.interaction)
+        posting, settings = self._services.posting, self._store.guild(guild)
         coming = await posting.next_due(DAILY, guild), await posting.next_due(WEEK, guild)
         notice = None if typed is None else words("settings-no-zone", zone=plain(typed))
         shown = replace(
@@ -189,34 +166,42 @@ class SettingsPages:
             daily_channel=_there(here, settings.daily_channel),
             week_channel=_there(here, settings.week_channel),
         )
-        await answers.show(interaction, posts_page(words, shown, self._with_deals(), coming, meant, notice))
+        return posts_page(words, shown, self._with_deals(), coming, meant, notice)
 
-    async def _change_posts(self, interaction: AnyInteraction, guild: int, after: GuildSettings) -> None:
+    @on(SettingsAct.POST)
+    async def _choose_post(self, click: Click, name: str) -> Layout:
+        before = self._store.guild(managed(click.interaction))
+        return await self._change_posts(click, _changed_posts(before, name, click, [*self._with_deals(), ALL]))
+
+    async def _change_posts(self, click: Click, after: GuildSettings) -> Layout:
         """Store other settings, and who has chosen them as long as something is posted."""
+        guild = managed(click.interaction)
         if after != self._store.guild(guild):
             posts = after.daily_channel is not None or after.week_channel is not None
-            after = replace(after, posts_by=interaction.user.id if posts else None)
-            await change_guild(self._services, interaction, guild, after)
+            after = replace(after, posts_by=click.user if posts else None)
+            await change_guild(self._services, click.interaction, guild, after)
+        return await self._posts(click)
 
-    async def _zone(self, interaction: AnyInteraction, chosen: Sequence[str]) -> None:
-        """Ask for the server's time zone, or take one that was filled in or picked from a list."""
-        guild = _managed(interaction)
-        settings = self._store.guild(guild)
-        if interaction.type is discord.InteractionType.modal_submit:
-            data: Any = interaction.data or {}
-            typed = read_zone(data.get("components")).strip()
-            found = zones_like(typed, LISTED) if typed else []
-            exact = [each for each in found if each.casefold() == typed.casefold()]
-            found = exact or found
-            if len(found) != 1:
-                await self._posts(interaction, found, None if found else typed)
-                return
-            chosen = found
-        elif not chosen:
-            await answers.ask(interaction, zone_form(self._services.languages.of(interaction), settings.time_zone))
-            return
-        await self._change_posts(interaction, guild, replace(settings, time_zone=_one(chosen, zones())))
-        await self._posts(interaction)
+    @on(SettingsAct.ZONE)
+    async def _ask_zone(self, click: Click) -> ui.Modal:
+        return zone_form(click.words, self._store.guild(managed(click.interaction)).time_zone)
+
+    @on(SettingsAct.ZONE, submitted=True)
+    async def _typed_zone(self, click: Click) -> Layout:
+        typed = read_zone(click.fields).strip()
+        found = zones_like(typed, LISTED) if typed else []
+        found = [each for each in found if each.casefold() == typed.casefold()] or found
+        if len(found) != 1:
+            return await self._posts(click, found, None if found else typed)
+        return await self._take_zone(click, found)
+
+    @on(SettingsAct.WHICH_ZONE)
+    async def _picked_zone(self, click: Click) -> Layout:
+        return await self._take_zone(click, picked(click.interaction))
+
+    async def _take_zone(self, click: Click, chosen: Sequence[str]) -> Layout:
+        before = self._store.guild(managed(click.interaction))
+        return await self._change_posts(click, replace(before, time_zone=_one(chosen, zones())))
 
 
 def _announced(interaction: AnyInteraction) -> discord.Guild | None:
@@ -231,22 +216,11 @@ def _there(guild: discord.Guild | None, channel: int | None) -> int | None:
     return channel if known else None
 
 
-def _managed(interaction: AnyInteraction) -> int:
-    """Return the server of an interaction whose sender may manage it.
-
-    :raises Refusal: ``guild_only``, ``needs_manage_server``.
-    """
-    guild, _ = place_of(interaction)
-    if not interaction.permissions.manage_guild:
-        raise Refusal("needs_manage_server")
-    return guild
-
-
 def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str], shown: Mapping[str, bool]) -> UserSettings:
     """Return a person's settings with what was chosen in a list.
 
     :param shown: what the list showed, and whether as chosen.
-    :raises Malformed: there is no such list or choice.
+    :raises Malformed: there is no such choice.
     """
     change: Mapping[str, Callable[[], UserSettings]] = {
         LANGUAGE: lambda: replace(settings, language=_language(chosen)),
@@ -254,19 +228,16 @@ def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str], show
         WHERE: lambda: replace(settings, direct=_one(chosen, (IN_CHANNEL, DIRECT)) == DIRECT),
         ON: lambda: replace(settings, **_switched(chosen, MY_SWITCHES, shown)),
     }
-    if name not in change:
-        raise Malformed(name)
     return change[name]()
 
 
-def _changed_server(
-    settings: GuildSettings, name: str, chosen: Sequence[str], interaction: AnyInteraction
-) -> GuildSettings:
+def _changed_server(settings: GuildSettings, name: str, click: Click) -> GuildSettings:
     """Return a server's settings with what was chosen in a list.
 
-    :raises Malformed: there is no such list or choice.
+    :raises Malformed: there is no such choice.
     """
-    shown = shown_chosen(interaction.message, str(settings_id(SERVER, name)))
+    interaction, chosen = click.interaction, picked(click.interaction)
+    shown = shown_chosen(interaction.message, str(click.meant))
     there = [each for each in settings.channels if _there(_announced(interaction), each)]
     kept = [each for each in there if str(each) in chosen or not shown.get(str(each))]  # others may have chosen more
     change: Mapping[str, Callable[[], GuildSettings]] = {
@@ -277,19 +248,16 @@ def _changed_server(
         ),
         ON: lambda: replace(settings, **_switched(chosen, SERVER_SWITCHES, shown)),
     }
-    if name not in change:
-        raise Malformed(name)
     return change[name]()
 
 
-def _changed_posts(
-    settings: GuildSettings, name: str, chosen: Sequence[str], interaction: AnyInteraction, deals: Sequence[str]
-) -> GuildSettings:
+def _changed_posts(settings: GuildSettings, name: str, click: Click, deals: Sequence[str]) -> GuildSettings:
     """Return a server's settings with what was chosen about its posts.
 
     :param deals: the games whose deals can be posted, and ``ALL``.
-    :raises Malformed: there is no such list or choice.
+    :raises Malformed: there is no such choice.
     """
+    interaction, chosen = click.interaction, picked(click.interaction)
     change: Mapping[str, Callable[[], GuildSettings]] = {
         DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(interaction, chosen)),
         DAILY_GAME: lambda: replace(settings, daily_game=None if (game := _one(chosen, deals)) == ALL else game),
@@ -298,8 +266,6 @@ def _changed_posts(
         WEEK_DAY: lambda: replace(settings, week_day=int(_one(chosen, WEEKDAYS))),
         WEEK_HOUR: lambda: replace(settings, week_hour=int(_one(chosen, HOURS))),
     }
-    if name not in change:
-        raise Malformed(name)
     return change[name]()
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.commands.kit.click import Answer, Click, Fresh
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services, place_of
 from bot.commands.standings.reviews import Reviews
@@ -25,10 +27,10 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import with_more
 from bot.views.kit.components import Layout
-from bot.views.kit.custom_id import PageId, Verb, page_number
 from bot.views.kit.people import person
 from bot.views.kit.record import Attachment, record_file, record_message
-from bot.views.kit.route import Malformed, on, snowflake
+from bot.views.kit.route import on
+from bot.views.kit.routes import PageAct
 from bot.views.standings.achievements import achievements_message
 from bot.views.standings.leaderboard import (
     HERE,
@@ -41,7 +43,7 @@ from bot.views.standings.leaderboard import (
 from bot.views.standings.statistics import rating_picture, statistics_message
 from bot.views.table.history import HistoryQuery, history_message, replay_message
 from bot.views.table.story import fairness_message, log_message
-from bot.views.table.watching import guessers_message, read_guessers
+from bot.views.table.watching import guessers_message
 
 
 @dataclass(frozen=True)
@@ -77,24 +79,23 @@ class Pages:
         self.finished = finished
         self._visible_channels = VisibleChannels()
 
-    @on(Verb.LEADERBOARD, Verb.SHARE_LEADERBOARD)
-    async def _leaderboard(self, interaction: AnyInteraction, page: PageId) -> None:
-        shared = page.verb is Verb.SHARE_LEADERBOARD
-        await self.leaderboard(interaction, LeaderboardQuery.read(page), shared=shared)
+    @on(PageAct.LEADERBOARD, PageAct.SHARE_LEADERBOARD)
+    async def _leaderboard(self, click: Click, *parts: Any) -> None:
+        shared = click.meant.route is PageAct.SHARE_LEADERBOARD
+        await self.leaderboard(click.interaction, LeaderboardQuery.read(*parts), shared=shared)
 
-    @on(Verb.HISTORY)
-    async def _history(self, interaction: AnyInteraction, page: PageId) -> None:
-        await self.history(interaction, HistoryQuery.read(page))
+    @on(PageAct.HISTORY)
+    async def _history(self, click: Click, game: str, where: str, user: int, page: int) -> None:
+        await self.history(click.interaction, HistoryQuery(game, where, user, page))
 
-    @on(Verb.FAIRNESS)
-    async def _fairness(self, interaction: AnyInteraction, page: PageId) -> None:
-        table = await self._begun(interaction, page)
-        words = self._services.languages.of(interaction)
-        await answers.show(interaction, with_more(words, fairness_message(words, table), table.id), [])
+    @on(PageAct.FAIRNESS)
+    async def _fairness(self, click: Click, number: int) -> Layout:
+        table = await self._begun(click.interaction, number)
+        return with_more(click.words, fairness_message(click.words, table), number)
 
-    @on(Verb.REVIEW)
-    async def _review(self, interaction: AnyInteraction, page: PageId) -> None:
-        await self._reviews.clicked(interaction, await self._finished(interaction, _table_number(page)), page)
+    @on(PageAct.REVIEW)
+    async def _review(self, click: Click, number: int, *parts: Any) -> None:
+        await self._reviews.show(click, await self._finished(click.interaction, number), *parts)
 
     async def leaderboard(self, interaction: AnyInteraction, query: LeaderboardQuery, *, shared: bool = False) -> None:
         """Show the asker a page of a leaderboard, with their own line below.
@@ -156,15 +157,11 @@ class Pages:
         )
         await answers.show(interaction, view)
 
-    @on(Verb.REPLAY)
-    async def _replay(self, interaction: AnyInteraction, page: PageId) -> None:
-        table = await self._finished(interaction, _table_number(page))
-        ply = page.parts[1] if len(page.parts) > 1 else "0"
-        view = await self._replay_message(interaction, table, page_number(ply))
-        if len(page.parts) > 2:  # clicked on a replay, which changes; clicked on a history, it opens a replay
-            await answers.show(interaction, view)
-        else:
-            await answers.send(interaction, view, ephemeral=True)
+    @on(PageAct.REPLAY)
+    async def _replay(self, click: Click, number: int, ply: int = 0, step: str = "") -> Answer:
+        table = await self._finished(click.interaction, number)
+        view = await self._replay_message(click.interaction, table, ply)
+        return view if step else Fresh(view)  # clicked on a replay, it changes; clicked on a history, it opens one
 
     async def replay(self, interaction: AnyInteraction, number: int) -> None:
         """Show the asker the replay of a game from its beginning.
@@ -183,11 +180,10 @@ class Pages:
             words, table.guild, lambda words: replay_message(words, icons, table, ply, user, reviews=reviews)
         )
 
-    @on(Verb.GAME_RECORD)
-    async def _record(self, interaction: AnyInteraction, page: PageId) -> None:
-        file = record_file(await self._finished(interaction, _table_number(page)))
-        words = self._services.languages.of(interaction)
-        await answers.send(interaction, record_message(words, file), ephemeral=True, files=[file])
+    @on(PageAct.GAME_RECORD)
+    async def _record(self, click: Click, number: int) -> Fresh:
+        file = record_file(await self._finished(click.interaction, number))
+        return Fresh(record_message(click.words, file), [file])
 
     async def statistics(
         self, interaction: AnyInteraction, game: str, user: int, versus: int | None, *, shared: bool = False
@@ -244,60 +240,45 @@ class Pages:
         played = await self.finished.statistics.games(guild, user)
         return max(self._services.room.games, key=lambda name: played.get(name, 0))
 
-    @on(Verb.STATISTICS, Verb.SHARE_STATISTICS)
-    async def _other_statistics(self, interaction: AnyInteraction, page: PageId) -> None:
-        if len(page.parts) not in (2, 3) or page.parts[0] not in self._services.room.games:
-            raise Malformed(str(page))
-        user, *versus = map(snowflake, page.parts[1:])
-        shared = page.verb is Verb.SHARE_STATISTICS
-        await self.statistics(interaction, page.parts[0], user, versus[0] if versus else None, shared=shared)
+    @on(PageAct.STATISTICS, PageAct.SHARE_STATISTICS)
+    async def _other_statistics(self, click: Click, game: str, user: int, versus: int | None = None) -> None:
+        shared = click.meant.route is PageAct.SHARE_STATISTICS
+        await self.statistics(click.interaction, game, user, versus, shared=shared)
 
-    @on(Verb.ACHIEVEMENTS)
-    async def _achieved(self, interaction: AnyInteraction, page: PageId) -> None:
+    @on(PageAct.ACHIEVEMENTS)
+    async def _achieved(self, click: Click, game: str, user: int) -> Layout:
         """Show the asker what a person has achieved, where the person's statistics can be seen.
 
-        :raises Malformed: there is no such page.
         :raises Refusal: ``guild_only``, ``no_statistics``, ``no_achievements``.
         """
-        if len(page.parts) != 2 or page.parts[0] not in self._services.room.games:
-            raise Malformed(str(page))
-        game, user = page.parts[0], snowflake(page.parts[1])
-        guild, _ = place_of(interaction)
-        words = await self._services.names.known(self._services.languages.of(interaction), guild, [user])
+        guild, _ = place_of(click.interaction)
+        words = await self._services.names.known(click.words, guild, [user])
         played = await self.finished.statistics.games(guild, user)
         if game not in played:
             raise Refusal("no_statistics", player=person(words, user))
         if not shows_achievements(self._services.settings, guild, user):
             raise Refusal("no_achievements", player=person(words, user))
-        achieved, asker = await self.finished.achievements.of(guild, game, user), interaction.user.id
+        achieved, asker = await self.finished.achievements.of(guild, game, user), click.user
         known = None if user == asker else (await self.finished.achievements.of(guild, game, asker)).games
         others = [each for each in self._services.room.games if each in played and each != game]
-        # The statistics in an ephemeral message may have a picture, which this page has not.
-        await answers.show(interaction, achievements_message(words, game, user, achieved, others, known), [])
+        return achievements_message(words, game, user, achieved, others, known)
 
-    @on(Verb.GUESSERS)
-    async def _guessers(self, interaction: AnyInteraction, page: PageId) -> None:
-        guild, _ = place_of(interaction)
-        game, number = read_guessers(page)
-        found = await self.finished.guessers.page(guild, number, interaction.user.id)
-        words = self._services.languages.of(interaction)
-        view = await self._services.names.told(words, guild, lambda words: guessers_message(words, game, number, found))
-        # The leaderboard in an ephemeral message may have a picture, which this page has not.
-        await answers.show(interaction, view, [])
-
-    @on(Verb.LOG)
-    async def _log(self, interaction: AnyInteraction, page: PageId) -> None:
-        table = await self._begun(interaction, page)
-        words = self._services.languages.of(interaction)
-        number = page_number(page.parts[1]) if len(page.parts) > 1 else None
-        log = await self._services.names.told(
-            words, table.guild, lambda words: log_message(words, self._services.icons, table, number)
+    @on(PageAct.GUESSERS)
+    async def _guessers(self, click: Click, game: str, number: int) -> Layout:
+        guild, _ = place_of(click.interaction)
+        found = await self.finished.guessers.page(guild, number, click.user)
+        return await self._services.names.told(
+            click.words, guild, lambda words: guessers_message(words, game, number, found)
         )
-        view = with_more(words, log, table.id)
-        if number is None:  # a message that shows an end card or a week stays as it is
-            await answers.send(interaction, view, ephemeral=True)
-        else:
-            await answers.show(interaction, view, [])
+
+    @on(PageAct.LOG)
+    async def _log(self, click: Click, number: int, page: int | None = None, _: str = "") -> Answer:
+        table = await self._begun(click.interaction, number)
+        log = await self._services.names.told(
+            click.words, table.guild, lambda words: log_message(words, self._services.icons, table, page)
+        )
+        view = with_more(click.words, log, number)
+        return Fresh(view) if page is None else view  # a message that shows an end card or a week stays as it is
 
     async def _seen(self, interaction: AnyInteraction, number: int) -> Table:
         """Return a table, if the asker may see it.
@@ -313,12 +294,13 @@ class Pages:
             raise Refusal("unknown_table")
         return table
 
-    async def _begun(self, interaction: AnyInteraction, page: PageId) -> Table:
-        """Return the game that a button names, which has begun and may be over.
+    async def _begun(self, interaction: AnyInteraction, number: int) -> Table:
+        """Return a game that has begun and may be over.
 
+        :param number: the table's number.
         :raises Refusal: ``not_started``, or as ``_seen``.
         """
-        table = await self._seen(interaction, snowflake(page.parts[0] if page.parts else ""))
+        table = await self._seen(interaction, number)
         self._services.reminders.saw(interaction, table)
         if table.position is None:
             raise Refusal("not_started")
@@ -345,11 +327,3 @@ async def _answer(interaction: AnyInteraction, view: Layout, picture: Attachment
         await answers.send(interaction, view, ephemeral=not shared, files=files)
     else:
         await answers.show(interaction, view, files)
-
-
-def _table_number(page: PageId) -> int:
-    """Return the number of the table that a button names.
-
-    :raises Malformed: it names none.
-    """
-    return snowflake(page.parts[0] if page.parts else "")

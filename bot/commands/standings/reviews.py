@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import date
-from typing import Final
+from typing import Any, Final
 
 from bot.commands.alone.alone import PrivateGames
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services, server_of
 from bot.interactions import answers
@@ -23,15 +24,14 @@ from bot.tables.reviewing import Asked, Review, Reviewed, Reviewer
 from bot.tables.solo import SoloGames
 from bot.tables.table.table import Table
 from bot.views.kit.components import Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.record import Attachment
-from bot.views.kit.route import Malformed, on, snowflake
+from bot.views.kit.route import Malformed, on
+from bot.views.kit.routes import PageAct
 from bot.views.table.review import (
     CHANCES,
     PLAY_ON,
     move_message,
     newer_message,
-    read_page,
     review_message,
     review_picture,
     stopped_message,
@@ -73,26 +73,30 @@ class Reviews:
         self._followers = Followers()
         """What moves the bars of progress."""
 
-    async def clicked(self, interaction: AnyInteraction, table: Table, page: PageId) -> None:
+    async def show(self, click: Click, table: Table, at: int | str = "", step: str = "") -> None:
         """Show a page of the review of a finished game that the clicker may see, or begin to work it out.
 
+        :param at: after how many moves; ``OVERVIEW``, or nothing, for the first page.
+        :param step: ``PLAY_ON``, ``CHANCES``, or anything else for the move.
         :raises Malformed: there is no such page.
         :raises Refusal: ``reviews_off``, ``review_private``, or as ``Reviewer.ask``.
         """
-        ply, tag = read_page(page)
+        interaction, user, words = click.interaction, click.user, click.words
+        ply = at if isinstance(at, int) else None
+        if ply is None and step in (PLAY_ON, CHANCES):
+            raise Malformed(str(click.meant))
         self._check(interaction, table)
-        if tag == PLAY_ON:
-            await self._play_on(interaction, table, ply or 0, page)
+        if step == PLAY_ON:
+            await self._play_on(click, table, ply or 0)
             return
-        played, seat = reviewed(table), _seat_of(table, interaction.user.id)
-        user, words = interaction.user.id, self._services.languages.of(interaction)
+        played, seat, fresh = reviewed(table), _seat_of(table, user), at == ""
         asked = await self._reviewer.ask(table.id, played, seat, self._store_of(table), user)
         if asked.at_once:
-            await self._show(interaction, table, await asked.finish(), ply, tag, fresh=len(page.parts) == 1)
+            await self._show(interaction, table, await asked.finish(), ply, step, fresh=fresh)
             return
         working = working_message(words, table, 0)
         # A message that shows a hand, a replay or a history stays as it is.
-        if len(page.parts) == 1:
+        if fresh:
             shown = await answers.send(interaction, working, ephemeral=True)
         else:
             shown = await answers.show(interaction, working, [])
@@ -101,36 +105,28 @@ class Reviews:
                 user,
                 (self._store_of(table), table.id),
                 shown,
-                lambda: self._follow(interaction, shown, table, asked, ply, tag),
+                lambda: self._follow(interaction, shown, table, asked, ply, step),
                 ended=lambda: stopped_message(words, table),
                 newer=lambda: newer_message(words, table),
             )
 
-    @on(Verb.REVIEW_ALONE)
-    async def clicked_alone(self, interaction: AnyInteraction, page: PageId) -> None:
+    @on(PageAct.REVIEW_ALONE)
+    async def clicked_alone(self, click: Click, number: int, *parts: Any) -> None:
         """Do the same for the clicker's own game against computer players without a table.
 
         :raises Malformed: there is no such page.
         :raises Refusal: ``reviews_off``, ``no_review``, or as ``SoloGames.reviewable``.
         """
-        number = snowflake(page.parts[0] if page.parts else "")
-        solo = await self._solo_games.reviewable(number, interaction.user.id)
-        await self.clicked(interaction, PrivateTable.of(solo), page)
+        solo = await self._solo_games.reviewable(number, click.user)
+        await self.show(click, PrivateTable.of(solo), *parts)
 
-    @on(Verb.REVIEW_DEAL)
-    async def clicked_deal(self, interaction: AnyInteraction, page: PageId) -> None:
+    @on(PageAct.REVIEW_DEAL)
+    async def clicked_deal(self, click: Click, game: str, day: date) -> None:
         """Show the clicker the review of their own game of a day's deal.
 
-        :raises Malformed: no button says this.
         :raises Refusal: ``no_own_deal``, or as ``clicked_alone``.
         """
-        try:
-            name, written = page.parts
-            game, day = self._solo_games.games[name], date.fromisoformat(written)
-        except (ValueError, KeyError) as error:
-            raise Malformed(str(page)) from error
-        number = await self._solo_games.own_deal(game, interaction.user.id, day)
-        await self.clicked_alone(interaction, PageId(Verb.REVIEW_ALONE, (str(number),)))
+        await self.clicked_alone(click, await self._solo_games.own_deal(self._solo_games.games[game], click.user, day))
 
     def _store_of(self, table: Table) -> ReviewStore:
         return self._alone_store if isinstance(table, PrivateTable) else self._store
@@ -144,15 +140,15 @@ class Reviews:
         if not table.is_seated(user) and not all(settings.user(each).reviews for each in table.people):
             raise Refusal("review_private")
 
-    async def _play_on(self, interaction: AnyInteraction, table: Table, ply: int, page: PageId) -> None:
+    async def _play_on(self, click: Click, table: Table, ply: int) -> None:
         """Let a person play on against computer players from a position in which it was their turn.
 
         Nobody else sees it, and it counts nowhere. Asked for twice, the game that is under way is shown.
         """
-        user, played = interaction.user.id, reviewed(table)
+        user, played = click.user, reviewed(table)
         seat = _seat_of(table, user)
         if seat is None or ply >= len(played.moves) or played.moves[ply][0] != seat:
-            raise Malformed(str(page))
+            raise Malformed(str(click.meant))
         usual = default_level(table.game)
         levels = tuple(None if place == seat else each.level or usual for place, each in enumerate(table.seats))
         names = tuple(each.name if each.user is None else None for each in table.seats)
@@ -167,8 +163,7 @@ class Reviews:
             solo = await self._solo_games.find(known.id, user)
         else:
             solo = await self._solo_games.begin_against(table.game, user, table.guild or None, setup)
-        words = self._services.languages.of(interaction)
-        await self._alone.show(interaction, solo, words("review-playing-on", number=ply + 1))
+        await self._alone.show(click.interaction, solo, click.words("review-playing-on", number=ply + 1))
 
     async def _follow(
         self, interaction: AnyInteraction, shown: Shown, table: Table, asked: Asked, ply: int | None, tag: str

@@ -8,18 +8,19 @@ from typing import Any, Literal
 
 from discord import app_commands
 
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction, command, option, scoped
 from bot.commands.kit.interaction_frame import InteractionScope
-from bot.commands.kit.services import Services, place_of
+from bot.commands.kit.services import Services, managed, place_of
 from bot.commands.translator import localised
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.store.standings.seasons import Seasons
 from bot.tables.kit.refusal import Refusal
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.notice import notice_message
 from bot.views.kit.plain_text import one_line, plain
-from bot.views.kit.route import Malformed, on, snowflake
+from bot.views.kit.route import on
+from bot.views.kit.routes import PageAct
 from bot.views.standings.season import NAME_LENGTH, read_season, season_form, since
 
 
@@ -69,7 +70,7 @@ class SeasonChanges:
         :raises Refusal: ``guild_only``, ``needs_manage_server``; ``not_offered``: the name is blank;
             ``season_changed`` if somebody else begins one at the same moment.
         """
-        guild, name = _allowed(interaction), _name(typed)
+        guild, name = managed(interaction), _name(typed)
         current = await self._seasons.current(guild, game)
         if current is not None:
             await answers.ask(interaction, season_form(self._services.languages.of(interaction), game, current, name))
@@ -77,27 +78,22 @@ class SeasonChanges:
         await self._start(guild, game, name, None)
         await self.tell(interaction, game)
 
-    @on(Verb.SEASON)
-    async def submitted(self, interaction: AnyInteraction, page: PageId) -> None:
+    @on(PageAct.SEASON, submitted=True)
+    async def submitted(self, click: Click, game: str, number: int) -> None:
         """End the season that the form named, and begin the one whose name was filled in.
 
         :raises Malformed: the form is not ours.
         :raises Refusal: as ``begin``; ``season_changed`` if the season that it named is not under way any more.
         """
-        if len(page.parts) != 2 or page.parts[0] not in self._services.room.games:
-            raise Malformed(str(page))
-        game, number = page.parts[0], snowflake(page.parts[1])
-        data: Any = interaction.data or {}
-        guild, name = _allowed(interaction), _name(read_season(data.get("components")))
-        await self._start(guild, game, name, number)
-        await self.tell(interaction, game)
+        await self._start(managed(click.interaction), game, _name(read_season(click.fields)), number)
+        await self.tell(click.interaction, game)
 
     async def end(self, interaction: AnyInteraction, game: str) -> None:
         """End the season that is under way.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``.
         """
-        if not await self._seasons.end(_allowed(interaction), game, datetime.now(UTC)):
+        if not await self._seasons.end(managed(interaction), game, datetime.now(UTC)):
             raise Refusal("no_season")
         await self.tell(interaction, game)
 
@@ -122,17 +118,6 @@ class SeasonChanges:
         else:
             text = words("season-now", name=plain(current.name), since=since(current))
         await answers.send(interaction, notice_message(words, text), ephemeral=True)
-
-
-def _allowed(interaction: AnyInteraction) -> int:
-    """Return the server of an interaction whose sender may manage it.
-
-    :raises Refusal: ``guild_only``, ``needs_manage_server``.
-    """
-    guild, _ = place_of(interaction)
-    if not interaction.permissions.manage_guild:
-        raise Refusal("needs_manage_server")
-    return guild
 
 
 def _name(typed: str) -> str:

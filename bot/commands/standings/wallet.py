@@ -7,13 +7,14 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction, command, guarded
 from bot.commands.kit.services import Services, place_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.tables.purses import Purse, Purses
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.route import Malformed, on
+from bot.views.kit.routes import PageAct
 from bot.views.standings.wallet import wallet_message
 
 
@@ -33,19 +34,19 @@ class Wallet:
 
         return command("wallet", guarded(show, self._services, game.name))
 
-    @on(Verb.GIFT)
-    async def asked(self, interaction: AnyInteraction, page: PageId) -> None:
+    @on(PageAct.GIFT)
+    async def asked(self, click: Click, name: str) -> None:
         """Give the clicker a new purse, if theirs is empty.
 
-        :raises Malformed: there is no such game, or it is not played for play money.
+        :raises Malformed: the game is not played for play money.
         :raises Refusal: ``guild_only``, ``purse_not_empty``, ``gift_taken``.
         """
-        guild, _ = place_of(interaction)
-        game = self._services.room.games.get(page.parts[0] if page.parts else "")
-        if game is None or not game.purse:
-            raise Malformed(str(page))
-        purse = await self._purses.give(game, guild, interaction.user.id, _today())
-        await self._show(interaction, game, purse, self._services.languages.of(interaction)("wallet-given"))
+        guild, _ = place_of(click.interaction)
+        game = self._services.room.games[name]
+        if not game.purse:
+            raise Malformed(str(click.meant))
+        purse = await self._purses.give(game, guild, click.user, _today())
+        await self._show(click.interaction, game, purse, click.words("wallet-given"))
 
     async def _show(self, interaction: AnyInteraction, game: AnyGame, purse: Purse, notice: str | None = None) -> None:
         view = wallet_message(self._services.languages.of(interaction), game, purse, _today(), notice)

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from math import ceil
 from typing import Final, TypeAlias
 
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services, check_place
 from bot.interactions import answers
@@ -17,23 +18,15 @@ from bot.tables.table import host_tools, playing
 from bot.tables.table.missing import GameMissing, check_end, people_at
 from bot.tables.table.table import Status, Table
 from bot.views.kit.confirmation import confirmation_message
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.notice import notice_message
-from bot.views.kit.route import Malformed, on, snowflake
+from bot.views.kit.route import Meant, on
+from bot.views.kit.routes import PageAct, SureAct
 from bot.views.table.more import declines
 
 Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
 
 HOURS_AS_DAYS: Final = 48
 """From how many hours on a time is told in days."""
-
-LEAVE, END, KICK, FORGET = "leave", "end", "kick", "forget"
-
-SUBSTITUTE, PLAY_ON = "substitute", "playon"
-"""The answers to a question of earlier versions: may the computer play for somebody?"""
-
-ABOUT: Final = {LEAVE: (1,), END: (1,), KICK: (2,), SUBSTITUTE: (2, 3), PLAY_ON: (2, 3)}
-"""By a button's word, how many ids it names: a table, a person, who asked them."""
 
 
 class Parting:
@@ -68,7 +61,7 @@ class Parting:
             hours = self._services.room.pace.pause / 3600
             unit, count = ("hours", ceil(hours)) if 0 < hours < HOURS_AS_DAYS else ("days", round(hours / 24))
             asked = self._services.languages.of(interaction)("sure-leave", unit=unit if hours else "never", count=count)
-            await self._ask(interaction, LEAVE, asked, table)
+            await self._ask(interaction, SureAct.LEAVE(table.id), asked)
             return
         if table.status is Status.PLAYING and not self.ends_with(table, user):
             await self._services.presenter.leave(interaction, table)
@@ -93,7 +86,7 @@ class Parting:
             words = self._services.languages.of(interaction)
             asked = [words("sure-end", players=_mentions(words, others))] if others else []
             asked += [words("sure-end-bets", lost=lost)] if lost else []
-            await self._ask(interaction, END, " ".join(asked), table)
+            await self._ask(interaction, SureAct.END(table.id), " ".join(asked))
             return
         await self._services.room.do(table, host_tools.end, user, moderator=moderator)
         await self._tell(interaction, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
@@ -108,7 +101,8 @@ class Parting:
         others = [each for each in people_at(saved) if each != user]
         if others and not sure:
             words = self._services.languages.of(interaction)
-            await self._ask(interaction, END, words("sure-end", players=_mentions(words, others)), saved)
+            asked = words("sure-end", players=_mentions(words, others))
+            await self._ask(interaction, SureAct.END(saved.id), asked)
             return
         await self._services.room.end_waiting(saved.id, user, moderator=moderator)
         await self._tell(interaction, "notice-ended")
@@ -123,7 +117,7 @@ class Parting:
         if not sure:
             host_tools.check_kick(table, user, target, moderator=moderator)
             asked = self._services.languages.of(interaction)("sure-kick", player=f"<@{target}>")
-            await self._ask(interaction, KICK, asked, table, target)
+            await self._ask(interaction, SureAct.KICK(table.id, target), asked)
             return
         await self._services.room.do(table, host_tools.kick, user, target, moderator=moderator)
         await self._tell(interaction, "notice-kicked", player=f"<@{target}>")
@@ -138,68 +132,58 @@ class Parting:
         await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)
         await self._tell(interaction, "notice-substituted", player=f"<@{target}>")
 
-    async def _answer(self, interaction: AnyInteraction, page: PageId, table: Table) -> None:
+    @on(SureAct.SUBSTITUTE, SureAct.PLAY_ON)
+    async def _answer(self, click: Click, number: int, person: int, _: int = 0) -> None:
         """Do what somebody answers whom an earlier version asked whether the computer may play for them.
 
         :raises Refusal: ``stale_button`` if they were not asked by the message that they have clicked; ``not_seated``,
             ``kicked``, ``not_started``, ``game_over``.
         """
-        user, word = interaction.user.id, page.parts[0]
-        if str(user) != page.parts[2] or interaction.message is None or not has_button(interaction.message, str(page)):
+        table, message = await self._table(click, number), click.interaction.message
+        if click.user != person or message is None or not has_button(message, str(click.meant)):
             raise Refusal("stale_button")
-        if word == SUBSTITUTE:
-            await self._services.room.do(table, host_tools.stand_aside, user)
+        substitutes = click.meant.route is SureAct.SUBSTITUTE
+        if substitutes:
+            await self._services.room.do(table, host_tools.stand_aside, person)
         words = self._services.languages.at(table.guild)
-        done = words("notice-substituted", player=f"<@{user}>") if word == SUBSTITUTE else words("notice-done")
-        await answers.show(interaction, notice_message(words, done), public=lambda message: True)
+        done = words("notice-substituted", player=f"<@{person}>") if substitutes else words("notice-done")
+        await answers.show(click.interaction, notice_message(words, done), public=lambda message: True)
 
-    async def forget(self, interaction: AnyInteraction) -> None:
-        """Ask before everything that is kept about the sender is deleted."""
-        await self._ask(interaction, FORGET, self._services.languages.of(interaction)("sure-forget"))
+    @on(PageAct.FORGET)
+    async def forget(self, click: Click) -> None:
+        """Ask before everything that is kept about the clicker is deleted."""
+        await self._ask(click.interaction, SureAct.FORGET(), click.words("sure-forget"))
 
-    @on(Verb.SURE)
-    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
-        """Do what was confirmed, and say so.
+    @on(SureAct.FORGET)
+    async def _forget_surely(self, click: Click) -> None:
+        await self._forget(click.interaction)
 
-        :raises Malformed: there is no such question.
-        :raises Refusal: the reason why it cannot be done any more.
-        """
-        word, *parts = page.parts or ("",)
-        if word == FORGET:
-            await self._forget(interaction)
-            return
-        if word not in ABOUT or len(parts) not in ABOUT[word]:
-            raise Malformed(str(page))
+    @on(SureAct.LEAVE)
+    async def _leave_surely(self, click: Click, number: int) -> None:
+        await self.leave(click.interaction, await self._table(click, number), sure=True)
+
+    @on(SureAct.KICK)
+    async def _kick_surely(self, click: Click, number: int, person: int) -> None:
+        await self.kick(click.interaction, await self._table(click, number), person, sure=True)
+
+    @on(SureAct.END)
+    async def _end_surely(self, click: Click, number: int) -> None:
         try:
-            table = await self._services.room.find(snowflake(parts[0]))
+            table = await self._table(click, number)
         except GameMissing as missing:
-            if word != END:
-                raise
-            check_place(interaction, missing.saved)
-            await self.end_waiting(interaction, missing.saved, sure=True)
-            return
-        check_place(interaction, table)
-        if word == LEAVE:
-            await self.leave(interaction, table, sure=True)
-        elif word == END:
-            await self.end(interaction, table, sure=True)
-        elif word in (SUBSTITUTE, PLAY_ON):
-            await self._answer(interaction, page, table)
+            check_place(click.interaction, missing.saved)
+            await self.end_waiting(click.interaction, missing.saved, sure=True)
         else:
-            await self.kick(interaction, table, snowflake(parts[1]), sure=True)
+            await self.end(click.interaction, table, sure=True)
 
-    async def _ask(
-        self,
-        interaction: AnyInteraction,
-        word: str,
-        question: str,
-        table: Table | Saved | None = None,
-        target: int | None = None,
-    ) -> None:
+    async def _table(self, click: Click, number: int) -> Table:
+        table = await self._services.room.find(number)
+        check_place(click.interaction, table)
+        return table
+
+    async def _ask(self, interaction: AnyInteraction, sure: Meant, question: str) -> None:
         words = self._services.languages.of(interaction)
-        about = [str(number) for number in (None if table is None else table.id, target) if number is not None]
-        answer = words(f"button-sure-{word}")
-        view = confirmation_message(words, question, answer, PageId(Verb.SURE, (word, *about)))
+        view = confirmation_message(words, question, words(f"button-sure-{sure.route}"), sure)
         await answers.send(interaction, view, ephemeral=True, names_players=True)
 
     async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:

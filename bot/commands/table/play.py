@@ -44,8 +44,8 @@ from bot.store.engine.fence import NotOurs
 from bot.tables.kit.limited import LIMIT_SECONDS, limited
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Table
-from bot.views.kit.custom_id import PageId
 from bot.views.kit.notice import notice_message
+from bot.views.kit.route import Meant
 from bot.views.person.taken import Wish, page_of, taken_message
 from bot.views.table.typed_moves import completions, read_move
 
@@ -173,7 +173,7 @@ async def open_table(
     return table
 
 
-async def show_ways(services: Services, interaction: AnyInteraction, game: AnyGame, aside: PageId | None) -> None:
+async def show_ways(services: Services, interaction: AnyInteraction, game: AnyGame, aside: Meant | None) -> None:
     """Answer with the ways to play although the channel has a table.
 
     :param aside: the custom_id of the button that opens a table in a thread; None for no such button.

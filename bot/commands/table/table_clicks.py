@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
 
-import discord
+from discord import ui
 
 from bot.commands.alone.alone import PrivateGames
-from bot.commands.kit.interaction_frame import InteractionScope
+from bot.commands.kit.click import Click, Routed, SubjectClick
+from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services, check_access, check_place
 from bot.commands.table.confirmations import Parting
 from bot.commands.table.rematches import Rematches
@@ -21,16 +22,19 @@ from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
 from bot.interactions.refusals import sentence
 from bot.messages.board import PendingAnswer
 from bot.messages.presenter import clicked_table
+from bot.messages.renderer import Rendered
 from bot.store.engine.fence import NotOurs
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table import host_tools, lobby, playing, watching
 from bot.tables.table.playing import Back
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import with_more
-from bot.views.kit.custom_id import IN_HAND, ON_MORE, ON_TABLE, GameId, Verb, check_text, page_number
+from bot.views.kit.components import Layout
 from bot.views.kit.notice import notice_message
-from bot.views.kit.question import question_form, read_number
+from bot.views.kit.question import question_form
 from bot.views.kit.record import record_file, record_message
+from bot.views.kit.route import on
+from bot.views.kit.routes import HandAct, MoreAct, TableAct
 from bot.views.table.arrangement import arrangement_form, arrangement_message, pages_of, read_arrangement
 from bot.views.table.hand import advice_text, ask_in_hand
 from bot.views.table.more import Visitor, more_message
@@ -39,12 +43,27 @@ from bot.views.table.watching import guess_message, read_guess
 
 log = logging.getLogger(__name__)
 
-AnyInteraction = discord.Interaction[Any]
 
-DONE: Final = {Verb.CANCEL: "notice-ended", Verb.PAUSE: "notice-paused"}
-"""By verb, the sentence for who has done it elsewhere than on the table's message."""
+@dataclass(frozen=True)
+class TableClick(SubjectClick):
+    """A click at a table, or in a hand."""
 
-COMPONENT: Final = discord.InteractionType.component
+    table: Table
+
+    @property
+    def moderator(self) -> bool:
+        """Whether the clicker moderates the channel."""
+        return self.interaction.permissions.manage_messages
+
+    @property
+    def on_table(self) -> bool:
+        """Whether the table's message was clicked."""
+        return clicked_table(self.interaction, self.table)
+
+    @property
+    def on_page(self) -> bool:
+        """Whether it is a click on the page behind ⋯, or on what has taken its place."""
+        return self.private and isinstance(self.meant.route, MoreAct)
 
 
 class TableClicks:
@@ -56,68 +75,51 @@ class TableClicks:
         self._parting = parting
         self._rematches = Rematches(services)
         self._do = services.room.do
-        self._commands: dict[Verb, Callable[[Table, AnyInteraction], Awaitable[object]]] = {
-            Verb.LEAVE: lambda table, click: self._do(table, playing.leave, click.user.id),
-            Verb.ARRANGE: self._arrange,
-            Verb.START: lambda table, click: self._do(table, lobby.start, click.user.id),
-            Verb.ADD_COMPUTER: lambda table, click: self._do(table, lobby.add_computer, click.user.id),
-            Verb.REMOVE_COMPUTER: lambda table, click: self._do(table, lobby.remove_computer, click.user.id),
-            Verb.CANCEL: lambda table, click: self._do(
-                table, host_tools.end, click.user.id, moderator=self._parting.may_close(click, table)
-            ),
-            Verb.PAUSE: lambda table, click: self._do(
-                table, host_tools.pause, click.user.id, moderator=click.permissions.manage_messages
-            ),
-            Verb.RESUME: lambda table, click: self._do(
-                table, host_tools.resume, click.user.id, moderator=click.permissions.manage_messages
-            ),
-        }
+        self.routed = Routed(self)
 
-    async def clicked(self, interaction: AnyInteraction, meaning: GameId, scope: InteractionScope) -> None:
+    async def clicked(self, click: Click) -> None:
         """Act on a click at a table.
 
         :raises Refusal: ``unknown_table``, ``guild_only``, ``wrong_channel``, or the table's reason.
         """
-        table = await self._services.room.find(meaning.number)
-        scope.game = table.game.name
-        check_place(interaction, table, beside=meaning.verb in IN_HAND or meaning.verb is Verb.ADVICE)
+        interaction, table = click.interaction, await self._services.room.find(click.meant.parts[0])
+        click.scope.game = table.game.name
+        check_place(interaction, table, beside=isinstance(click.meant.route, HandAct))
         self._services.display.hear(table, may_attach=not lacking(interaction, TO_SHOW_PICTURES))
         self._services.reminders.saw(interaction, table)
         self._services.dealing.hear(interaction, table)
-        put_right = await self._adopt(interaction, meaning, table)
+        at = TableClick(**vars(click), table=table)
+        put_right = await self._adopt(at)
         try:
-            await self._act(interaction, meaning, table)
+            await self.routed.handle(at)
         except Refusal as refusal:
-            if _on_page(interaction, meaning.verb) and refusal.code != "kicked":
-                words = self._services.languages.of(interaction)
-                await self._show_more(interaction, table, sentence(words, refusal, table.game.name))
+            if at.on_page and refusal.code != "kicked":
+                await self._show_more(at, sentence(click.words, refusal, table.game.name))
                 return
-            await self._bring_up_to_date(interaction, meaning, table)
+            await self._bring_up_to_date(at)
             raise
         finally:
             if put_right is not None:
                 await put_right()
 
-    async def _adopt(
-        self, interaction: AnyInteraction, meaning: GameId, table: Table
-    ) -> Callable[[], Awaitable[None]] | None:
+    async def _adopt(self, click: TableClick) -> Callable[[], Awaitable[None]] | None:
         """Note the clicked message as the table's, if the answer that posted it was lost.
 
         If it is left over, return what puts it right. A request to delete it may have been refused, or its id may never
         have been known. An older one than the table's is deleted. A newer one of a table that is over, where people
         look first, shows the result.
         """
-        message = interaction.message
-        if message is None or message.flags.ephemeral or message.id == table.message:
+        message, table = click.interaction.message, click.table
+        if message is None or click.private or message.id == table.message:
             return None
-        if not shows(message, ON_TABLE, table.id):
+        if not shows(message, (TableAct, MoreAct), table.id):
             return None
         if table.live and (table.message is None or message.id > table.message):
             await self._services.display.posted(table, message.id)
             return None
-        if meaning.verb is Verb.ARRANGE and interaction.type is COMPONENT:
+        if click.meant.route is MoreAct.ARRANGE and not click.submitted:
             return None  # the answer is a form, which can only be the first one
-        left_over = await answers.acknowledge(interaction)
+        left_over = await answers.acknowledge(click.interaction)
         if left_over is None:
             return None
         if table.message is None or message.id > table.message:
@@ -129,129 +131,151 @@ class TableClicks:
         rendered = await self._services.renderer.table(table)
         await message.edit(rendered.view, rendered.files)
 
-    async def _bring_up_to_date(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
+    async def _bring_up_to_date(self, click: TableClick) -> None:
         """Edit the clicked message of a table if it offered what the table does not.
 
         The edit that should have removed the button was lost, or waits because Discord refused it. The click's token
         works even where the bot itself is refused.
         """
-        message = interaction.message
+        message, table = click.interaction.message, click.table
         if message is None or message.id != table.message:
             return
         rendered = await self._services.renderer.table(table, pictures=False)
-        if not is_outdated(message, rendered.view, str(meaning)):
+        if not is_outdated(message, rendered.view, str(click.meant)):
             return
         with self._services.display.answering(table) as pending:
-            await self._show_table(interaction, table, pending)
+            await self._show_table(click.interaction, table, pending)
 
-    async def _tell(self, interaction: AnyInteraction, key: str) -> None:
-        words = self._services.languages.of(interaction)
-        await answers.show(interaction, notice_message(words, words(key)), [])
+    @on(MoreAct.MORE)
+    async def _more(self, click: TableClick) -> None:
+        if not await self._show_left_behind(click):
+            await self._show_more(click)
 
-    async def _show_more(self, interaction: AnyInteraction, table: Table, notice: str | None = None) -> None:
+    async def _show_more(self, click: TableClick, notice: str | None = None) -> None:
         """Show the clicker what else they may do at a table."""
+        interaction, table = click.interaction, click.table
         await self._services.presenter.borrow_token(interaction, table)
         reviews = self._services.settings.guild(table.guild).reviews
-        visitor = Visitor(interaction.user.id, self._parting.may_close(interaction, table), reviews)
-        view = more_message(self._services.languages.of(interaction), table, visitor, notice)
+        visitor = Visitor(click.user, self._parting.may_close(interaction, table), reviews)
+        view = more_message(click.words, table, visitor, notice)
         self._services.more_pages.remember(table, await answers.show(interaction, view, []))
 
-    async def _act(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
-        match meaning.verb:
-            case Verb.HAND | Verb.MORE if not table.live and _is_left_behind(interaction, table, meaning.verb):
-                # The bot stopped before it could edit the message to show that the game has ended.
-                ended = await self._services.renderer.table(table)
-                await answers.show(interaction, ended.view, ended.files, lambda message: message.id == table.message)
-                if (
-                    meaning.verb is Verb.HAND
-                    and table.is_seated(interaction.user.id)
-                    and interaction.user.id not in table.kicked
-                ):
-                    await self._services.presenter.show_hand(interaction, table)
-            case Verb.COMPUTERS:
-                await self._alone.play(interaction, table.game)
-            case Verb.HAND if interaction.message is not None and interaction.message.flags.ephemeral:
-                await self._services.presenter.come_back(interaction, table)
-            case Verb.HAND:
-                await self._services.presenter.show_hand(interaction, table)
-            case Verb.ASK:
-                await self._ask(interaction, meaning, table)
-            case verb if verb in IN_HAND:
-                await self._in_hand(interaction, meaning, table)
-            case Verb.ARRANGE if interaction.type is discord.InteractionType.component:
-                table.require_lobby()
-                table.require_host(interaction.user.id)  # else somebody would fill in a form only to be refused
-                if pages_of(table) > 1:
-                    await self._show_arrangement(interaction, table)
-                else:
-                    words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
-                    await answers.ask(interaction, arrangement_form(words, table, usual))
-            case Verb.ARRANGE_PAGE if table.status is not Status.LOBBY:  # the edit that takes its buttons was lost
-                words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
-                await answers.show(interaction, arrangement_message(words, table, usual))
-            case Verb.ARRANGE_PAGE:
-                table.require_host(interaction.user.id)
-                words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
-                await answers.ask(interaction, arrangement_form(words, table, usual, page_number(meaning.text or "")))
-            case Verb.ARRANGE if interaction.message is not None and interaction.message.flags.ephemeral:
-                await self._arrange(table, interaction)
-                await self._show_arrangement(interaction, table)
-            case Verb.ADVICE:
-                await self._advise(interaction, table)
-            case Verb.RULES:
-                words, link = self._services.languages.of(interaction), offered_link(interaction.client)
-                rules = await self._services.renderer.rules(words, table.game.name, link)
-                await answers.show(interaction, with_more(words, rules.view, table.id), rules.files)
-            case Verb.REPOST:
-                if not table.live:
-                    raise Refusal("game_over")
-                await check_access(self._services, interaction)
-                page = await answers.acknowledge(interaction) if _on_page(interaction, meaning.verb) else None
-                await self._services.presenter.post(interaction, table)
-                if page is not None:
-                    await page.delete()  # the page stands above the table now
-            case Verb.RECORD:
-                if table.outcome is None:
-                    raise Refusal("not_finished_yet")
-                file, words = record_file(table), self._services.languages.of(interaction)
-                await answers.show(interaction, with_more(words, record_message(words, file), table.id), [file])
-            case Verb.SHARE_CARD:
-                await check_access(self._services, interaction)
-                await self._services.sharing.share(interaction, table)
-            case Verb.REMATCH:
-                await self._rematches.open(interaction, table)
-            case Verb.MORE:
-                await self._show_more(interaction, table)
-            case Verb.CHEER:
-                await self._cheer(interaction, table, meaning.text or "")
-            case Verb.GUESS:
-                watching.check_guessing(table, interaction.user.id)
-                await self._show_guess(interaction, table)
-            case Verb.GUESSED:
-                await self._do(table, watching.guess, interaction.user.id, read_guess(picked(interaction)))
-                await self._show_guess(interaction, table)
-            case Verb.LEAVE if table.status is Status.PLAYING or not clicked_table(interaction, table):
-                await self._parting.leave(interaction, table)
-            case Verb.CANCEL if table.status is Status.PLAYING:
-                await self._parting.end(interaction, table)
-            case Verb.RESUME if table.waits:
-                await self._services.presenter.show_hand(interaction, table)
-            case _:
-                await self._on_table(interaction, meaning, table)
+    @on(TableAct.HAND)
+    async def _hand(self, click: TableClick) -> None:
+        presenter, table = self._services.presenter, click.table
+        if await self._show_left_behind(click):
+            if table.is_seated(click.user) and click.user not in table.kicked:
+                await presenter.show_hand(click.interaction, table)
+        elif click.private:
+            await presenter.come_back(click.interaction, table)
+        else:
+            await presenter.show_hand(click.interaction, table)
 
-    async def _on_table(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
-        """Run the verb's command, and answer by updating the table's message if that was clicked."""
-        with self._services.display.answering(table) as pending:
-            if meaning.verb is Verb.JOIN:
-                await self._services.room.join(table, interaction.user.id, meaning.text)
+    async def _show_left_behind(self, click: TableClick) -> bool:
+        """Show how a game has ended, if the table's message was clicked while it shows a game in progress.
+
+        The bot stopped before it could edit the message. Return whether that is so.
+        """
+        table, message = click.table, click.interaction.message
+        if table.live or message is None or not click.on_table:
+            return False
+        if click.meant.route is not TableAct.HAND and not shows(message, [TableAct.HAND], table.id):
+            return False
+        ended = await self._services.renderer.table(table)
+        await answers.show(click.interaction, ended.view, ended.files, lambda message: message.id == table.message)
+        return True
+
+    @on(TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
+    async def _join(self, click: TableClick, terms: str | None = None) -> None:
+        await self._on_table(click, self._services.room.join(click.table, click.user, terms))
+
+    @on(TableAct.START)
+    async def _start(self, click: TableClick) -> None:
+        await self._on_table(click, self._do(click.table, lobby.start, click.user))
+
+    @on(MoreAct.ADD_COMPUTER, MoreAct.REMOVE_COMPUTER)
+    async def _seat_computer(self, click: TableClick) -> None:
+        command = lobby.add_computer if click.meant.route is MoreAct.ADD_COMPUTER else lobby.remove_computer
+        await self._on_table(click, self._do(click.table, command, click.user), None)
+
+    @on(MoreAct.LEAVE)
+    async def _leave(self, click: TableClick) -> None:
+        if click.table.status is Status.PLAYING or not click.on_table:
+            await self._parting.leave(click.interaction, click.table)
+        else:
+            await self._on_table(click, self._do(click.table, playing.leave, click.user))
+
+    @on(MoreAct.CANCEL)
+    async def _cancel(self, click: TableClick) -> None:
+        if click.table.status is Status.PLAYING:
+            await self._parting.end(click.interaction, click.table)
+            return
+        moderator = self._parting.may_close(click.interaction, click.table)
+        ended = self._do(click.table, host_tools.end, click.user, moderator=moderator)
+        await self._on_table(click, ended, "notice-ended")
+
+    @on(MoreAct.PAUSE)
+    async def _pause(self, click: TableClick) -> None:
+        paused = self._do(click.table, host_tools.pause, click.user, moderator=click.moderator)
+        await self._on_table(click, paused, "notice-paused")
+
+    @on(TableAct.RESUME)
+    async def _resume(self, click: TableClick) -> None:
+        if click.table.waits:
+            await self._services.presenter.show_hand(click.interaction, click.table)
+        else:
+            resumed = self._do(click.table, host_tools.resume, click.user, moderator=click.moderator)
+            await self._on_table(click, resumed)
+
+    async def _on_table(self, click: TableClick, doing: Awaitable[object], done: str | None = "notice-done") -> None:
+        """Do something, and answer by updating the table's message if that was clicked.
+
+        :param done: what to say if another one was clicked; None to show the page behind ⋯ again.
+        """
+        with self._services.display.answering(click.table) as pending:
+            await doing
+            if click.on_table:
+                await self._show_table(click.interaction, click.table, pending)
+            elif done is None:
+                await self._show_more(click)
             else:
-                await self._commands[meaning.verb](table, interaction)
-            if clicked_table(interaction, table):
-                await self._show_table(interaction, table, pending)
-            elif meaning.verb in (Verb.ADD_COMPUTER, Verb.REMOVE_COMPUTER):
-                await self._show_more(interaction, table)
-            else:
-                await self._tell(interaction, DONE.get(meaning.verb, "notice-done"))
+                await answers.show(click.interaction, notice_message(click.words, click.words(done)), [])
+
+    @on(TableAct.COMPUTERS)
+    async def _play_alone(self, click: TableClick) -> None:
+        await self._alone.play(click.interaction, click.table.game)
+
+    @on(TableAct.REMATCH)
+    async def _rematch(self, click: TableClick) -> None:
+        await self._rematches.open(click.interaction, click.table)
+
+    @on(TableAct.SHARE_CARD)
+    async def _share_card(self, click: TableClick) -> None:
+        await check_access(self._services, click.interaction)
+        await self._services.sharing.share(click.interaction, click.table)
+
+    @on(MoreAct.RULES)
+    async def _rules(self, click: TableClick) -> Rendered:
+        link, game = offered_link(click.interaction.client), click.table.game.name
+        rules = await self._services.renderer.rules(click.words, game, link)
+        return Rendered(with_more(click.words, rules.view, click.table.id), rules.files)
+
+    @on(MoreAct.RECORD)
+    async def _record(self, click: TableClick) -> Rendered:
+        if click.table.outcome is None:
+            raise Refusal("not_finished_yet")
+        file = record_file(click.table)
+        return Rendered(with_more(click.words, record_message(click.words, file), click.table.id), (file,))
+
+    @on(MoreAct.REPOST)
+    async def _repost(self, click: TableClick) -> None:
+        if not click.table.live:
+            raise Refusal("game_over")
+        await check_access(self._services, click.interaction)
+        page = await answers.acknowledge(click.interaction) if click.on_page else None
+        await self._services.presenter.post(click.interaction, click.table)
+        if page is not None:
+            await page.delete()  # the page stands above the table now
 
     async def _show_table(self, interaction: AnyInteraction, table: Table, pending: PendingAnswer) -> None:
         """Answer a click on the table's message by updating it, now or after the edit under way."""
@@ -266,55 +290,94 @@ class TableClicks:
             if message is not None:
                 pending.learn(message)
 
-    async def _cheer(self, interaction: AnyInteraction, table: Table, name: str) -> None:
+    @on(MoreAct.CHEER)
+    async def _cheer(self, click: TableClick, name: str) -> None:
         """Count a cheer. The table's message shows it with its next edit, so cheers cost no more than moves."""
-        display, on_table = self._services.display, clicked_table(interaction, table)
+        interaction, table, display = click.interaction, click.table, self._services.display
         # Edits are not held back meanwhile: while many cheer, there might be none.
-        if on_table and table.live and display.needs_token(table):
+        if click.on_table and table.live and display.needs_token(table):
             message = await answers.acknowledge(interaction)
             with display.answering(table) as pending:
                 if message is not None:
                     pending.learn(message)
-        await self._do(table, watching.cheer, interaction.user.id, name)
+        on_table = click.on_table
+        await self._do(table, watching.cheer, click.user, name)
         if not on_table:
-            await self._show_more(interaction, table, self._services.languages.of(interaction)("notice-cheered"))
+            await self._show_more(click, click.words("notice-cheered"))
         elif not interaction.response.is_done():
             await answers.acknowledge(interaction)
 
-    async def _show_guess(self, interaction: AnyInteraction, table: Table) -> None:
-        words, user = self._services.languages.of(interaction), interaction.user.id
-        view = await self._services.names.told(
-            words, table.guild, lambda words: guess_message(words, table, user, who_at(words, table))
-        )
-        await answers.show(interaction, with_more(words, view, table.id))
+    @on(MoreAct.GUESS)
+    async def _ask_guess(self, click: TableClick) -> Layout:
+        watching.check_guessing(click.table, click.user)
+        return await self._guess_page(click)
 
-    async def _advise(self, interaction: AnyInteraction, table: Table) -> None:
+    @on(MoreAct.GUESSED)
+    async def _guess(self, click: TableClick) -> Layout:
+        await self._do(click.table, watching.guess, click.user, read_guess(picked(click.interaction)))
+        return await self._guess_page(click)
+
+    async def _guess_page(self, click: TableClick) -> Layout:
+        table = click.table
+        view = await self._services.names.told(
+            click.words, table.guild, lambda words: guess_message(words, table, click.user, who_at(words, table))
+        )
+        return with_more(click.words, view, table.id)
+
+    @on(MoreAct.ARRANGE)
+    async def _ask_arrangement(self, click: TableClick) -> ui.Modal | None:
+        """Ask the host for the house rules, in a form or, where one cannot hold them all, on a page with several."""
+        click.table.require_lobby()
+        click.table.require_host(click.user)  # else somebody would fill in a form only to be refused
+        if pages_of(click.table) > 1:
+            await self._show_arrangement(click)
+            return None
+        return arrangement_form(click.words, click.table, self._services.room.pace.turn)
+
+    @on(TableAct.ARRANGE_PAGE)
+    async def _ask_arrangement_page(self, click: TableClick, page: int) -> Layout | ui.Modal:
+        usual = self._services.room.pace.turn
+        if click.table.status is not Status.LOBBY:  # the edit that takes its buttons was lost
+            return arrangement_message(click.words, click.table, usual)
+        click.table.require_host(click.user)
+        return arrangement_form(click.words, click.table, usual, page)
+
+    @on(MoreAct.ARRANGE, submitted=True)
+    async def _arranged(self, click: TableClick) -> None:
+        if click.private:
+            await self._arrange(click)
+            await self._show_arrangement(click)
+        else:
+            await self._on_table(click, self._arrange(click))
+
+    async def _show_arrangement(self, click: TableClick) -> None:
+        """Show the host the house rules, where one form cannot hold them all."""
+        page = arrangement_message(click.words, click.table, self._services.room.pace.turn)
+        shown = await answers.show(click.interaction, with_more(click.words, page, click.table.id))
+        self._services.more_pages.remember(click.table, shown)
+
+    async def _arrange(self, click: TableClick) -> None:
+        """Apply what the host has chosen in the form."""
+        table, wishes = click.table, read_arrangement(click.table, click.fields)
+        await self._do(table, lobby.arrange, click.user, wishes.options, wishes.seats, wishes.turn_seconds)
+        if wishes.level is not None:
+            await self._do(table, lobby.set_level, click.user, wishes.level)
+
+    @on(HandAct.ADVICE)
+    async def _advise(self, click: TableClick) -> None:
         """Show the hand, and above it what the strongest player would do."""
-        words, user = self._services.languages.of(interaction), interaction.user.id
+        table, user = click.table, click.user
         table.require_welcome(user)
         with self._services.hands.answering(table, user):
             await self._services.room.attend(table, user)
-            notice = advice_text(words, table, user, await self._services.turns.advise(table, user))
-            await self._services.presenter.answer_with_hand(interaction, table, notice=notice)
+            notice = advice_text(click.words, table, user, await self._services.turns.advise(table, user))
+            await self._services.presenter.answer_with_hand(click.interaction, table, notice=notice)
 
-    async def _show_arrangement(self, interaction: AnyInteraction, table: Table) -> None:
-        """Show the host the house rules, where one form cannot hold them all."""
-        words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
-        view = with_more(words, arrangement_message(words, table, usual), table.id)
-        self._services.more_pages.remember(table, await answers.show(interaction, view))
-
-    async def _arrange(self, table: Table, interaction: AnyInteraction) -> None:
-        """Apply what the host has chosen in the form."""
-        data: Any = interaction.data or {}
-        wishes, user = read_arrangement(table, data.get("components")), interaction.user.id
-        await self._do(table, lobby.arrange, user, wishes.options, wishes.seats, wishes.turn_seconds)
-        if wishes.level is not None:
-            await self._do(table, lobby.set_level, user, wishes.level)
-
-    async def _in_hand(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
+    @on(HandAct.PLAY, HandAct.PICK, HandAct.DRAFT, HandAct.SKETCH)
+    @on(HandAct.SAY, submitted=True)
+    async def _in_hand(self, click: TableClick, turn: int, text: str, _: int = 0) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is afterwards."""
-        words, user = self._services.languages.of(interaction), interaction.user.id
-        assert meaning.turn is not None
+        table, user = click.table, click.user
         table.seat_of(user)
         draft: str | None = None
         notice: str | None = None
@@ -322,60 +385,28 @@ class TableClicks:
         with self._services.hands.answering(table, user):
             try:
                 back = await self._services.room.attend(table, user)
-                text = _move_text(interaction, meaning)
-                if meaning.verb in (Verb.DRAFT, Verb.DRAFT_PICKED):
-                    if table.position is None or meaning.turn != table.position.turn:
+                move = click.move(text)
+                if click.meant.route in (HandAct.DRAFT, HandAct.SKETCH):
+                    if table.position is None or turn != table.position.turn:
                         raise Refusal("stale_button")
-                    draft = text
+                    draft = move
                 else:
-                    await self._do(table, playing.play, user, meaning.turn, text)
+                    await self._do(table, playing.play, user, turn, move)
             except NotOurs:
                 raise
             except Exception as error:  # noqa: BLE001 - the hand is shown anyway, with the reason
-                notice = sentence(words, error, table.game.name)
-            await self._services.presenter.answer_with_hand(interaction, table, draft, notice, back)
+                notice = sentence(click.words, error, table.game.name)
+            await self._services.presenter.answer_with_hand(click.interaction, table, draft, notice, back)
 
-    async def _ask(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
+    @on(HandAct.ASK)
+    async def _ask(self, click: TableClick, turn: int, word: str) -> ui.Modal | None:
         """Ask for the number that a move needs, if the move is still possible."""
-        words, user = self._services.languages.of(interaction), interaction.user.id
+        table, user = click.table, click.user
         await self._services.room.attend(table, user)
-        ask = ask_in_hand(words, self._services.icons, table, user, meaning.text or "")
-        if ask is not None and meaning.turn == table.turn:
-            await answers.ask(
-                interaction,
-                question_form(words, table.game.name, GameId(Verb.SAY, table.id, meaning.turn, ask.word), ask),
-            )
-            return
+        ask = ask_in_hand(click.words, self._services.icons, table, user, word)
+        if ask is not None and turn == table.turn:
+            return question_form(click.words, table.game.name, HandAct.SAY(table.id, turn, ask.word), ask)
         with self._services.hands.answering(table, user):
-            notice = sentence(words, Refusal("stale_button"), table.game.name)
-            await self._services.presenter.answer_with_hand(interaction, table, notice=notice)
-
-
-def _on_page(interaction: AnyInteraction, verb: Verb) -> bool:
-    """Return whether a click is one on the page behind ⋯, or on what has taken its place."""
-    return interaction.message is not None and interaction.message.flags.ephemeral and verb in ON_MORE
-
-
-def _is_left_behind(interaction: AnyInteraction, table: Table, verb: Verb) -> bool:
-    """Return whether the table's message was clicked while it shows a game in progress, although that is over."""
-    message = interaction.message
-    if message is None or not clicked_table(interaction, table):
-        return False
-    return verb is Verb.HAND or shows(message, [Verb.HAND], table.id)
-
-
-def _move_text(interaction: AnyInteraction, meaning: GameId) -> str:
-    """Return the text of a click in a hand: the button's text, and what was picked or filled in.
-
-    :raises Malformed: it is nothing that a list offers.
-    :raises Refusal: ``not_a_number``.
-    """
-    data: Any = interaction.data or {}
-    text = meaning.text or ""
-    match meaning.verb:
-        case Verb.PICK | Verb.DRAFT_PICKED:
-            return check_text(" ".join([*text.split(), *picked(interaction)]))
-        case Verb.SAY:
-            return f"{text} {read_number(data.get('components'))}"
-        case _:
-            return text
+            notice = sentence(click.words, Refusal("stale_button"), table.game.name)
+            await self._services.presenter.answer_with_hand(click.interaction, table, notice=notice)
+        return None

@@ -22,17 +22,17 @@ from bot.tables.table.fairness import places_of
 from bot.views.alone.day_seals import day_seals_button
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.custom_id import GameId, PageId, Verb
 from bot.views.kit.dates import day_text
 from bot.views.kit.layout import beside, layout
 from bot.views.kit.people import person, seat_name
+from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 from bot.views.kit.times import countdown
 from bot.views.standings.leaderboard import place_sign
-from bot.views.table.hand import HandVerbs, ask_in, hand_rows
+from bot.views.table.hand import HandActs, ask_in, hand_rows
 from bot.views.table.opponents import opponents_button
 from bot.views.table.seats import SeatText, seat_lines
 
-VERBS: Final = HandVerbs(Verb.LAY, Verb.ALONE_DRAFT, Verb.ALONE_ASK, Verb.ALONE_PICK, Verb.ALONE_SKETCH)
+ACTS: Final = HandActs(*(SoloHandAct[name] for name in ("LAY", "DRAFT", "ASK", "PICK", "SKETCH")))
 """The verbs of such a hand."""
 
 SQUARES: Final = {1: "🟩", 2: "🟨", 3: "🟧"}
@@ -108,7 +108,7 @@ def against_message(
             blocks = ["\n".join(head), found, *friends(words, lines), copied(words, solo, _copied(words, solo))]
         return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
     head += [f"-# {line}" for line in _about_own(words, solo)]
-    tools: list[Component] = [table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))]
+    tools: list[Component] = [table_button(SoloAct.RULES(number), label=words("button-rules"))]
     if solo.saved.day is not None:
         tools.append(day_seals_button(words, solo.saved.day))
     elif opponents.origin is None:
@@ -119,7 +119,7 @@ def against_message(
     story = "\n".join(f"-# {line}" for line in _story(words, icons, solo, who))
     board = "\n".join(filter(None, [face.board(words, icons, position.view(opponents.seat), who), story]))
     table = beside(board, face.large(words, icons, view))
-    rows = hand_rows(number, len(solo.saved.moves), hand.rows, VERBS)
+    rows = hand_rows(number, len(solo.saved.moves), hand.rows, ACTS)
     below = seat_lines(words, seats, position.to_act)
     return layout(words, ["\n".join(head), table, below, text], [*rows, tools], face.accent)
 
@@ -150,9 +150,9 @@ def _end_line(words: Words, solo: Solo, who: Who) -> str:
 def _ways_on(words: Words, solo: Solo, *, reviews: bool) -> list[Component]:
     number, opponents = solo.saved.id, solo.saved.opponents
     assert opponents is not None
-    day, share = solo.saved.day, GameId(Verb.SHARE, number)
-    again = table_button(GameId(Verb.AGAIN, number), label=words("button-again"), style=ButtonStyle.success)
-    review = table_button(PageId(Verb.REVIEW_ALONE, (str(number),)), label=words("button-review"))
+    day, share = solo.saved.day, SoloAct.SHARE(number)
+    again = table_button(SoloAct.AGAIN(number), label=words("button-again"), style=ButtonStyle.success)
+    review = table_button(PageAct.REVIEW_ALONE(number), label=words("button-review"))
     return [
         *([again] if day is None else []),
         *([review] if reviews and solo.game.samples else []),
@@ -219,7 +219,7 @@ def shared_deal_message(words: Words, solo: Solo) -> Layout:
         f"-# {words.of(name, 'deal-shared-day')}",
     ]
     play: Component = table_button(
-        PageId(Verb.DAILY, (name,)),
+        PageAct.DAILY(name),
         label=words("button-play-deal", game=words(f"{name}-title")),
         style=ButtonStyle.primary,
     )
@@ -257,7 +257,7 @@ def day_message(
 
 def review_button(words: Words, game: str, day: date, label: str) -> Component:
     """Return the button with which people look back on their own game of a deal whose day is over."""
-    return table_button(PageId(Verb.REVIEW_DEAL, (game, day.isoformat())), label=label)
+    return table_button(PageAct.REVIEW_DEAL(game, day), label=label)
 
 
 def day_lines(words: Words, game: str, page: DayPage) -> list[str]:
@@ -337,7 +337,7 @@ def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
     until = countdown(end_of(offer.day))
     if until is not None:
         head.append(f"-# {words('deal-next', when=until)}")
-    begin = table_button(PageId(Verb.DAILY, (name,)), label=words("button-begin-deal"), style=ButtonStyle.success)
+    begin = table_button(PageAct.DAILY(name), label=words("button-begin-deal"), style=ButtonStyle.success)
     rows = [[begin, day_seals_button(words, offer.day)]]
     return layout(words, ["\n".join(head), *friends(words, lines)], rows, face_of(name).accent)
 

@@ -11,15 +11,15 @@ from bot.store.deals import DayDeal, end_of
 from bot.tables.deals import SealedDeal
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.dates import day_text
 from bot.views.kit.layout import layout
+from bot.views.kit.routes import PageAct
 from bot.views.kit.times import countdown
 
 
 def day_seals_button(words: Words, day: date) -> Component:
     """Return the button that shows the seals of a day's deals."""
-    return table_button(PageId(Verb.DAY_SEALS, (day.isoformat(),)), label=words("button-fairness"))
+    return table_button(PageAct.DAY_SEALS(day), label=words("button-fairness"))
 
 
 def day_seals_message(
@@ -41,7 +41,7 @@ def day_seals_message(
 
 
 def _back(words: Words, day: date) -> Component:
-    return table_button(PageId(Verb.DAY_SEALS, (day.isoformat(), "back")), label=words("button-previous"))
+    return table_button(PageAct.DAY_SEALS(day, "back"), label=words("button-previous"))
 
 
 def _lines(words: Words, deal: SealedDeal) -> list[str]:

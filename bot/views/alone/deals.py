@@ -16,12 +16,12 @@ from bot.views.alone.against import day_lines, review_button, score_name
 from bot.views.alone.day_seals import day_seals_button
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.dates import day_text
 from bot.views.kit.layout import layout
+from bot.views.kit.routes import PageAct
 from bot.views.kit.times import timestamp
 
-DEAL_MARK: Final = f'"custom_id": "{PageId(Verb.DAILY, ())}:'
+DEAL_MARK: Final = f'"custom_id": "{PageAct.DAILY}:'
 """What only these posts contain as JSON: a button that plays the deal of the day."""
 
 
@@ -55,7 +55,7 @@ def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday]
             blocks.append("\n".join([f"### {title}", *lines, *(f"-# {line}" for line in best)]))
     buttons: list[Item] = [
         table_button(
-            PageId(Verb.DAILY, (game,)),
+            PageAct.DAILY(game),
             label=words("button-play-deal", game=words(f"{game}-title")),
             style=ButtonStyle.primary,
         )

@@ -30,9 +30,9 @@ from bot.views.alone.against import (
 from bot.views.alone.day_seals import day_seals_button
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.custom_id import GameId, Verb
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.people import person
+from bot.views.kit.routes import SoloAct, SoloHandAct
 
 FACES = SOLO_FACES
 
@@ -83,7 +83,7 @@ def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Item]]:
     if len(legal) <= MOST_BUTTONS:
         buttons: list[Item] = [
             table_button(
-                GameId(Verb.LAY, number, ply, move),
+                SoloHandAct.LAY(number, ply, move),
                 label=face.move_name(words, move),
                 style=ButtonStyle.success,
                 emoji=face.move_emoji(icons, move),
@@ -105,27 +105,27 @@ def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Mo
         for name, move in zip(names, moves, strict=True)
     ]
     # Discord refuses two lists with the same custom_id; what is picked says the move, so any other text will do.
-    custom_id = GameId(Verb.LAY_PICKED, solo.saved.id, len(solo.saved.moves), "move" if place == 1 else f"move {place}")
+    custom_id = SoloHandAct.LAY_PICKED(solo.saved.id, len(solo.saved.moves), "move" if place == 1 else f"move {place}")
     return ui.Select(custom_id=str(custom_id), placeholder=hint[:150], options=options)
 
 
 def _tools(words: Words, solo: Solo) -> list[Item]:
     number, day = solo.saved.id, solo.saved.day
     if day is None:
-        seal = table_button(GameId(Verb.ALONE_SEAL, number), label=words("button-fairness"))
+        seal = table_button(SoloAct.SEAL(number), label=words("button-fairness"))
     else:
         seal = day_seals_button(words, day)
     if solo.position.outcome is not None:
         return [
-            table_button(GameId(Verb.AGAIN, number), label=words("button-another"), style=ButtonStyle.success),
-            table_button(GameId(Verb.SHARE, number), label=words("button-share")),
+            table_button(SoloAct.AGAIN(number), label=words("button-another"), style=ButtonStyle.success),
+            table_button(SoloAct.SHARE(number), label=words("button-share")),
             seal,
         ]
-    back = table_button(GameId(Verb.TAKE_BACK, number), label=words("button-take-back"))
+    back = table_button(SoloHandAct.TAKE_BACK(number), label=words("button-take-back"))
     return [
-        table_button(GameId(Verb.HINT, number), label=words("button-hint")),
+        table_button(SoloHandAct.HINT(number), label=words("button-hint")),
         *([back] if solo.position.can_take_back() else []),
-        table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules")),
+        table_button(SoloAct.RULES(number), label=words("button-rules")),
         seal,
     ]
 
@@ -168,7 +168,7 @@ def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -
     """
     if seen:
         return layout(words, [words("alone-shared-already", link=link)])
-    again = table_button(GameId(Verb.SHARE_AGAIN, solo.saved.id), label=words("button-share-again"))
+    again = table_button(SoloAct.SHARE_AGAIN(solo.saved.id), label=words("button-share-again"))
     return layout(words, [f"{words('alone-shared-already', link=link)}\n{words('alone-shared-unseen')}"], [[again]])
 
 

@@ -9,14 +9,15 @@ import discord
 
 from bot.locales.words import Words
 from bot.views.kit.components import Component, Kind, Layout, row
-from bot.views.kit.custom_id import CustomId, GameId, Verb
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import MoreAct
 
 MORE: Final = "⋯"
 """What stands on the button behind which a table keeps what few people need."""
 
 
 def table_button(
-    custom_id: CustomId,
+    custom_id: Meant,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     emoji: str | None = None,
@@ -40,12 +41,12 @@ def more_button(number: int) -> Component:
 
     :param number: the table's number.
     """
-    return table_button(GameId(Verb.MORE, number), label=MORE)
+    return table_button(MoreAct.MORE(number), label=MORE)
 
 
 def with_more(words: Words, view: Layout, number: int) -> Layout:
     """Return a message that has taken the place of what ``more_button`` shows, with a button back there below it."""
-    back = table_button(GameId(Verb.MORE, number), label=words("button-more-back"))
+    back = table_button(MoreAct.MORE(number), label=words("button-more-back"))
     return Layout([*view.components, row([back])])
 
 

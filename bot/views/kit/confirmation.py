@@ -7,11 +7,11 @@ from discord import ButtonStyle
 from bot.locales.words import Words
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Layout
-from bot.views.kit.custom_id import PageId
 from bot.views.kit.layout import layout
+from bot.views.kit.route import Meant
 
 
-def confirmation_message(words: Words, question: str, answer: str, sure: PageId) -> Layout:
+def confirmation_message(words: Words, question: str, answer: str, sure: Meant) -> Layout:
     """Return a question with a button that does what was asked for.
 
     :param question: what will be lost.

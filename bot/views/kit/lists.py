@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from bot.views.kit.components import Component, Kind
-from bot.views.kit.custom_id import CustomId
+from bot.views.kit.route import Meant
 
 LONGEST_LABEL = 100
 """Discord's limit for what a choice says, in characters."""
@@ -24,7 +24,7 @@ class Choice:
 
 
 def choices_list(
-    custom_id: CustomId, choices: Iterable[Choice], hint: str | None = None, chosen: Collection[str] = ()
+    custom_id: Meant, choices: Iterable[Choice], hint: str | None = None, chosen: Collection[str] = ()
 ) -> Component:
     """Return a list from which one value is chosen. What is too long for Discord is cut.
 

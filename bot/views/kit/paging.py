@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from bot.locales.words import Words
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Item
-from bot.views.kit.custom_id import CustomId
+from bot.views.kit.route import Meant
 
 T = TypeVar("T")
 
@@ -37,12 +37,12 @@ class Paged(Generic[T]):
         """Return which page it is; empty if there is one."""
         return f"-# {words('page-of', number=self.number + 1, pages=self.pages)}" if self.pages > 1 else ""
 
-    def steps(self, words: Words, to: Callable[[int], CustomId]) -> list[Item]:
+    def steps(self, words: Words, to: Callable[[int], Meant]) -> list[Item]:
         """Return the buttons to the pages before and after; see ``page_steps``."""
         return page_steps(words, self.number, to, more=self.number + 1 < self.pages)
 
 
-def page_steps(words: Words, number: int, to: Callable[[int], CustomId], *, more: bool) -> list[Item]:
+def page_steps(words: Words, number: int, to: Callable[[int], Meant], *, more: bool) -> list[Item]:
     """Return the buttons to the pages before and after; none if there is one page.
 
     :param number: the page, from 0.

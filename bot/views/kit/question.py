@@ -9,16 +9,15 @@ from discord import ui
 from bot.faces.face import Ask
 from bot.locales.words import Words
 from bot.tables.kit.refusal import Refusal
-from bot.views.kit.custom_id import GameId
 from bot.views.kit.form import read_fields
-from bot.views.kit.route import Malformed
+from bot.views.kit.route import Malformed, Meant
 
 NUMBER: Final = "number"
 DIGITS: Final = 9
 """The longest number that is accepted, in digits."""
 
 
-def question_form(words: Words, game: str, meaning: GameId, ask: Ask) -> ui.Modal:
+def question_form(words: Words, game: str, meaning: Meant, ask: Ask) -> ui.Modal:
     """Return the form that asks for the number of a move, with the lowest one filled in.
 
     :param game: the game's name.

@@ -16,9 +16,9 @@ from bot.tables.table.table import Status, Table
 from bot.views.alone.against import solo_title
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.custom_id import GameId, Verb
 from bot.views.kit.layout import MAX_TEXT, Block, layout
 from bot.views.kit.people import person
+from bot.views.kit.routes import SoloAct
 from bot.views.kit.times import countdown, timestamp
 
 MOST_ALONE: Final = 2 * ROW
@@ -88,7 +88,7 @@ def games_message(
     if not any(blocks[1:]):
         blocks.append(words("games-none"))
     buttons: list[Item] = [
-        table_button(GameId(Verb.CONTINUE, solo.id), label=words("button-continue", number=number))
+        table_button(SoloAct.CONTINUE(solo.id), label=words("button-continue", number=number))
         for number, solo in enumerate(alone[:MOST_ALONE], start=1)
     ]
     return layout(words, blocks, [buttons[:ROW], buttons[ROW:]])

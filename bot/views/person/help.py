@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
@@ -12,14 +10,10 @@ from bot.games.catalog import GAMES
 from bot.locales.words import Words
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.layout import Beside, Block, layout
 from bot.views.kit.learn import learn_buttons
 from bot.views.kit.notice import Captioned, drawn, install_row
-
-OPEN, COMPUTERS, RULES = "open", "computers", "rules"
-ACTIONS: Final = (OPEN, COMPUTERS, RULES)
-"""What the buttons of a game do, as their custom_id has it."""
+from bot.views.kit.routes import PageAct
 
 
 def help_picture(words: Words, game: str) -> Captioned | None:
@@ -52,16 +46,13 @@ def help_message(
 
 def _choose(words: Words, game: str, *, chosen: bool) -> Component:
     style = ButtonStyle.primary if chosen else ButtonStyle.secondary
-    return table_button(PageId(Verb.HELP, (game,)), label=words(f"{game}-title"), style=style, disabled=chosen)
+    return table_button(PageAct.HELP(game), label=words(f"{game}-title"), style=style, disabled=chosen)
 
 
 def _actions(words: Words, game: str, *, here: bool) -> list[Component]:
     """Return the buttons of a game: all but the one that opens a table, where none can be opened."""
-    styles = {OPEN: ButtonStyle.success, COMPUTERS: ButtonStyle.success, RULES: ButtonStyle.secondary}
-    labels = {OPEN: "button-open", COMPUTERS: "button-computers", RULES: "button-rules"}
-    buttons = [
-        table_button(PageId(Verb.HELP, (game, action)), label=words(labels[action]), style=styles[action])
-        for action in ACTIONS
-        if here or action != OPEN
-    ]
-    return [*buttons, *learn_buttons(words, game)]
+    begin = [(PageAct.HELP_OPEN, "button-open")] if here else []
+    begin.append((PageAct.HELP_COMPUTERS, "button-computers"))
+    buttons = [table_button(act(game), words(key), ButtonStyle.success) for act, key in begin]
+    rules = table_button(PageAct.HELP_RULES(game), words("button-rules"))
+    return [*buttons, rules, *learn_buttons(words, game)]

@@ -19,13 +19,13 @@ from bot.games.told import Told
 from bot.locales.words import Words, words_for
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout, row
-from bot.views.kit.custom_id import Deed, LessonId, PageId, Verb
 from bot.views.kit.layout import Block, beside, layout
 from bot.views.kit.notice import install_row
 from bot.views.kit.people import seat_name
 from bot.views.kit.plain_text import name_text
-from bot.views.person.help import COMPUTERS, RULES
-from bot.views.table.hand import STYLES, with_places
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import LessonAct, PageAct
+from bot.views.table.hand import STYLES, nth, with_places
 from bot.views.table.seats import SeatText, seat_lines
 
 RIGHT: Final = "✅"
@@ -104,17 +104,15 @@ def draft_of(lesson: Lesson, step: Step, move: Move) -> str | None:
 
 def changed_message(words: Words, game: str) -> Layout:
     """Return the answer to a button of a lesson that is another one now."""
-    again = table_button(LessonId(game), label=words("button-learn-again"), style=ButtonStyle.primary)
+    again = table_button(LessonAct.BEGIN(game), label=words("button-learn-again"), style=ButtonStyle.primary)
     return layout(words, [words("learn-changed")], [[again]], FACES[game].accent)
 
 
 def end_rows(words: Words, lesson: Lesson, *, install_link: str | None) -> list[list[Item]]:
     """Return the ways on from the end of a lesson."""
     game = lesson.game.name
-    play = table_button(
-        PageId(Verb.HELP, (game, COMPUTERS)), label=words("button-computers"), style=ButtonStyle.success
-    )
-    rules = table_button(PageId(Verb.HELP, (game, RULES)), label=words("button-rules"))
+    play = table_button(PageAct.HELP_COMPUTERS(game), label=words("button-computers"), style=ButtonStyle.success)
+    rules = table_button(PageAct.HELP_RULES(game), label=words("button-rules"))
     return [[play, rules], *install_row(words, install_link)]
 
 
@@ -178,10 +176,10 @@ def _row(lesson: Lesson, number: int, row: Row, place: int) -> Sequence[Item]:
 
 
 def _choice(lesson: Lesson, number: int, choice: Choice) -> Component:
-    deed, text = (Deed.DRAFT, choice.draft) if choice.move is None else (Deed.TRY, choice.move)
+    act, text = (LessonAct.DRAFT, choice.draft) if choice.move is None else (LessonAct.TRY, choice.move)
     # In a hand, what fits is green. Here that would give the answer away.
     style = STYLES[Tone.PLAIN if choice.tone is Tone.GOOD else choice.tone]
-    return table_button(_id(lesson, number, deed, text), label=choice.label, style=style, emoji=choice.emoji)
+    return table_button(_id(lesson, number, act, text), label=choice.label, style=style, emoji=choice.emoji)
 
 
 def _select(lesson: Lesson, number: int, pick: Pick, place: int) -> ui.Select[Any]:
@@ -189,10 +187,9 @@ def _select(lesson: Lesson, number: int, pick: Pick, place: int) -> ui.Select[An
         discord.SelectOption(label=each.label[:100], value=each.value, emoji=each.emoji, default=each.chosen)
         for each in pick.options
     ]
-    deed = Deed.SKETCH if pick.drafts else Deed.PICK
-    custom_id = LessonId(lesson.game.name, lesson.version, number, deed, pick.word, place)
+    act = LessonAct.SKETCH if pick.drafts else LessonAct.PICK
     return ui.Select(
-        custom_id=str(custom_id),
+        custom_id=str(_id(lesson, number, act, pick.word, *nth(place))),
         placeholder=pick.hint[:150],
         min_values=0 if pick.drafts else 1,
         max_values=min(pick.most, len(options)),
@@ -205,8 +202,8 @@ def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> 
 
     :param shows: whether to offer the best move, so that nobody is kept at a step at which they do not find it.
     """
-    back = table_button(_id(lesson, number - 1, Deed.BACK), label=words("button-learn-back"))
-    shown = _id(lesson, number, Deed.SHOW)
+    back = table_button(_id(lesson, number - 1, LessonAct.BACK), label=words("button-learn-back"))
+    shown = _id(lesson, number, LessonAct.SHOW)
     show = table_button(shown, label=words("button-learn-show"), style=ButtonStyle.primary)
     last = len(lesson.steps)
     steps = [*([show] if shows else []), *([back] if 0 < number < last else [])]
@@ -220,9 +217,9 @@ def _chapters(words: Words, lesson: Lesson, number: int) -> ui.Select[Any]:
         discord.SelectOption(label=words(chapter_key(lesson.game.name, name))[:100], value=str(first))
         for name, first in lesson.chapters.items()
     ]
-    custom_id = str(_id(lesson, number, Deed.JUMP))
+    custom_id = str(_id(lesson, number, LessonAct.JUMP))
     return ui.Select(custom_id=custom_id, placeholder=words("learn-chapters")[:150], options=options)
 
 
-def _id(lesson: Lesson, step: int, deed: Deed, text: str | None = None) -> LessonId:
-    return LessonId(lesson.game.name, lesson.version, step, deed, text)
+def _id(lesson: Lesson, step: int, act: LessonAct, *more: str | int | None) -> Meant:
+    return act(lesson.game.name, lesson.version, step, *more)

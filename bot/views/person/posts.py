@@ -12,26 +12,22 @@ from bot.locales.words import Words
 from bot.store.settings import GuildSettings
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.custom_id import PageId
 from bot.views.kit.form import read_fields
 from bot.views.kit.route import Malformed
+from bot.views.kit.routes import SettingsAct
 from bot.views.person.settings_pages import (
-    POSTS,
     Choice,
     back_button,
     channel_list,
     choices_list,
     page_layout,
-    settings_id,
     titled,
 )
 
 DAILY_CHANNEL, DAILY_GAME, DAILY_HOUR = "daily-channel", "daily-game", "daily-hour"
 WEEK_CHANNEL, WEEK_DAY, WEEK_HOUR = "week-channel", "week-day", "week-hour"
 ZONE: Final = "zone"
-"""The button that asks for the time zone, and its form."""
-WHICH: Final = "which-zone"
-"""The list of those time zones that could be meant."""
+"""The field of the form that asks for the time zone."""
 ALL: Final = "all"
 """The choice of the deals of all games."""
 LONGEST_ZONE: Final = 64
@@ -67,10 +63,10 @@ def posts_page(
     if settings.daily_channel is None:
         del lists[1:3]
     if meant:
-        zones = choices_list(settings_id(POSTS, WHICH), [Choice(each, each) for each in meant], [])
+        zones = choices_list(SettingsAct.WHICH_ZONE(), [Choice(each, each) for each in meant], [])
         lists.append({**zones, "placeholder": words("settings-which-zone")})
     zone = titled(words, words("settings-zone"), words.apart(settings.time_zone or "UTC"))
-    buttons = [table_button(settings_id(POSTS, ZONE), label=zone), back_button(words)]
+    buttons = [table_button(SettingsAct.ZONE(), label=zone), back_button(words)]
     said = [
         titled(words, words(key), f"<t:{int(moment.timestamp())}:F>")
         for key, moment in zip(("settings-deals", "settings-news"), coming, strict=True)
@@ -86,7 +82,7 @@ def zone_form(words: Words, now: str | None) -> ui.Modal:
 
     :param now: the time zone so far.
     """
-    form = ui.Modal(title=words("settings-zone"), custom_id=str(settings_id(POSTS, ZONE)))
+    form = ui.Modal(title=words("settings-zone"), custom_id=str(SettingsAct.ZONE()))
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=ZONE, default=now, max_length=LONGEST_ZONE)
     form.add_item(ui.Label(text=words("settings-zone"), description=words("settings-zone-hint"), component=field))
     form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
@@ -114,15 +110,11 @@ def ended_text(words: Words, key: str, channel: int | None) -> str:
 
 def _list(words: Words, name: str, title: str, choices: Iterable[Choice], chosen: str) -> Component:
     named = [Choice(each.value, titled(words, words(title), each.label)) for each in choices]
-    return choices_list(_id(name), named, [chosen])
+    return choices_list(SettingsAct.POST(name), named, [chosen])
 
 
 def _channel(words: Words, name: str, chosen: int | None, nothing: str) -> Component:
-    return channel_list(_id(name), [] if chosen is None else [chosen], words(nothing), most=1)
-
-
-def _id(name: str) -> PageId:
-    return settings_id(POSTS, name)
+    return channel_list(SettingsAct.POST(name), [] if chosen is None else [chosen], words(nothing), most=1)
 
 
 def _hours() -> list[Choice]:

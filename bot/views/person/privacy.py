@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.layout import layout
-
-EXPORT, FORGET = "export", "forget"
-ALL: Final = "0"
-"""Stands for no game in particular: everything is exported."""
+from bot.views.kit.routes import PageAct
 
 
 def privacy_page(words: Words) -> Layout:
     """Return the page with the two buttons."""
     buttons = [
-        table_button(PageId(Verb.PRIVACY, (EXPORT, ALL)), label=words("button-export")),
-        table_button(PageId(Verb.PRIVACY, (FORGET,)), label=words("button-forget"), style=ButtonStyle.danger),
+        table_button(PageAct.EXPORT(0), label=words("button-export")),
+        table_button(PageAct.FORGET(), label=words("button-forget"), style=ButtonStyle.danger),
     ]
     return layout(words, [f"## {words('privacy-title')}\n{words('privacy-about')}"], [buttons])
 
@@ -31,5 +25,5 @@ def rest_message(words: Words, game: int) -> Layout:
 
     :param game: the number of the first game that is missing.
     """
-    rest = table_button(PageId(Verb.PRIVACY, (EXPORT, str(game))), label=words("button-export-rest"))
+    rest = table_button(PageAct.EXPORT(game), label=words("button-export-rest"))
     return layout(words, [words("privacy-export-rest")], [[rest]])

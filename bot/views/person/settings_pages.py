@@ -14,17 +14,16 @@ from bot.locales.words import LANGUAGES, Words, dashed
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Kind, Layout, row, text_display
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.paging import Paged
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import SettingsAct
 from bot.views.kit.settings import TURNS, turn_name, usual_time
 
-ME, SERVER, HOUSE, POSTS = "me", "server", "house", "posts"
-"""The pages."""
+ME, SERVER = "me", "server"
+"""The pages that have switches."""
 LANGUAGE, TURN_TIME, CHANNELS, ON, YOUR_TURN, WHERE = "language", "turn-time", "channels", "on", "your-turn", "where"
-"""The lists of the first two."""
-PAGE: Final = "page"
-"""What a button of the house rules names before the number of a page of them."""
+"""The lists of these."""
 
 AUTOMATIC: Final = "auto"
 """The choice of no particular language: the bot follows Discord."""
@@ -61,7 +60,7 @@ class Choice:
 
 
 def choices_list(
-    custom_id: PageId, choices: Iterable[Choice], chosen: Collection[str], *, several: str | None = None
+    custom_id: Meant, choices: Iterable[Choice], chosen: Collection[str], *, several: str | None = None
 ) -> Component:
     """Return a list that shows what is chosen.
 
@@ -81,7 +80,7 @@ def choices_list(
     return {**made, "min_values": least, "max_values": most, **({} if several is None else {"placeholder": several})}
 
 
-def channel_list(custom_id: PageId, chosen: Sequence[int], nothing: str, most: int = LISTED) -> Component:
+def channel_list(custom_id: Meant, chosen: Sequence[int], nothing: str, most: int = LISTED) -> Component:
     """Return a list of channels in which tables and news can stand, that shows which are chosen.
 
     :param nothing: what the list says if none is.
@@ -96,11 +95,6 @@ def channel_list(custom_id: PageId, chosen: Sequence[int], nothing: str, most: i
         "channel_types": [ChannelType.text.value, ChannelType.news.value],
         "default_values": [{"id": str(each), "type": "channel"} for each in chosen[:most]],
     }
-
-
-def settings_id(*parts: str) -> PageId:
-    """Return the custom_id of a page of settings, or of a list on it."""
-    return PageId(Verb.SETTINGS, parts)
 
 
 def titled(words: Words, title: str, value: str) -> str:
@@ -131,12 +125,12 @@ def my_page(words: Words, settings: UserSettings) -> Layout:
     told = [Choice(each, words(f"settings-your-turn-{each}")) for each in YourTurn]
     where = [Choice(each, words(f"notify-in-{each}")) for each in (IN_CHANNEL, DIRECT)]
     lists = [
-        choices_list(settings_id(ME, LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
+        choices_list(SettingsAct.MINE(LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
         _heading(words, "settings-reminders"),
-        choices_list(settings_id(ME, YOUR_TURN), told, [settings.your_turn]),
+        choices_list(SettingsAct.MINE(YOUR_TURN), told, [settings.your_turn]),
     ]
     if settings.your_turn is not YourTurn.NEVER:
-        lists.append(choices_list(settings_id(ME, WHERE), where, [DIRECT if settings.direct else IN_CHANNEL]))
+        lists.append(choices_list(SettingsAct.MINE(WHERE), where, [DIRECT if settings.direct else IN_CHANNEL]))
     lists += [_heading(words, "settings-on"), _switches(words, ME, MY_SWITCHES, settings)]
     return page_layout(words, words("settings-me"), lists)
 
@@ -155,17 +149,17 @@ def server_page(
     turn = turn_name(settings.turn_seconds)
     ruled = [Choice(game.name, words(f"{game.name}-title")) for game in games if game.option_specs]
     lists = [
-        choices_list(settings_id(SERVER, LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
-        choices_list(settings_id(SERVER, TURN_TIME), times, [turn if turn in others else AS_USUAL]),
+        choices_list(SettingsAct.CHANGE(LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
+        choices_list(SettingsAct.CHANGE(TURN_TIME), times, [turn if turn in others else AS_USUAL]),
         _heading(words, "settings-channels"),
-        channel_list(settings_id(SERVER, CHANNELS), channels, words("settings-channels-all")),
+        channel_list(SettingsAct.CHANGE(CHANNELS), channels, words("settings-channels-all")),
         _heading(words, "settings-on"),
         _switches(words, SERVER, SERVER_SWITCHES, settings),
     ]
     if ruled:
-        lists.append({**choices_list(settings_id(HOUSE), ruled, []), "placeholder": words("settings-house-rules")})
+        lists.append({**choices_list(SettingsAct.HOUSE(), ruled, []), "placeholder": words("settings-house-rules")})
     return page_layout(
-        words, words("settings-server"), lists, [table_button(settings_id(POSTS), label=words("settings-posts"))]
+        words, words("settings-server"), lists, [table_button(SettingsAct.POSTS(), label=words("settings-posts"))]
     )
 
 
@@ -180,15 +174,15 @@ def house_page(words: Words, game: AnyGame, options: Mapping[str, str], page: in
         key = f"{game.name}-option-{dashed(spec.name)}"
         choices = [Choice(each, titled(words, words(f"{key}-title"), words(f"{key}-{each}"))) for each in spec.values]
         chosen = options.get(spec.name, spec.values[0])
-        lists.append(choices_list(settings_id(HOUSE, game.name, str(number)), choices, [chosen]))
-    turning = paged.steps(words, lambda to: settings_id(HOUSE, game.name, PAGE, str(to)))
+        lists.append(choices_list(SettingsAct.RULE(game.name, number), choices, [chosen]))
+    turning = paged.steps(words, lambda to: SettingsAct.HOUSE_PAGE(game.name, to))
     title = words("settings-house", game=words(f"{game.name}-title"))
     return page_layout(words, title, lists, [*turning, back_button(words)])
 
 
 def back_button(words: Words) -> Component:
     """Return the button that leads to the server's first page."""
-    return table_button(settings_id(SERVER), label=words("settings-server"))
+    return table_button(SettingsAct.SERVER(), label=words("settings-server"))
 
 
 def _languages(words: Words) -> list[Choice]:
@@ -203,4 +197,5 @@ def _switches(words: Words, page: str, names: Sequence[str], settings: GuildSett
         for name in names
     ]
     on = [name for name in names if values[name]]
-    return choices_list(settings_id(page, ON), choices, on, several=words("settings-all-off"))
+    act = SettingsAct.MINE if page == ME else SettingsAct.CHANGE
+    return choices_list(act(ON), choices, on, several=words("settings-all-off"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -15,10 +14,9 @@ from bot.tables.kit.refusal import jump_link
 from bot.tables.table.table import Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.custom_id import GameId, PageId, Verb
 from bot.views.kit.layout import layout
-from bot.views.kit.route import Malformed
-from bot.views.person.help import COMPUTERS
+from bot.views.kit.route import Malformed, Meant
+from bot.views.kit.routes import PageAct, TableAct
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvw"
 UNSET: Final = "x"
@@ -39,34 +37,31 @@ class Wish:
     """The house rules that were chosen; the server's settings apply to the others."""
 
 
-def page_of(game: AnyGame, wish: Wish) -> PageId | None:
+def page_of(game: AnyGame, wish: Wish) -> Meant | None:
     """Return the custom_id of the button that opens such a table in a thread; None if the wish does not fit into it."""
     chosen = [_sign(spec.values, wish.options.get(spec.name)) for spec in game.option_specs]
     if len(chosen) > MOST or not set(wish.options) <= {spec.name for spec in game.option_specs}:
         return None
-    seats = UNSET if wish.seats is None else str(wish.seats)
+    seats = UNSET if wish.seats is None else wish.seats
     level = _sign(tuple(game.levels), wish.level)
-    return PageId(Verb.TAKEN, (game.name, seats, str(wish.computers), level, "".join(chosen) or UNSET))
+    return PageAct.TAKEN(game.name, seats, wish.computers, level, "".join(chosen) or UNSET)
 
 
-def read_wish(game: AnyGame, page: PageId) -> Wish:
+def read_wish(game: AnyGame, page: Meant) -> Wish:
     """Read such a custom_id.
 
     :raises Malformed: no button has it.
     """
-    if len(page.parts) != 5 or not all(re.fullmatch(r"x|[0-9]{1,2}", part) for part in page.parts[1:3]):
-        raise Malformed(str(page))
     _, seats, computers, level, chosen = page.parts
     values = [_value(spec.values, sign) for spec, sign in zip(game.option_specs, chosen, strict=False)]
     options = {spec.name: value for spec, value in zip(game.option_specs, values, strict=False) if value is not None}
-    numbers = [None if each == UNSET else int(each) for each in (seats, computers)]
-    wish = Wish(numbers[0], numbers[1] or 0, _value(tuple(game.levels), level), options)
+    wish = Wish(None if seats == UNSET else seats, computers, _value(tuple(game.levels), level), options)
     if page_of(game, wish) != page:
         raise Malformed(str(page))
     return wish
 
 
-def taken_message(words: Words, game: AnyGame, at: Table, thread: PageId | None) -> Layout:
+def taken_message(words: Words, game: AnyGame, at: Table, thread: Meant | None) -> Layout:
     """Return the ways to play, where a channel has a table.
 
     :param game: the game that was wanted.
@@ -76,12 +71,12 @@ def taken_message(words: Words, game: AnyGame, at: Table, thread: PageId | None)
     said = words("taken-here", at=words(f"{at.game.name}-title"), game=words(f"{game.name}-title"))
     buttons: list[Item] = []
     if at.open_to_all:
-        join = GameId(Verb.JOIN, at.id, 0, at.terms)
+        join = TableAct.JOIN_AS_SHOWN(at.id, at.terms)
         label = words("button-taken-join", game=words(f"{at.game.name}-title"))
         buttons.append(table_button(join, label=label, style=ButtonStyle.success))
     if thread is not None:
         buttons.append(table_button(thread, label=words("button-taken-thread"), style=ButtonStyle.primary))
-    buttons.append(table_button(PageId(Verb.HELP, (game.name, COMPUTERS)), label=words("button-computers")))
+    buttons.append(table_button(PageAct.HELP_COMPUTERS(game.name), label=words("button-computers")))
     if at.message is not None:
         link = jump_link(at.guild, at.channel, at.message)
         buttons.append(ui.Button(label=words("button-taken-watch"), url=link))

@@ -11,9 +11,9 @@ from bot.locales.words import Words, dashed
 from bot.store.standings.achievements import Achieved
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.people import person
+from bot.views.kit.routes import PageAct
 
 MOST_OPEN = 2
 """How many that are still open are told: enough to aim at."""
@@ -70,15 +70,15 @@ def achievements_message(
         blocks.append("\n".join(lines))
     blocks.append(f"-# {words('achievements-note')}")
     buttons: list[Item] = [
-        table_button(PageId(Verb.STATISTICS, (game, str(user))), label=words("button-achievements-statistics")),
-        *(table_button(PageId(Verb.ACHIEVEMENTS, (each, str(user))), label=words(f"{each}-title")) for each in others),
+        table_button(PageAct.STATISTICS(game, user), label=words("button-achievements-statistics")),
+        *(table_button(PageAct.ACHIEVEMENTS(each, user), label=words(f"{each}-title")) for each in others),
     ]
     return layout(words, blocks, [buttons], face.accent)
 
 
 def achievements_button(words: Words, game: str, user: int) -> Component:
     """Return the button that shows what a person has achieved in a game."""
-    return table_button(PageId(Verb.ACHIEVEMENTS, (game, str(user))), label=words("button-achievements"), emoji="🏅")
+    return table_button(PageAct.ACHIEVEMENTS(game, user), label=words("button-achievements"), emoji="🏅")
 
 
 def _of(game: str) -> Sequence[Achievement]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -19,14 +18,14 @@ from bot.store.standings.seasons import Season
 from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.custom_id import PageId, Verb, page_number
 from bot.views.kit.dates import period_text
 from bot.views.kit.layout import Block, Picture, layout
 from bot.views.kit.paging import page_steps
 from bot.views.kit.people import person
 from bot.views.kit.plain_text import name_text, one_line, plain
 from bot.views.kit.record import Attachment
-from bot.views.kit.route import CHOICE, Malformed, snowflake
+from bot.views.kit.route import Meant, snowflake
+from bot.views.kit.routes import PageAct
 from bot.views.standings.rating import board_text, missing_text
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -38,7 +37,6 @@ MET = "met"
 """Stands in a custom_id for the people with whom the asker has played."""
 CLUB = "club-"
 """Begins what stands in a custom_id for the members of a club; its number follows."""
-_KEY = re.compile(r"all|d\d{4}-\d\d-\d\d|w\d{4}-\d\d|m\d{4}-\d\d|s\d{1,18}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,28 +55,19 @@ class LeaderboardQuery:
     """The number of the club whose members it is about; None for everybody."""
 
     @property
-    def id(self) -> PageId:
+    def id(self) -> Meant:
         """The custom_id of a button that leads to this page."""
-        parts = (self.game, self.what, self.period, self.where, str(self.page))
-        if self.club is not None:
-            return PageId(Verb.LEADERBOARD, (*parts, f"{CLUB}{self.club}"))
-        return PageId(Verb.LEADERBOARD, (*parts, MET) if self.met else parts)
+        among = [f"{CLUB}{self.club}"] if self.club is not None else [MET] if self.met else []
+        return PageAct.LEADERBOARD(self.game, self.what, self.period, self.where, self.page, *among)
 
     @classmethod
-    def read(cls, page: PageId) -> LeaderboardQuery:
-        """Read a custom_id.
+    def read(cls, game: str, what: str, period: str, where: str, page: int, among: str = "") -> LeaderboardQuery:
+        """Read the parts of a custom_id.
 
-        :raises Malformed: the bot never made such a custom_id.
+        :raises Malformed: there is no such club.
         """
-        try:
-            game, what, period, where, number, *met = page.parts
-            club = snowflake(met.pop().removeprefix(CLUB)) if met and met[-1].startswith(CLUB) else None
-            query = cls(game, RankedBy(what), period, where, page_number(number), bool(met), club)
-        except ValueError as error:
-            raise Malformed(str(page)) from error
-        if not _KEY.fullmatch(period) or where not in (HERE, SERVER) or game not in FACES or met not in ([], [MET]):
-            raise Malformed(str(page))
-        return query
+        club = snowflake(among.removeprefix(CLUB)) if among.startswith(CLUB) else None
+        return cls(game, RankedBy(what), period, where, page, among == MET, club)
 
 
 def leaderboard_picture(words: Words, query: LeaderboardQuery, page: Page) -> Attachment | None:
@@ -163,7 +152,7 @@ def leaderboard_message(
         [
             _elsewhere(words, query),
             _limit(words, query),
-            table_button(PageId(Verb.GUESSERS, (query.game, "0")), label=words("button-guessers")),
+            table_button(PageAct.GUESSERS(query.game, 0), label=words("button-guessers")),
             *([] if steps else share),
         ],
         [*steps, *share] if steps else [],
@@ -278,9 +267,9 @@ def _note(words: Words, query: LeaderboardQuery) -> str:
 
 def _select(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str) -> ui.Select[Layout]:
     place = {"what": 1, "period": 2}[name]
-    parts = tuple(CHOICE if index == place else part for index, part in enumerate(query.id.parts))
+    parts = tuple(None if index == place else part for index, part in enumerate(query.id.parts))
     options = [discord.SelectOption(label=said, value=value, default=value == chosen) for value, said in choices]
-    return ui.Select(custom_id=str(PageId(Verb.LEADERBOARD, parts)), options=options)
+    return ui.Select(custom_id=str(PageAct.LEADERBOARD(*parts)), options=options)
 
 
 def _limit(words: Words, query: LeaderboardQuery) -> Component:
@@ -291,7 +280,7 @@ def _limit(words: Words, query: LeaderboardQuery) -> Component:
 
 
 def _share(words: Words, query: LeaderboardQuery) -> Component:
-    return table_button(PageId(Verb.SHARE_LEADERBOARD, query.id.parts), label=words("button-share-card"))
+    return table_button(PageAct.SHARE_LEADERBOARD(*query.id.parts), label=words("button-share-card"))
 
 
 def _elsewhere(words: Words, query: LeaderboardQuery) -> Component:

@@ -8,10 +8,10 @@ from discord import ui
 
 from bot.locales.words import Words
 from bot.store.standings.seasons import Season
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.form import read_fields
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed
+from bot.views.kit.routes import PageAct
 
 NAME: Final = "name"
 NAME_LENGTH: Final = 50
@@ -30,7 +30,7 @@ def season_form(words: Words, game: str, current: Season, name: str) -> ui.Modal
 
     :param current: the season that is under way.
     """
-    form = ui.Modal(title=words("season-form-title"), custom_id=str(PageId(Verb.SEASON, (game, str(current.id)))))
+    form = ui.Modal(title=words("season-form-title"), custom_id=str(PageAct.SEASON(game, current.id)))
     about = words("season-form-about", name=plain(current.name), since=since(current))
     form.add_item(ui.TextDisplay(words.with_direction(about)))
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NAME, default=name, max_length=NAME_LENGTH)

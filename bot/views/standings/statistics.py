@@ -12,11 +12,11 @@ from bot.store.standings.ratings import points
 from bot.store.standings.statistics import Statistics
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.dates import short_date
 from bot.views.kit.layout import Block, Picture, layout
 from bot.views.kit.people import person
 from bot.views.kit.record import Attachment
+from bot.views.kit.routes import PageAct
 from bot.views.standings.achievements import achievements_button
 from bot.views.standings.rating import number_text, range_text, standing_lines, uncertainty
 
@@ -88,13 +88,13 @@ def statistics_message(
     if shared:
         return layout(words, blocks, (), face.accent)
     buttons: list[Item] = [
-        table_button(PageId(Verb.STATISTICS, (each, str(user))), label=words(f"{each}-title")) for each in others
+        table_button(PageAct.STATISTICS(each, user), label=words(f"{each}-title")) for each in others
     ]
     if achievements:
         buttons.append(achievements_button(words, game, user))
     if listed:
-        parts = (game, *(str(each) for each in (user, versus) if each is not None))
-        buttons.append(table_button(PageId(Verb.SHARE_STATISTICS, parts), label=words("button-share-card")))
+        compared = [] if versus is None else [versus]
+        buttons.append(table_button(PageAct.SHARE_STATISTICS(game, user, *compared), label=words("button-share-card")))
     return layout(words, blocks, [buttons[:5], buttons[5:]], face.accent)
 
 

@@ -11,8 +11,8 @@ from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.purses import Purse
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.layout import Block, layout
+from bot.views.kit.routes import PageAct
 
 
 def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notice: str | None = None) -> Layout:
@@ -28,7 +28,7 @@ def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notic
     rows: list[list[Item]] = []
     if purse.next_gift is not None and purse.next_gift <= today:
         label = words("button-gift", purse=game.purse)
-        gift = str(PageId(Verb.GIFT, (game.name,)))
+        gift = str(PageAct.GIFT(game.name))
         rows.append([ui.Button(label=label, style=ButtonStyle.success, custom_id=gift)])
     elif purse.next_gift is not None:
         then = datetime.combine(purse.next_gift, datetime.min.time(), UTC)

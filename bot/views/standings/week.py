@@ -10,10 +10,10 @@ from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.tables.week import CLIMBERS, BoldMoment, Climb, Week
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.layout import Block, Picture, layout
 from bot.views.kit.people import person
 from bot.views.kit.record import Attachment
+from bot.views.kit.routes import PageAct
 
 ACCENT = 0xF5C542
 MOST_NAMED = 6
@@ -120,4 +120,4 @@ def _what(words: Words, moment: BoldMoment) -> str:
 
 
 def _log(label: str, table: int) -> Component:
-    return table_button(PageId(Verb.LOG, (str(table),)), label=label)
+    return table_button(PageAct.LOG(table), label=label)

@@ -19,10 +19,10 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Layout
-from bot.views.kit.custom_id import GameId, Verb
 from bot.views.kit.form import read_choice, read_fields, read_tick
 from bot.views.kit.layout import Block, WithButton, layout
 from bot.views.kit.route import Malformed
+from bot.views.kit.routes import MoreAct, TableAct
 from bot.views.kit.settings import TURNS, turn_name, usual_time
 
 SEATS, TURN_TIME, LEVEL, OPTION = "seats", "turn-time", "level", "option "
@@ -105,7 +105,7 @@ def arrangement_message(words: Words, table: Table, usual: float | None = None) 
     for number, page in enumerate(_pages(table)):
         shown = (fields[each] for each in page if each in fields)
         text = "\n".join(words("form-tick", rule=each.title, value=f"**{each.said}**") for each in shown)
-        change = table_button(GameId(Verb.ARRANGE_PAGE, table.id, 0, str(number)), label=words("button-change"))
+        change = table_button(TableAct.ARRANGE_PAGE(table.id, number), label=words("button-change"))
         blocks.append(WithButton(text, change) if table.status is Status.LOBBY else text)
     return layout(words, blocks, accent=FACES[name].accent)
 
@@ -119,7 +119,7 @@ def arrangement_form(words: Words, table: Table, usual: float | None = None, pag
     if page >= len(pages):
         raise Malformed(str(page))
     title = words("form-title", game=words(f"{table.game.name}-title"))
-    form = ui.Modal(title=title, custom_id=str(GameId(Verb.ARRANGE, table.id)))
+    form = ui.Modal(title=title, custom_id=str(MoreAct.ARRANGE(table.id)))
     for field in (fields[name] for name in pages[page] if name in fields):
         if field.is_box:
             box: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=field.name, default=field.chosen == YES_OR_NO[1])

@@ -11,9 +11,9 @@ from discord import ui
 from bot.faces.face import LISTED
 from bot.games.catalog import GAMES
 from bot.locales.words import Words
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.form import read_choice, read_exactly, read_ids
 from bot.views.kit.route import Malformed
+from bot.views.kit.routes import PageAct
 
 GAME, PEOPLE = "game", "people"
 MOST: Final = min(LISTED, max(game.seats.stop - 2 for game in GAMES.values()))
@@ -34,7 +34,7 @@ def challenge_form(words: Words, user: int) -> ui.Modal:
 
     :param user: the person's id.
     """
-    form = ui.Modal(title=words("challenge-title"), custom_id=str(PageId(Verb.CHALLENGE, ())))
+    form = ui.Modal(title=words("challenge-title"), custom_id=str(PageAct.CHALLENGE()))
     form.add_item(ui.TextDisplay(words.with_direction(words("challenge-about"))))
     options = [
         discord.RadioGroupOption(label=words(f"{name}-title"), value=name, default=place == 0)

@@ -12,9 +12,9 @@ from bot.tables.own_result import OwnResult, taken_away
 from bot.tables.table.table import Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.custom_id import GameId, PageId, Verb
 from bot.views.kit.layout import layout
 from bot.views.kit.people import finished_by, person
+from bot.views.kit.routes import PageAct, TableAct
 from bot.views.standings.achievements import achieved_line
 from bot.views.standings.rating import change_line
 from bot.views.table.table import why_closed
@@ -56,11 +56,11 @@ def end_card(
     ]
     rows: list[Component] = [
         *(
-            [table_button(PageId(Verb.REVIEW, (str(table.id),)), label=words("button-review"))]
+            [table_button(PageAct.REVIEW(table.id), label=words("button-review"))]
             if reviews and table.game.samples
             else []
         ),
-        table_button(GameId(Verb.SHARE_CARD, table.id), label=words("button-share-card")),
+        table_button(TableAct.SHARE_CARD(table.id), label=words("button-share-card")),
     ]
     return layout(words, _noticed(notice, lines), [rows], FACES[name].accent)
 
@@ -126,4 +126,4 @@ def _counted(words: Words, table: Table, result: OwnResult, *, ratings: bool) ->
 
 
 def _log(words: Words, table: Table) -> Component:
-    return table_button(PageId(Verb.LOG, (str(table.id),)), label=words("button-log"))
+    return table_button(PageAct.LOG(table.id), label=words("button-log"))

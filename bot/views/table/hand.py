@@ -19,9 +19,10 @@ from bot.tables.reviewing import about_as_good
 from bot.tables.table.table import Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.custom_id import GameId, Verb
 from bot.views.kit.layout import layout
 from bot.views.kit.plain_text import name_text
+from bot.views.kit.route import Route
+from bot.views.kit.routes import HandAct, TableAct
 from bot.views.table.table import who_at
 
 STYLES = {
@@ -33,21 +34,21 @@ STYLES = {
 
 
 @dataclass(frozen=True, slots=True)
-class HandVerbs:
-    """What the custom_ids of a hand begin with."""
+class HandActs:
+    """What the buttons and lists of a hand do."""
 
-    play: Verb
-    draft: Verb
-    ask: Verb
-    pick: Verb
-    sketch: Verb
+    play: Route
+    draft: Route
+    ask: Route
+    pick: Route
+    sketch: Route
 
 
 MOST_TOLD: Final = 3
 """How many of the moves that were played for somebody their hand names."""
 
-AT_TABLES: Final = HandVerbs(Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.PICK, Verb.DRAFT_PICKED)
-"""The verbs of a hand at a table."""
+AT_TABLES: Final = HandActs(HandAct.PLAY, HandAct.DRAFT, HandAct.ASK, HandAct.PICK, HandAct.SKETCH)
+"""Those of a hand at a table."""
 
 
 def hand_message(
@@ -80,7 +81,7 @@ def hand_message(
         text = f"{text}\n-# {face.about_buttons}"
     rows = hand_rows(table.id, view.turn, face.rows)
     if table.advises(seat):
-        rows.append([table_button(GameId(Verb.ADVICE, table.id), label=words("button-advice"))])
+        rows.append([table_button(HandAct.ADVICE(table.id), label=words("button-advice"))])
     if table.waits and seat not in table.people_to_act():  # nothing else in the hand can be pressed
         rows.append([_back_button(words, table)])
     return layout(words, ["\n".join([*first, text])], rows)
@@ -102,7 +103,7 @@ def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[
 
 
 def _back_button(words: Words, table: Table) -> Component:
-    return table_button(GameId(Verb.HAND, table.id), label=words("button-come-back"), style=ButtonStyle.success)
+    return table_button(TableAct.HAND(table.id), label=words("button-come-back"), style=ButtonStyle.success)
 
 
 def _played_for(words: Words, table: Table, seat: Seat) -> list[str]:
@@ -183,17 +184,17 @@ def _label_at(table: Table) -> SeatLabel:
     return label
 
 
-def hand_rows(number: int, turn: int, rows: Iterable[Row], verbs: HandVerbs = AT_TABLES) -> list[Sequence[Item]]:
+def hand_rows(number: int, turn: int, rows: Iterable[Row], acts: HandActs = AT_TABLES) -> list[Sequence[Item]]:
     """Return the rows of a hand as buttons and lists.
 
     :param number: the number of the table, or of the game that one person plays without one.
     :param turn: the number of the choice that the rows are offered for.
-    :param verbs: what their custom_ids begin with.
+    :param acts: what they do.
     """
     return [
-        [_select(number, turn, row, verbs, place)]
+        [_select(number, turn, row, acts, place)]
         if isinstance(row, Pick)
-        else [_button(number, turn, each, verbs) for each in row]
+        else [_button(number, turn, each, acts) for each in row]
         for row, place in with_places(rows)
     ]
 
@@ -209,13 +210,18 @@ def with_places(rows: Iterable[Row]) -> Iterator[tuple[Row, int]]:
             yield row, 0
 
 
-def _select(number: int, turn: int, pick: Pick, verbs: HandVerbs, place: int) -> ui.Select[Any]:
+def nth(place: int) -> tuple[int, ...]:
+    """Return how a list's custom_id ends, because Discord wants different ones: the first of several has no number."""
+    return (place,) if place else ()
+
+
+def _select(number: int, turn: int, pick: Pick, acts: HandActs, place: int) -> ui.Select[Any]:
     options = [
         discord.SelectOption(label=each.label[:100], value=each.value, emoji=each.emoji, default=each.chosen)
         for each in pick.options
     ]
     return ui.Select(
-        custom_id=str(GameId(verbs.sketch if pick.drafts else verbs.pick, number, turn, pick.word, place)),
+        custom_id=str((acts.sketch if pick.drafts else acts.pick)(number, turn, pick.word, *nth(place))),
         placeholder=pick.hint[:150],
         min_values=0 if pick.drafts else 1,
         max_values=min(pick.most, len(options)),
@@ -223,14 +229,14 @@ def _select(number: int, turn: int, pick: Pick, verbs: HandVerbs, place: int) ->
     )
 
 
-def _button(number: int, turn: int, choice: Choice | Ask, verbs: HandVerbs) -> Component:
+def _button(number: int, turn: int, choice: Choice | Ask, acts: HandActs) -> Component:
     if isinstance(choice, Ask):
-        custom_id = GameId(verbs.ask, number, turn, choice.word)
+        custom_id = acts.ask(number, turn, choice.word)
         return table_button(custom_id, label=choice.label, style=STYLES[choice.tone])
     if choice.move is not None:
-        custom_id = GameId(verbs.play, number, turn, choice.move)
+        custom_id = acts.play(number, turn, choice.move)
     else:
-        custom_id = GameId(verbs.draft, number, turn, choice.draft)
+        custom_id = acts.draft(number, turn, choice.draft)
     return table_button(
         custom_id, label=choice.label, style=STYLES[choice.tone], emoji=choice.emoji, disabled=not choice.enabled
     )

@@ -15,12 +15,12 @@ from bot.store.standings.finished import Past, PastPage
 from bot.tables.table.table import Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.custom_id import PageId, Verb, page_number
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.paging import page_steps
 from bot.views.kit.people import finished_by, person, seat_name
-from bot.views.kit.route import Malformed, snowflake
-from bot.views.standings.leaderboard import HERE, SERVER
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import PageAct
+from bot.views.standings.leaderboard import SERVER
 from bot.views.table.seats import SeatText, seat_lines
 from bot.views.table.table import outcome_text, who_at
 
@@ -36,24 +36,9 @@ class HistoryQuery:
     page: int = 0
 
     @property
-    def id(self) -> PageId:
+    def id(self) -> Meant:
         """The custom_id of a button that leads to this page."""
-        return PageId(Verb.HISTORY, (self.game, self.where, str(self.user), str(self.page)))
-
-    @classmethod
-    def read(cls, page: PageId) -> HistoryQuery:
-        """Read a custom_id.
-
-        :raises Malformed: the bot never made such a custom_id.
-        """
-        try:
-            game, where, user, number = page.parts
-            query = cls(game, where, snowflake(user), page_number(number))
-        except ValueError as error:
-            raise Malformed(str(page)) from error
-        if where not in (HERE, SERVER) or game not in FACES:
-            raise Malformed(str(page))
-        return query
+        return PageAct.HISTORY(self.game, self.where, self.user, self.page)
 
 
 def history_message(words: Words, query: HistoryQuery, page: PastPage, *, reviews: bool = True) -> Layout:
@@ -70,11 +55,11 @@ def history_message(words: Words, query: HistoryQuery, page: PastPage, *, review
     if not page.games:
         blocks.append(words("history-empty"))
     replays = [
-        _button(words("button-replay-number", number=number), PageId(Verb.REPLAY, (str(past.id), "0")))
+        _button(words("button-replay-number", number=number), PageAct.REPLAY(past.id, 0))
         for number, past in enumerate(page.games, start=1)
     ]
     reviewing = [
-        _button(words("button-review-number", number=number), PageId(Verb.REVIEW, (str(past.id),)))
+        _button(words("button-review-number", number=number), PageAct.REVIEW(past.id))
         for number, past in enumerate(page.games if reviews and GAMES[query.game].samples else (), start=1)
     ]
     steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
@@ -134,10 +119,10 @@ def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int) -> l
 
 
 def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) -> Sequence[Sequence[Item]]:
-    number, last = str(table.id), len(table.position.moves) if table.position else 0
+    number, last = table.id, len(table.position.moves) if table.position else 0
 
     def step(label: str, to: int, tag: str, *, enabled: bool) -> Component:
-        return _button(label, PageId(Verb.REPLAY, (number, str(to), tag)), enabled=enabled)
+        return _button(label, PageAct.REPLAY(number, to, tag), enabled=enabled)
 
     return [
         [
@@ -145,11 +130,11 @@ def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) ->
             step("◀", max(ply - 1, 0), "back", enabled=ply > 0),
             step("▶", min(ply + 1, last), "on", enabled=ply < last),
             step("⏭", last, "last", enabled=ply < last),
-            _button(words("button-record"), PageId(Verb.GAME_RECORD, (number,))),
+            _button(words("button-record"), PageAct.GAME_RECORD(number)),
         ],
-        [_button(words("button-review"), PageId(Verb.REVIEW, (number,)))] if reviews and table.game.samples else [],
+        [_button(words("button-review"), PageAct.REVIEW(number))] if reviews and table.game.samples else [],
     ]
 
 
-def _button(label: str, target: PageId, *, enabled: bool = True) -> Component:
+def _button(label: str, target: Meant, *, enabled: bool = True) -> Component:
     return table_button(target, label=label, style=ButtonStyle.secondary, disabled=not enabled)

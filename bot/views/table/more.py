@@ -15,8 +15,9 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.custom_id import MOST_PAGES, GameId, PageId, Verb
 from bot.views.kit.layout import layout
+from bot.views.kit.route import MOST_PAGES
+from bot.views.kit.routes import MoreAct, PageAct
 from bot.views.kit.times import countdown
 from bot.views.table.review import OVERVIEW
 from bot.views.table.watching import watchers_buttons
@@ -58,26 +59,26 @@ def _entries(words: Words, table: Table, visitor: Visitor) -> Iterator[Component
         case Status.PLAYING if not table.failing:
             if not table.is_seated(visitor.user):
                 yield from watchers_buttons(words, table)
-            yield _page(words, table, Verb.LOG, str(MOST_PAGES))
+            yield _page(words, table, PageAct.LOG, MOST_PAGES)
         case Status.FINISHED:
             if visitor.reviews and table.game.samples:
-                yield _page(words, table, Verb.REVIEW, OVERVIEW)
-            yield _page(words, table, Verb.LOG, str(MOST_PAGES))
-            yield _button(words, table, Verb.RECORD)
-    yield _button(words, table, Verb.RULES)
+                yield _page(words, table, PageAct.REVIEW, OVERVIEW)
+            yield _page(words, table, PageAct.LOG, MOST_PAGES)
+            yield _button(words, table, MoreAct.RECORD)
+    yield _button(words, table, MoreAct.RULES)
     if table.position is not None and not table.failing:
-        yield table_button(PageId(Verb.FAIRNESS, (str(table.id),)), label=words("button-fairness"))
+        yield table_button(PageAct.FAIRNESS(table.id), label=words("button-fairness"))
     if not table.live:
         return
-    yield _button(words, table, Verb.REPOST)
+    yield _button(words, table, MoreAct.REPOST)
     if seated:
         key = "button-rematch-leave" if declines(table, visitor.user) else "button-leave"
-        yield table_button(GameId(Verb.LEAVE, table.id), label=words(key))
+        yield table_button(MoreAct.LEAVE(table.id), label=words(key))
     if _may_manage(table, visitor):
         if table.status is Status.PLAYING and table.tournament is None and not (table.paused or table.failing):
-            yield _button(words, table, Verb.PAUSE)
+            yield _button(words, table, MoreAct.PAUSE)
         label = words("button-cancel")
-        yield table_button(GameId(Verb.CANCEL, table.id), label=label, style=ButtonStyle.danger)
+        yield table_button(MoreAct.CANCEL(table.id), label=label, style=ButtonStyle.danger)
 
 
 def _in_lobby(words: Words, table: Table, user: int, *, seated: bool) -> Iterator[Component]:
@@ -86,11 +87,11 @@ def _in_lobby(words: Words, table: Table, user: int, *, seated: bool) -> Iterato
     if user == table.presiding:
         # Without house rules, the form asks for seats, time and levels only.
         key = "button-arrange" if table.game.option_specs else "button-table-settings"
-        yield table_button(GameId(Verb.ARRANGE, table.id), label=words(key))
+        yield table_button(MoreAct.ARRANGE(table.id), label=words(key))
     if seated and len(table.seats) < table.capacity:
-        yield _button(words, table, Verb.ADD_COMPUTER, "button-add-computer")
+        yield _button(words, table, MoreAct.ADD_COMPUTER, "button-add-computer")
     if seated and any(seat.user is None for seat in table.seats):
-        yield _button(words, table, Verb.REMOVE_COMPUTER, "button-remove-computer")
+        yield _button(words, table, MoreAct.REMOVE_COMPUTER, "button-remove-computer")
 
 
 def _has_seat(table: Table, user: int) -> bool:
@@ -111,9 +112,9 @@ def _may_manage(table: Table, visitor: Visitor) -> bool:
     return True
 
 
-def _button(words: Words, table: Table, verb: Verb, key: str = "") -> Component:
-    return table_button(GameId(verb, table.id), label=words(key or f"button-{verb}"))
+def _button(words: Words, table: Table, act: MoreAct, key: str = "") -> Component:
+    return table_button(act(table.id), label=words(key or f"button-{act}"))
 
 
-def _page(words: Words, table: Table, verb: Verb, which: str) -> Component:
-    return table_button(PageId(verb, (str(table.id), which, TAG)), label=words(f"button-{verb}"))
+def _page(words: Words, table: Table, act: PageAct, which: int | str) -> Component:
+    return table_button(act(table.id, which, TAG), label=words(f"button-{act}"))

@@ -15,9 +15,9 @@ from bot.locales.words import Words
 from bot.tables.kit.thinking import default_level
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.custom_id import GameId, PageId, Verb
 from bot.views.kit.layout import layout
-from bot.views.kit.route import CHOICE
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import PageAct, SoloAct
 
 OPEN, CHOOSE, PLAY = "open", "choose", "play"
 """What the last part of a custom_id of these does: show the page, change it, or begin the game."""
@@ -29,7 +29,7 @@ def opponents_button(words: Words, game: AnyGame, levels: Sequence[str]) -> Comp
     :param levels: the levels of its computer players.
     """
     level = levels[0] if levels and levels[0] in game.levels else default_level(game)
-    target = PageId(Verb.OPPONENTS, (game.name, str(len(levels)), level, OPEN))
+    target = PageAct.OPPONENTS(game.name, len(levels), level, OPEN)
     return table_button(target, label=words("button-opponents"))
 
 
@@ -43,10 +43,10 @@ def opponents_message(words: Words, game: AnyGame, possible: range, count: int, 
     name = game.name
     counts = [(str(each), words("opponents-count", count=each), each == count) for each in possible]
     levels = [(each, _level(words, name, each), each == level) for each in game.levels]
-    play = PageId(Verb.OPPONENTS, (name, str(count), level, PLAY))
+    play = PageAct.OPPONENTS(name, count, level, PLAY)
     rows: list[list[Item]] = [
-        [_list(PageId(Verb.OPPONENTS, (name, CHOICE, level, CHOOSE)), counts)],
-        [_list(PageId(Verb.OPPONENTS, (name, str(count), CHOICE, CHOOSE)), levels)],
+        [_list(PageAct.OPPONENTS(name, None, level, CHOOSE), counts)],
+        [_list(PageAct.OPPONENTS(name, count, None, CHOOSE), levels)],
         [table_button(play, label=words("button-opponents-play"), style=ButtonStyle.success)],
     ]
     head = f"## {words(f'{name}-title')}\n{words('opponents-about')}"
@@ -58,7 +58,7 @@ def too_many_message(words: Words, text: str, oldest: int) -> Layout:
 
     :param oldest: the number of the newest game that it closes.
     """
-    close = table_button(GameId(Verb.CLOSE_ALONE, oldest), label=words("button-close-oldest"), style=ButtonStyle.danger)
+    close = table_button(SoloAct.CLOSE(oldest), label=words("button-close-oldest"), style=ButtonStyle.danger)
     return layout(words, [text], [[close]])
 
 
@@ -66,7 +66,7 @@ def _level(words: Words, game: str, level: str) -> str:
     return f"{words(f'computer-level-{level}')} · {words(f'{game}-character-{level}')}"
 
 
-def _list(target: PageId, choices: Sequence[tuple[str, str, bool]]) -> ui.Select[Any]:
+def _list(target: Meant, choices: Sequence[tuple[str, str, bool]]) -> ui.Select[Any]:
     options = [
         discord.SelectOption(label=label[:100], value=value, default=chosen)
         for value, label, chosen in choices[:LISTED]

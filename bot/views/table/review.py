@@ -22,10 +22,10 @@ from bot.tables.reviewing import Judged, Review, Verdict
 from bot.tables.table.table import Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.custom_id import PageId, Verb, page_number
 from bot.views.kit.layout import Block, Picture, layout
 from bot.views.kit.record import Attachment
-from bot.views.kit.route import Malformed
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import PageAct
 from bot.views.table.history import replayed
 from bot.views.table.table import who_at
 
@@ -46,20 +46,6 @@ LONGEST_UNBROKEN: Final = 32
 
 MOST_OTHERS: Final = 3
 """How many other moves a page names besides the best."""
-
-
-def read_page(page: PageId) -> tuple[int | None, str]:
-    """Return the number of moves of the position that a button leads to, and what it shows of it.
-
-    The number is None for the first page of the review. What it shows is ``PLAY_ON``, ``CHANCES`` or the move.
-
-    :raises Malformed: the bot never made such a custom_id.
-    """
-    ply = page.parts[1] if len(page.parts) > 1 else OVERVIEW
-    tag = page.parts[2] if len(page.parts) > 2 else ""
-    if len(page.parts) > 3 or (ply == OVERVIEW and tag in (PLAY_ON, CHANCES)):
-        raise Malformed(str(page))
-    return (None if ply == OVERVIEW else page_number(ply)), tag
 
 
 def working_message(words: Words, table: Table, done: float) -> Layout:
@@ -275,9 +261,9 @@ def _named(words: Words, icons: Icons, table: Table, ply: int, move: str) -> str
     return FACES[table.game.name].move_name(words, table.position_after(ply).view(seat), move, icons)
 
 
-def _target(table: Table, *parts: str) -> PageId:
-    verb = Verb.REVIEW_ALONE if isinstance(table, PrivateTable) else Verb.REVIEW
-    return PageId(verb, (str(table.id), *parts))
+def _target(table: Table, *parts: int | str) -> Meant:
+    act = PageAct.REVIEW_ALONE if isinstance(table, PrivateTable) else PageAct.REVIEW
+    return act(table.id, *parts)
 
 
 def _button(label: str, table: Table, ply: str, tag: str, *, enabled: bool = True) -> Component:

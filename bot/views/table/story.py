@@ -10,9 +10,9 @@ from bot.games.refused import Refused
 from bot.locales.words import Words
 from bot.tables.table.table import Table
 from bot.views.kit.components import Layout
-from bot.views.kit.custom_id import PageId, Verb
 from bot.views.kit.layout import layout
 from bot.views.kit.paging import Paged
+from bot.views.kit.routes import PageAct
 from bot.views.table.table import told_lines, who_at
 
 LINES_ON_A_PAGE = 25
@@ -30,7 +30,7 @@ def log_message(words: Words, icons: Icons, table: Table, page: int | None) -> L
     title = "log-title" if table.live else "log-title-over"
     head = f"## {words(title, game=words(f'{table.game.name}-title'))}"
     head = "\n".join(filter(None, [head, paged.line(words)]))
-    steps = paged.steps(words, lambda number: PageId(Verb.LOG, (str(table.id), str(number))))
+    steps = paged.steps(words, lambda number: PageAct.LOG(table.id, number))
     return layout(words, [head, "\n".join(paged.shown) or words("log-empty")], [steps], FACES[table.game.name].accent)
 
 

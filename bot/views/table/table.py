@@ -16,12 +16,11 @@ from bot.store.engine.status import CloseReason, Verdict
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import more_button, table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.custom_id import GameId, Verb
 from bot.views.kit.layout import Block, Picture, beside, layout
 from bot.views.kit.people import finished_by, seat_name
 from bot.views.kit.plain_text import plain
 from bot.views.kit.record import Attachment
-from bot.views.kit.routes import Act
+from bot.views.kit.routes import Act, MoreAct, TableAct
 from bot.views.kit.settings import house_rules, turn_name
 from bot.views.kit.times import countdown
 from bot.views.table.rematch import rematch_head, rematch_hint
@@ -80,7 +79,7 @@ def failing_message(words: Words, table: Table) -> Layout:
     Nothing in it comes from the rules.
     """
     text = f"## {_title(words, table)}\n{words('table-failing')}"
-    rows = [[_button(words, table, Verb.HAND), more_button(table.id)]]
+    rows = [[_button(words, table, TableAct.HAND), more_button(table.id)]]
     return layout(words, [text], rows, FACES[table.game.name].accent)
 
 
@@ -93,7 +92,7 @@ def waiting_message(words: Words, number: int, game: str, why: str) -> Layout:
     """
     key = f"{game}-title"
     text = f"## {words(key) if words.has(key) else plain(game)}\n{why}"
-    hand = table_button(GameId(Verb.HAND, number), label=words(f"button-{Verb.HAND}"))
+    hand = table_button(TableAct.HAND(number), label=words("button-hand"))
     return layout(words, [text], [[hand]], FACES[game].accent if game in FACES else None)
 
 
@@ -142,9 +141,9 @@ def _title(words: Words, table: Table) -> str:
 
 
 def _button(
-    words: Words, table: Table, verb: Verb, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
+    words: Words, table: Table, act: TableAct, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
 ) -> Component:
-    return table_button(GameId(verb, table.id), label=words(f"button-{verb}"), style=style, disabled=disabled)
+    return table_button(act(table.id), label=words(f"button-{act}"), style=style, disabled=disabled)
 
 
 def tournament_button(words: Words, table: Table) -> list[Component]:
@@ -179,12 +178,12 @@ def _lobby(words: Words, table: Table) -> Layout:
     rows = [
         [
             table_button(
-                GameId(Verb.JOIN, table.id, 0, table.terms),
+                TableAct.JOIN_AS_SHOWN(table.id, table.terms),
                 label=words("button-rematch-join" if rematch else "button-join"),
                 style=ButtonStyle.success,
                 disabled=full,
             ),
-            _button(words, table, Verb.START, ButtonStyle.primary, disabled=taken not in possible),
+            _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
             *([_decline(words, table)] if challenged else []),
             more_button(table.id),
         ],
@@ -215,7 +214,7 @@ def _challenge_head(words: Words, table: Table, challenged: Sequence[int]) -> li
 
 
 def _decline(words: Words, table: Table) -> Component:
-    return table_button(GameId(Verb.LEAVE, table.id), label=words("button-rematch-leave"))
+    return table_button(MoreAct.LEAVE(table.id), label=words("button-rematch-leave"))
 
 
 def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
@@ -245,9 +244,9 @@ def _playing(words: Words, icons: Icons, table: Table) -> Layout:
         for seat, seating in enumerate(table.seats)
     ]
     to_act = () if table.paused else position.to_act
-    buttons = [_button(words, table, Verb.HAND, ButtonStyle.primary), more_button(table.id)]
+    buttons = [_button(words, table, TableAct.HAND, ButtonStyle.primary), more_button(table.id)]
     if table.paused and not table.waits:
-        buttons.insert(0, _button(words, table, Verb.RESUME, ButtonStyle.success))
+        buttons.insert(0, _button(words, table, TableAct.RESUME, ButtonStyle.success))
     rows = [[*buttons, *tournament_button(words, table)]]
     head = [f"**{title}**", *_state(words, table)]
     about = [*head, face.board(words, icons, view, who), *_story(words, icons, table, who)]
@@ -320,7 +319,7 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
     ]
     rows = [
         [
-            *([_button(words, table, Verb.REMATCH, ButtonStyle.success)] if table.tournament is None else []),
+            *([_button(words, table, TableAct.REMATCH, ButtonStyle.success)] if table.tournament is None else []),
             more_button(table.id),
             *tournament_button(words, table),
         ]

@@ -16,12 +16,12 @@ from bot.store.standings.guessers import Guesser, GuesserPage
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.custom_id import GameId, PageId, Verb, page_number
 from bot.views.kit.layout import layout
 from bot.views.kit.paging import page_steps
 from bot.views.kit.people import person
 from bot.views.kit.plain_text import name_text
 from bot.views.kit.route import Malformed
+from bot.views.kit.routes import MoreAct, PageAct
 from bot.views.standings.leaderboard import LeaderboardQuery, place_sign
 
 CHEER_SIGNS: Final[Mapping[str, str]] = {"clap": "👏", "fire": "🔥", "wow": "😮"}
@@ -32,9 +32,9 @@ def watchers_buttons(words: Words, table: Table) -> Sequence[Component]:
     """Return the buttons for those who watch a game in progress; none in a pause."""
     if table.paused:
         return []
-    row = [table_button(GameId(Verb.CHEER, table.id, 0, name), label=sign) for name, sign in CHEER_SIGNS.items()]
+    row = [table_button(MoreAct.CHEER(table.id, name), label=sign) for name, sign in CHEER_SIGNS.items()]
     if table.guessing:
-        row.append(table_button(GameId(Verb.GUESS, table.id), label=words("button-guess")))
+        row.append(table_button(MoreAct.GUESS(table.id), label=words("button-guess")))
     return row
 
 
@@ -69,7 +69,7 @@ def guess_message(words: Words, table: Table, user: int, who: Who) -> Layout:
         for seat, label in enumerate(_labels(words, table))
     ]
     select: ui.Select[Any] = ui.Select(
-        custom_id=str(GameId(Verb.GUESSED, table.id)), placeholder=words("guess-pick")[:150], options=options
+        custom_id=str(MoreAct.GUESSED(table.id)), placeholder=words("guess-pick")[:150], options=options
     )
     return layout(words, ["\n".join(lines)], [[select]], FACES[table.game.name].accent)
 
@@ -102,24 +102,6 @@ def _labels(words: Words, table: Table) -> list[str]:
 # Good guessers
 
 
-def guessers_id(game: str, page: int = 0) -> PageId:
-    """Return the custom_id that leads to a page of the guessers.
-
-    :param game: the game to whose leaderboard the page leads back.
-    """
-    return PageId(Verb.GUESSERS, (game, str(page)))
-
-
-def read_guessers(page: PageId) -> tuple[str, int]:
-    """Return the game and the number of a page of the guessers.
-
-    :raises Malformed: there is no such page.
-    """
-    if len(page.parts) != 2 or page.parts[0] not in FACES:
-        raise Malformed(str(page))
-    return page.parts[0], page_number(page.parts[1])
-
-
 def guessers_message(words: Words, game: str, number: int, page: GuesserPage) -> Layout:
     """Return a page of those who have guessed winners best, with the asker's own place if it is not on the page."""
     lines = "\n".join(_guesser(words, line) for line in page.lines) or words("guessers-empty")
@@ -127,7 +109,7 @@ def guessers_message(words: Words, game: str, number: int, page: GuesserPage) ->
     if page.mine is not None and page.mine.user not in {line.user for line in page.lines}:
         blocks.append(words("leaderboard-yours", line=_guesser(words, page.mine)))
     row = [
-        *page_steps(words, number, lambda step: guessers_id(game, step), more=page.more),
+        *page_steps(words, number, lambda step: PageAct.GUESSERS(game, step), more=page.more),
         table_button(LeaderboardQuery(game).id, label=words("button-leaderboard")),
     ]
     return layout(words, blocks, [row], FACES[game].accent)

@@ -210,7 +210,7 @@ def ladder_more(words: Words, tournament: Tournament, *, directs: bool) -> Layou
     :param directs: whether they may direct it, and begin its next season.
     """
     acts = [LadderAct.ABOUT] if tournament.phase is Phase.OVER else [LadderAct.ME, LadderAct.ORDER, LadderAct.ABOUT]
-    buttons = [kit.act_button(words, tournament, each, *([0] * (len(each.parts) - 1))) for each in acts]
+    buttons = [kit.act_button(words, tournament, each, *([0] * (len(each.fields) - 1))) for each in acts]
     if directs and tournament.phase is Phase.OVER:
         buttons.append(kit.act_button(words, tournament, LadderAct.NEXT))
     elif directs:
