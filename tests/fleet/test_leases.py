@@ -19,6 +19,10 @@ from tests.store.standings.evening import BEGIN
 GUILD = 3 << 22
 """A server on the last of four shards."""
 
+SECONDS = 60.0
+"""How long a lease lasts without a sign of life. No test takes that long, so none ends but where a test ends it, or
+asks for a shorter one."""
+
 ZERO, ONE, TWO, THREE = (Shard(number, 4) for number in range(4))
 ALL = {ZERO, ONE, TWO, THREE}
 
@@ -30,7 +34,7 @@ async def processes(url):
     """Make processes of the bot, and end them after the test."""
     made = []
 
-    async def make(shards=4, *, seconds=5.0, heard=None):
+    async def make(shards=4, *, seconds=SECONDS, heard=None):
         leases = Leases(make_url(url), seconds, heard or {})
         made.append(leases)
         assert await leases.join(shards)
@@ -286,7 +290,7 @@ async def test_the_servers_are_divided_anew_in_the_moment_in_which_all_leases_en
 
 
 async def test_who_must_divide_the_servers_otherwise_joins_when_nobody_serves_them(processes, url):
-    one, firm = await processes(4), Leases(make_url(url), 5.0, {})
+    one, firm = await processes(4), Leases(make_url(url), SECONDS, {})
     await one.take(THREE)
     assert await firm.join(6, firm=True) is None
     assert (await one.renew()).members == 1
@@ -317,7 +321,7 @@ async def test_while_an_earlier_version_changes_the_number_this_one_writes_nothi
     async with engine.begin() as connection:
         with pytest.raises(Fenced):
             await connection.run_sync(check_fences, [ours])
-    other = Leases(make_url(url), 5.0, {})
+    other = Leases(make_url(url), SECONDS, {})
     assert await other.join(4) is None
     with pytest.raises(NotSaved):
         await one.renew()
