@@ -6,6 +6,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from html import escape
 from pathlib import Path
+from string import Template
 from typing import Final
 
 from markdown_it import MarkdownIt
@@ -22,25 +23,8 @@ DOCUMENTS: Final = ("privacy", "terms")
 Address = Callable[[str, str], str]
 """Returns the address of a document in a language, relative to any of the pages."""
 
-_STYLE: Final = """
-:root { color-scheme: light dark; }
-body { margin: 0 auto; max-width: 42rem; padding: 1rem; font: 1rem/1.6 system-ui, sans-serif;
-  overflow-wrap: anywhere; color: #1c1d21; background: #fff; }
-h1 { font-size: 1.6rem; line-height: 1.25; }
-h2 { font-size: 1.2rem; line-height: 1.3; margin-block-start: 2rem; }
-ul { padding-inline-start: 1.25rem; }
-li { margin-block: .35rem; }
-code { font-size: .95em; direction: ltr; unicode-bidi: isolate; }
-nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
-nav + nav { margin-block-start: .25rem; }
-nav a { padding-block: .25rem; }
-a { color: #2f4bc0; }
-a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
-@media (prefers-color-scheme: dark) {
-  body { color: #e6e7ea; background: #1c1d21; }
-  a { color: #a9b8ff; }
-}
-"""
+_STYLE: Final = "\n" + Path(__file__).with_name("page.css").read_text(encoding="utf-8")
+_PAGE: Final = Template(Path(__file__).with_name("page.html").read_text(encoding="utf-8"))
 
 POLICY: Final = (
     f"default-src 'none'; style-src 'sha256-{base64.b64encode(sha256(_STYLE.encode()).digest()).decode()}';"
@@ -70,31 +54,18 @@ def page(document: str, language: str, operator: Operator, address: Address) -> 
         _link(words_for(each)(f"language-{each}"), address(document, each), each == language, each)
         for each in LANGUAGES
     )
-    direction = "rtl" if language in RIGHT_TO_LEFT else "ltr"
-    return f"""<!doctype html>
-<html lang="{language}" dir="{direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">
-<meta name="referrer" content="no-referrer">
-<title>{escape(words(f"legal-{document}"))}</title>
-<style>{_STYLE}</style>
-</head>
-<body>
-<header>
-<nav aria-label="{escape(words("legal-pages"))}">
-{others}
-</nav>
-<nav aria-label="{escape(words("legal-languages"))}">
-{languages}
-</nav>
-</header>
-<main>
-{body}</main>
-</body>
-</html>
-"""
+    return _PAGE.substitute(
+        language=language,
+        direction="rtl" if language in RIGHT_TO_LEFT else "ltr",
+        policy=escape(POLICY),
+        title=escape(words(f"legal-{document}")),
+        style=_STYLE,
+        pages=escape(words("legal-pages")),
+        others=others,
+        languages=escape(words("legal-languages")),
+        links=languages,
+        body=body,
+    )
 
 
 def _values(words: Words, operator: Operator) -> dict[str, str]:
