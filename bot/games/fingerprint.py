@@ -1,11 +1,10 @@
 """Fingerprints of positions: whether a game that is rebuilt from its moves is still the game that was played."""
 
 import json
-from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
 
-from bot.games.game import AnyPosition, Move
+from bot.games.game import AnyPosition
 
 EVERY: Final = 8
 """Of so many moves in a row, one has the fingerprint of the position after it, beginning with the first of a game."""
@@ -45,9 +44,10 @@ def fingerprint(position: AnyPosition) -> str | None:
     """
     try:
         outcome = position.outcome
+        legal = [position.legal_moves(seat) for seat in sorted(position.to_act)]
         facts = (
             sorted(position.to_act),
-            [_moves(position.legal_moves(seat)) for seat in sorted(position.to_act)],
+            [len(moves) if len(moves) > MOST_MOVES else sorted(moves) for moves in legal],
             [sorted(position.hand(seat)) for seat in range(len(position.scores))],
             position.scores,
             [each.winner for each in position.rounds],
@@ -71,7 +71,3 @@ def check(position: AnyPosition, ply: int, known: str | None, good: int | None) 
     if fingerprint(position) != known:
         raise ChangedRules(ply, good)
     return ply
-
-
-def _moves(moves: Sequence[Move]) -> list[Move] | int:
-    return len(moves) if len(moves) > MOST_MOVES else sorted(moves)

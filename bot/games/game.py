@@ -48,7 +48,6 @@ class Dealer(Protocol):
         :param number: the number of the shuffle within the game; 0 is the first deal.
         :raises IllegalMove: the cards are dealt by hand, and this shuffle was not written down.
         """
-        ...
 
 
 class Chance(Protocol):
@@ -56,7 +55,6 @@ class Chance(Protocol):
 
     def randrange(self, stop: int, /) -> int:
         """Return a random whole number from 0 up to, but not including, ``stop``."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,22 +91,18 @@ class View(Protocol):
     @property
     def seat(self) -> Seat | None:
         """The seat whose view this is; None for a spectator."""
-        ...
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that may move now."""
-        ...
 
     @property
     def turn(self) -> int:
         """The number of the present choice; see ``Position.turn``."""
-        ...
 
     @property
     def legal_moves(self) -> Sequence[Move]:
         """The moves that this seat may play now; empty for a spectator."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +125,6 @@ class Player(Protocol[ViewIn]):
 
     def choose(self, view: ViewIn, chance: Chance, /) -> Move:
         """Return one of the view's legal moves."""
-        ...
 
 
 class Position(ABC, Generic[ViewT]):

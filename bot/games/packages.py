@@ -129,53 +129,41 @@ def check_rules(name: str, game: AnyGame) -> None:
 
     :raises ValueError: something is missing or impossible.
     """
-    if game.name != name:
-        raise ValueError(f"GAME.name is {game.name!r}, and the entry point is {name!r}")
-    if not 2 <= game.seats.start < game.seats.stop:
-        raise ValueError("GAME.seats must be a range of at least two seats")
-    if not game.versions or game.versions.start < 1:
-        raise ValueError("GAME.versions must count from 1")
-    if not game.card_names:
-        raise ValueError("GAME.card_names is empty")
+    _demand(game.name == name, f"GAME.name is {game.name!r}, and the entry point is {name!r}")
+    _demand(2 <= game.seats.start < game.seats.stop, "GAME.seats must be a range of at least two seats")
+    _demand(bool(game.versions) and game.versions.start >= 1, "GAME.versions must count from 1")
+    _demand(bool(game.card_names), "GAME.card_names is empty")
     _check_levels(game)
     specs = [spec.name for spec in game.option_specs]
-    if len(set(specs)) < len(specs) or not all(spec.values for spec in game.option_specs):
-        raise ValueError("its house rules have the same name, or no values")
+    different = len(set(specs)) == len(specs) and all(spec.values for spec in game.option_specs)
+    _demand(different, "its house rules have the same name, or no values")
     for spec in game.option_specs:
-        if not _RULE.fullmatch(spec.name) or not all(map(_VALUE.fullmatch, spec.values)):
-            raise ValueError(
-                f"its house rule {spec.name!r} or one of its values is not made of small letters and digits"
-            )
-        if spec.name in _TAKEN_RULES or iskeyword(spec.name):
-            raise ValueError(f"its house rule {spec.name!r} has a name that means something else")
-        if len(spec.values) > _MOST_VALUES:
-            raise ValueError(f"its house rule {spec.name!r} has more than {_MOST_VALUES} values")
+        its = f"its house rule {spec.name!r}"
+        plain = _RULE.fullmatch(spec.name) and all(map(_VALUE.fullmatch, spec.values))
+        _demand(bool(plain), f"{its} or one of its values is not made of small letters and digits")
+        free = spec.name not in _TAKEN_RULES and not iskeyword(spec.name)
+        _demand(free, f"{its} has a name that means something else")
+        _demand(len(spec.values) <= _MOST_VALUES, f"{its} has more than {_MOST_VALUES} values")
     game.read_options({})
-    _check_daily(game)
-
-
-def _check_daily(game: AnyGame) -> None:
-    if game.daily is None:
-        return
-    options = game.read_options(game.daily.options)
-    for level in game.daily.levels:
-        if level not in game.levels:
-            raise ValueError(f"its deal of the day has a player of the level {level!r}, which there is not")
-    if len(game.daily.levels) + 1 not in game.seats_for(options):
-        raise ValueError(f"its deal of the day cannot have {len(game.daily.levels) + 1} seats")
+    if game.daily is not None:
+        day, options = "its deal of the day", game.read_options(game.daily.options)
+        for level in game.daily.levels:
+            _demand(level in game.levels, f"{day} has a player of the level {level!r}, which there is not")
+        seats = len(game.daily.levels) + 1
+        _demand(seats in game.seats_for(options), f"{day} cannot have {seats} seats")
 
 
 def _check_levels(game: AnyGame) -> None:
-    if not game.levels:
-        raise ValueError("it has players, and no levels")
-    if len(game.levels) > _MOST_VALUES:
-        raise ValueError(f"it has more than {_MOST_VALUES} levels")
+    _demand(bool(game.levels), "it has players, and no levels")
+    _demand(len(game.levels) <= _MOST_VALUES, f"it has more than {_MOST_VALUES} levels")
     for level, kind in game.levels.items():
-        if not _LEVEL.fullmatch(level):
-            raise ValueError(f"its level {level!r} is not made of small letters and digits")
-        if kind not in game.players:
-            raise ValueError(f"its level {level!r} has no player {kind!r}")
-        if level not in game.strengths:
-            raise ValueError(f"its level {level!r} has no strength")
-        if not isinstance(game.strengths[level], int | float):
-            raise ValueError(f"the strength of its level {level!r} is no number")
+        _demand(bool(_LEVEL.fullmatch(level)), f"its level {level!r} is not made of small letters and digits")
+        _demand(kind in game.players, f"its level {level!r} has no player {kind!r}")
+        _demand(level in game.strengths, f"its level {level!r} has no strength")
+        number = isinstance(game.strengths[level], int | float)
+        _demand(number, f"the strength of its level {level!r} is no number")
+
+
+def _demand(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise ValueError(otherwise)

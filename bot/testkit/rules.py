@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final
 import pytest
 
 from bot.command_line.replay import as_json
+from bot.games.checks import check_tallies
 from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, RandomPlayer, Seat
 from bot.games.record import replay, write_record
 from bot.games.refused import Refused
@@ -27,7 +28,6 @@ EVERY_THIRD: Final = 3
 LEAKS: Final = 12
 """How often two cards of each game change places."""
 NONSENSE: Final = ("", "x y z", "pass", "call", "0", "-1", "24 24", "play", "discard 24")
-LONGEST_TALLY: Final = 32
 REFERENCE: Final = 300
 """How many shuffles of 52 cards a game's speed is compared with."""
 
@@ -355,10 +355,7 @@ class RulesTests:
     def test_tallies_have_short_names(self) -> None:
         """What is counted for each seat can be stored."""
         for setup in self.setups():
-            counted = self.game.tallies(self.finish(setup))
-            assert len(counted) == setup.seats
-            for seat in counted:
-                assert all(len(name) <= LONGEST_TALLY and isinstance(count, int) for name, count in seat.items())
+            check_tallies(self.game.tallies(self.finish(setup)), setup.seats)
 
     def test_moves_are_fast(self) -> None:
         """A random move takes at most as long as ``slowest`` shuffles, which is a matter of the same process."""

@@ -43,7 +43,7 @@ def solve(order: Sequence[Card], options: PatienceOptions) -> Solution:
         search = _Search(order, options.hand, most)
         found = search.run()
         if found is not None:
-            return Solution(_as_moves(found), _rows_of(found), proven)
+            return Solution(tuple(_as_move(*step) for step in found), _rows_of(found), proven)
         proven = proven and not search.given_up
     raise AssertionError("every card can begin a row")
 
@@ -127,14 +127,7 @@ def _promise(hand: Sequence[Card], card: Card, ends: tuple[Card, ...]) -> int:
     return 60 * fitting + sum(FRIENDS[end] for end in ends) - FRIENDS[card]
 
 
-def _as_moves(steps: Sequence[_Step]) -> tuple[Move, ...]:
-    """Return the steps as moves, which number the rows by the places of their ends."""
-    moves: list[Move] = []
-    for card, place, joined in steps:
-        if place < 0:
-            moves.append(f"{NAMES[card]} {NEW}")
-        elif joined < 0:
-            moves.append(f"{NAMES[card]} {place + 1}")
-        else:
-            moves.append(f"{NAMES[card]} {place + 1} {joined + 1}")
-    return tuple(moves)
+def _as_move(card: Card, place: int, joined: int) -> Move:
+    """Return a step as a move, which numbers the rows by the places of their ends."""
+    rows = [NEW] if place < 0 else [str(each + 1) for each in (place, joined) if each >= 0]
+    return " ".join([NAMES[card], *rows])

@@ -14,11 +14,6 @@ class Structure(IntEnum):
     AQUA = 1
     FOREST = 2
 
-    @property
-    def letter(self) -> str:
-        """Its letter in the names of cards."""
-        return "DAF"[self]
-
 
 class Size(IntEnum):
     """The size of a planet."""
@@ -26,11 +21,6 @@ class Size(IntEnum):
     SMALL = 0
     MEDIUM = 1
     LARGE = 2
-
-    @property
-    def letter(self) -> str:
-        """Its letter in the names of cards."""
-        return "SML"[self]
 
 
 class Joker(Enum):
@@ -84,13 +74,11 @@ SUNS: Final = 6
 CARDS: Final = PLANETS + SUNS + len(Joker)
 
 
-def _names() -> tuple[str, ...]:
-    planets = [f"{kind.structure.letter}{kind.size.letter}{points}" for kind in KINDS for points in (4, 3, 2, 1)]
-    suns = [f"{colour}{stripes}" for colour in "RY" for stripes in (3, 2, 1)]
-    return (*planets, *suns, *(joker.value for joker in Joker))
-
-
-NAMES: Final = _names()
+NAMES: Final = (
+    *(f"{'DAF'[kind.structure]}{'SML'[kind.size]}{points}" for kind in KINDS for points in (4, 3, 2, 1)),
+    *(f"{colour}{stripes}" for colour in "RY" for stripes in (3, 2, 1)),
+    *(joker.value for joker in Joker),
+)
 """The name of each card: a planet's structure, size and points (``FL4``), a sun's colour and stripes (``R3``), or a
 joker's own (``Prism``)."""
 
