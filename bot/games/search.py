@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from math import ceil, inf, log, sqrt
 from typing import Any, Final
@@ -51,33 +51,23 @@ class Weighed:
     """The average payoff of the seat after it; see ``payoffs``."""
 
 
+@dataclass(frozen=True, eq=False)
 class Searcher:
-    """A player that searches before each choice. The same view and the same dice give the same move.
+    """A player that searches before each choice. The same view and the same dice give the same move."""
 
-    :ivar game: the game, which must be able to imagine positions.
-    :ivar iterations: how many deals are played for a choice.
-    :ivar rounds: how many rounds beyond the present one play-outs go on; None for the whole game. Without the rest of
-        the game, a seat's share of the scores stands for its chance to win.
-    :ivar own_eyes: whether the others' choices in the tree depend on their own cards in each deal. If not, they depend
-        on what the searching seat sees, as in the paper's SO-ISMCTS. If so, every seat has a tree of its own, which
-        takes many more iterations to fill.
-    :ivar exploration: see ``EXPLORATION``.
-    """
-
-    def __init__(
-        self,
-        game: AnyGame,
-        iterations: int,
-        *,
-        rounds: int | None = None,
-        own_eyes: bool = False,
-        exploration: float = EXPLORATION,
-    ) -> None:
-        self.game: Final = game
-        self.iterations: Final = iterations
-        self.rounds: Final = rounds
-        self.own_eyes: Final = own_eyes
-        self.exploration: Final = exploration
+    game: AnyGame
+    """The game, which must be able to imagine positions."""
+    iterations: int
+    """How many deals are played for a choice."""
+    rounds: int | None = field(default=None, kw_only=True)
+    """How many rounds beyond the present one play-outs go on; None for the whole game. Without the rest of the game, a
+    seat's share of the scores stands for its chance to win."""
+    own_eyes: bool = field(default=False, kw_only=True)
+    """Whether the others' choices in the tree depend on their own cards in each deal. If not, they depend on what the
+    searching seat sees, as in the paper's SO-ISMCTS. If so, every seat has a tree of its own, which takes many more
+    iterations to fill."""
+    exploration: float = field(default=EXPLORATION, kw_only=True)
+    """See ``EXPLORATION``."""
 
     def choose(self, view: View, chance: Chance, /) -> Move:
         """Return the move that was tried most often.
@@ -123,24 +113,20 @@ def payoffs(game: AnyGame, position: AnyPosition) -> list[float]:
     return [(score - least) / total for score in scores]
 
 
+@dataclass(slots=True)
 class _Arm:
-    __slots__ = ("available", "total", "visits")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.available = 0
-        self.total = 0.0
+    visits: int = 0
+    available: int = 0
+    total: float = 0.0
 
 
+@dataclass(slots=True)
 class _Node:
     """What a seat has seen since the beginning of the search, and the moves that were tried there, by their seat."""
 
-    __slots__ = ("after", "arms", "visits")
-
-    def __init__(self) -> None:
-        self.arms: dict[Seat, dict[Move, _Arm]] = {}
-        self.visits: dict[Seat, int] = {}
-        self.after: dict[Hashable, _Node] = {}
+    arms: dict[Seat, dict[Move, _Arm]] = field(default_factory=dict)
+    visits: dict[Seat, int] = field(default_factory=dict)
+    after: dict[Hashable, _Node] = field(default_factory=dict)
 
     def next(self, seen: Hashable) -> _Node:
         """Return the node after seeing something more."""
@@ -244,9 +230,8 @@ class _Search:
         for _, arm in known:
             arm.available += 1
         if new is not None:
-            fresh = arms[new] = _Arm()
-            fresh.available = 1
-            return new, fresh
+            arms[new] = _Arm(available=1)
+            return new, arms[new]
         return max(known, key=lambda each: self._promise(each[1], together))
 
     def _promise(self, arm: _Arm, together: bool) -> float:
@@ -326,7 +311,7 @@ def seen_in(view: View) -> Hashable:
 
 @cache
 def _shown(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name != "legal_moves")
+    return tuple(each.name for each in fields(kind) if each.name != "legal_moves")
 
 
 # Players for a game that brings none
