@@ -87,6 +87,8 @@ def test_standings_name_their_tie_breaks_and_explain_them_on_request():
     about = said(about_message(ENGLISH, tournament))
     assert "1. **Buchholz:** the points of all whom you have met" in about
     assert "**Direct result:** how you did" in about
+    assert "A win is worth 1 point" in about
+    assert "At a larger table, you get" not in about  # all tables are of two
 
 
 def test_medals_are_given_at_the_end():

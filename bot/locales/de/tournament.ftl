@@ -158,6 +158,7 @@ tournament-why-seal = Was die Gründe offenlassen, entscheidet das Los. Die Ausl
 
 tournament-about-title = So geht es
 tournament-about-points = An einem Tisch zu zweit ist ein Sieg 1 Punkt wert und ein Unentschieden ½. An einem größeren Tisch zählt der Anteil der anderen, die du schlägst; wer gleichauf ist, zählt halb.
+tournament-about-points-two = Ein Sieg ist 1 Punkt wert, ein Unentschieden ½.
 tournament-about-byes = Wer in einer Runde spielfrei ist, bekommt 1 Punkt wie für einen Sieg.
 tournament-absence = Wer den ersten Zug nicht innerhalb von { $time } macht, gilt als abwesend: Der Computer spielt dann weiter, und der Platz ist hinter allen, die geblieben sind.
 tournament-absence-usual = Wer den ersten Zug nicht rechtzeitig macht, gilt als abwesend: Der Computer spielt dann weiter, und der Platz ist hinter allen, die geblieben sind.

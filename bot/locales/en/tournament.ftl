@@ -158,6 +158,7 @@ tournament-why-seal = What the reasons leave open, the lot decides. The draw fol
 
 tournament-about-title = How it works
 tournament-about-points = At a table of two, a win is worth 1 point and a tie ½. At a larger table, you get the share of the others that you beat; those level with you count half.
+tournament-about-points-two = A win is worth 1 point and a tie ½.
 tournament-about-byes = If you have no table in a round, you get 1 point, as for a win.
 tournament-absence = If you do not make your first move within { $time }, you are away: the computer plays for you, and you come behind everybody who stayed.
 tournament-absence-usual = If you do not make your first move in time, you are away: the computer plays for you, and you come behind everybody who stayed.

@@ -21,7 +21,7 @@ tournament-format-ladder = échelle
 tournament-about-ladder = Tout le monde a une place. Bats quelqu'un quelques places au-dessus, et tu prends la sienne.
 why-challenge = La première personne a défié la seconde, et les deux étaient prêtes à jouer.
 
-ladder-tournament-untitled = Échelle : { $game }
+ladder-tournament-untitled = Échelle { $game }
 ladder-weeks = { $count ->
     [one] saison de { $count } semaine
    *[other] saison de { $count } semaines

@@ -1,6 +1,6 @@
 # Les tournois : le message du tournoi, ses pages, ses boutons.
 
-tournament-untitled = Tournoi : { $game }
+tournament-untitled = Tournoi { $game }
 tournament-format-knock-out = élimination directe
 tournament-format-swiss = système suisse
 tournament-format-round-robin = toutes rondes
@@ -155,6 +155,7 @@ tournament-why-seal = Ce que les raisons laissent ouvert, le tirage au sort le d
 
 tournament-about-title = Comment ça marche
 tournament-about-points = À une table de deux, une victoire vaut 1 point et une égalité ½. À une table plus grande, on reçoit la part des autres que l'on bat ; une égalité compte pour moitié.
+tournament-about-points-two = Une victoire vaut 1 point et une égalité ½.
 tournament-about-byes = Qui n'a pas de table à une ronde reçoit 1 point, comme pour une victoire.
 tournament-absence = Qui ne joue pas son premier coup en { $time } compte comme une absence : l'ordinateur joue à sa place, derrière toutes les personnes restées.
 tournament-absence-usual = Qui ne joue pas son premier coup à temps compte comme une absence : l'ordinateur joue à sa place, derrière toutes les personnes restées.

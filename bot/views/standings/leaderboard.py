@@ -193,12 +193,11 @@ def _empty(words: Words, query: LeaderboardQuery, unranked: Unranked | None) -> 
 
 
 def _own(words: Words, query: LeaderboardQuery, page: Page, *, listed: bool) -> str:
-    """Return the asker's own line, or what they lack to have one; empty if neither is known."""
+    """Return the asker's own line unless it is among those above, or what they lack to have one."""
     lines: list[str] = []
     if page.mine is not None:
-        mine = next((line for line in page.lines if line.user == page.mine.user), None)
-        said = _line(words, query, mine or page.mine, counted=mine is not None)
-        lines.append(words("leaderboard-yours", line=said))
+        if all(line.user != page.mine.user for line in page.lines):
+            lines.append(words("leaderboard-yours", line=_line(words, query, page.mine, counted=False)))
         if page.mine.now is not None and not page.mine.now.certain:
             lines.append(f"-# {missing_text(words, page.mine.now)}")
     elif page.unranked is not None:

@@ -14,6 +14,8 @@ from bot.views.kit.settings import house_rules, turn_name
 from bot.views.kit.times import countdown
 from bot.views.tournament.tournament_names import accent_of, act_button, game_title, of_kind, title_of
 
+_TWO = 2
+
 
 def about_line(words: Words, tournament: Tournament, rounds: int | None = None) -> str:
     """Return what is played, at tables of how many, in which format."""
@@ -87,7 +89,8 @@ def about_message(
     options = tournament.options
     lines = [format_text(words, tournament)]
     if options.format is not Format.KNOCK_OUT:
-        lines.append(words("tournament-about-points"))
+        two = options.seats == _TWO
+        lines.append(words("tournament-about-points-two" if two else "tournament-about-points"))
         if options.format is Format.SWISS:
             lines.append(words("tournament-about-byes"))
     lines.append(absence_line(words, tournament, first))
