@@ -119,7 +119,7 @@ def against_message(
     story = "\n".join(f"-# {line}" for line in _story(words, icons, solo, who))
     board = "\n".join(filter(None, [face.board(words, icons, position.view(opponents.seat), who), story]))
     table = beside(board, face.large(words, icons, view))
-    rows = hand_rows(number, len(solo.saved.moves), hand.rows, ACTS)
+    rows = hand_rows((number, len(solo.saved.moves)), hand.rows, ACTS)
     below = seat_lines(words, seats, position.to_act)
     return layout(words, ["\n".join(head), table, below, text], [*rows, tools], face.accent)
 

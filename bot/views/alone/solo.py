@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES as TABLE_FACES
 from bot.faces.catalog import SOLO_FACES
@@ -29,8 +27,9 @@ from bot.views.alone.against import (
 )
 from bot.views.alone.day_seals import day_seals_button
 from bot.views.kit.button import table_button
-from bot.views.kit.components import Item, Layout
+from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import Block, layout
+from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.people import person
 from bot.views.kit.routes import SoloAct, SoloHandAct
 
@@ -95,18 +94,15 @@ def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Item]]:
     return [[_list(words, icons, solo, place, moves, of=len(lists))] for place, moves in enumerate(lists, start=1)]
 
 
-def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Move], *, of: int) -> ui.Select[Any]:
+def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Move], *, of: int) -> Component:
     """Return one of several lists of moves. It says which moves it has; the only list need not."""
     face = FACES[solo.game.name]
-    names = [face.move_name(words, move) for move in moves]
-    hint = words("alone-pick") if of == 1 else words("alone-pick-between", first=names[0], last=names[-1])
-    options = [
-        discord.SelectOption(label=name, value=move, emoji=face.move_emoji(icons, move))
-        for name, move in zip(names, moves, strict=True)
-    ]
+    choices = [Choice(move, face.move_name(words, move), emoji=face.move_emoji(icons, move)) for move in moves]
+    first, last = choices[0].label, choices[-1].label
+    hint = words("alone-pick") if of == 1 else words("alone-pick-between", first=first, last=last)
     # Discord refuses two lists with the same custom_id; what is picked says the move, so any other text will do.
     custom_id = SoloHandAct.LAY_PICKED(solo.saved.id, len(solo.saved.moves), "move" if place == 1 else f"move {place}")
-    return ui.Select(custom_id=str(custom_id), placeholder=hint[:150], options=options)
+    return choices_list(custom_id, choices, hint)
 
 
 def _tools(words: Words, solo: Solo) -> list[Item]:

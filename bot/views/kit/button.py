@@ -32,7 +32,7 @@ def table_button(
         "disabled": disabled,
     }
     if emoji is not None:
-        button["emoji"] = _emoji(emoji)
+        button["emoji"] = emoji_data(emoji)
     return button
 
 
@@ -51,6 +51,6 @@ def with_more(words: Words, view: Layout, number: int) -> Layout:
 
 
 @lru_cache(512)
-def _emoji(text: str) -> Component:
+def emoji_data(text: str) -> Component:
     """Return an emoji, a character or one of our own as messages name it, in Discord's form."""
     return dict(discord.PartialEmoji.from_str(text).to_dict())

@@ -9,7 +9,7 @@ from discord import ui
 from bot.faces.face import Ask
 from bot.locales.words import Words
 from bot.tables.kit.refusal import Refusal
-from bot.views.kit.form import read_fields
+from bot.views.kit.form import form, read_fields, text_field
 from bot.views.kit.route import Malformed, Meant
 
 NUMBER: Final = "number"
@@ -24,12 +24,9 @@ def question_form(words: Words, game: str, meaning: Meant, ask: Ask) -> ui.Modal
     :param meaning: the custom_id of the form.
     :param ask: the button in the hand that was clicked.
     """
-    form = ui.Modal(title=words(f"{game}-title"), custom_id=str(meaning))
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NUMBER, default=str(ask.least), max_length=DIGITS + 2)
     limits = words("form-limits", least=str(ask.least), most=str(ask.most))
-    form.add_item(ui.Label(text=ask.question, description=limits, component=field))
-    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
-    return form
+    field = text_field(NUMBER, ask.question, str(ask.least), DIGITS + 2, limits)
+    return form(words, words(f"{game}-title"), meaning, field)
 
 
 def read_number(components: object) -> str:

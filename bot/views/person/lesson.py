@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
-import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import ABOUT, Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone, Who, write_places
@@ -17,21 +16,26 @@ from bot.games.game import AnyPosition, Move, Seat
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.games.told import Told
 from bot.locales.words import Words, words_for
+from bot.views.kit import lists as listed
 from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout, row
+from bot.views.kit.components import Item, Layout, row
 from bot.views.kit.layout import Block, beside, layout
 from bot.views.kit.notice import install_row
 from bot.views.kit.people import seat_name
 from bot.views.kit.plain_text import name_text
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import LessonAct, PageAct
-from bot.views.table.hand import STYLES, nth, with_places
+from bot.views.table.hand import HandActs, hand_rows
 from bot.views.table.seats import SeatText, seat_lines
 
 RIGHT: Final = "✅"
 WRONG: Final = "🤔"
 COACH: Final = "🎓"
 """What stands before the coach's words: after the best move, after another one, and before a choice."""
+
+
+ACTS: Final = HandActs(LessonAct.TRY, LessonAct.DRAFT, LessonAct.TRY, LessonAct.PICK, LessonAct.SKETCH)
+"""What the buttons and lists of the pupil's hand do. None of them asks."""
 
 
 def lesson_message(
@@ -67,9 +71,8 @@ def lesson_message(
     asked = words(before_key(game, step.name))
     said = f"{COACH} {asked}" if remark is None else f"-# {COACH} {asked}\n{WRONG} **{remark}**"
     blocks = ["\n".join(head), beside(text, face.large(words, icons, view)), said]
-    rows = [_row(lesson, number, row, place) for row, place in with_places(hand.rows)]
-    ways = _ways(words, lesson, number, shows=remark is not None)
-    return layout(words, blocks, [*filter(None, rows), *ways], face.accent)
+    rows = hand_rows((game, lesson.version, number), map(_to_try, hand.rows), ACTS)
+    return layout(words, blocks, [*rows, *_ways(words, lesson, number, shows=remark is not None)], face.accent)
 
 
 def move_labels(words: Words, icons: Icons, lesson: Lesson, step: Step, user: int) -> dict[Move, str]:
@@ -163,38 +166,15 @@ def _label_at(lesson: Lesson) -> SeatLabel:
     return label
 
 
-def _row(lesson: Lesson, number: int, row: Row, place: int) -> Sequence[Item]:
-    """Return a row of the hand. All of it can be pressed: what does not fit is explained.
+def _to_try(row: Row) -> Row:
+    """Return a row of the hand in which all can be pressed, and nothing tells what fits: that would be the answer.
 
     Forms are left out: a lesson gets by with the amounts that have buttons. So is what the special cards do.
-
-    :param place: how many lists with the same word come before it.
     """
     if isinstance(row, Pick):
-        return [_select(lesson, number, row, place)]
-    return [_choice(lesson, number, each) for each in row if isinstance(each, Choice) and each.draft != ABOUT]
-
-
-def _choice(lesson: Lesson, number: int, choice: Choice) -> Component:
-    act, text = (LessonAct.DRAFT, choice.draft) if choice.move is None else (LessonAct.TRY, choice.move)
-    # In a hand, what fits is green. Here that would give the answer away.
-    style = STYLES[Tone.PLAIN if choice.tone is Tone.GOOD else choice.tone]
-    return table_button(_id(lesson, number, act, text), label=choice.label, style=style, emoji=choice.emoji)
-
-
-def _select(lesson: Lesson, number: int, pick: Pick, place: int) -> ui.Select[Any]:
-    options = [
-        discord.SelectOption(label=each.label[:100], value=each.value, emoji=each.emoji, default=each.chosen)
-        for each in pick.options
-    ]
-    act = LessonAct.SKETCH if pick.drafts else LessonAct.PICK
-    return ui.Select(
-        custom_id=str(_id(lesson, number, act, pick.word, *nth(place))),
-        placeholder=pick.hint[:150],
-        min_values=0 if pick.drafts else 1,
-        max_values=min(pick.most, len(options)),
-        options=options,
-    )
+        return row
+    choices = (each for each in row if isinstance(each, Choice) and each.draft != ABOUT)
+    return [replace(each, tone=Tone.PLAIN if each.tone is Tone.GOOD else each.tone, enabled=True) for each in choices]
 
 
 def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> list[Sequence[Item]]:
@@ -211,14 +191,11 @@ def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> 
     return [*([steps] if steps else []), *chapters]
 
 
-def _chapters(words: Words, lesson: Lesson, number: int) -> ui.Select[Any]:
+def _chapters(words: Words, lesson: Lesson, number: int) -> Component:
     """Return the list of chapters, for those who come back."""
-    options = [
-        discord.SelectOption(label=words(chapter_key(lesson.game.name, name))[:100], value=str(first))
-        for name, first in lesson.chapters.items()
-    ]
-    custom_id = str(_id(lesson, number, LessonAct.JUMP))
-    return ui.Select(custom_id=custom_id, placeholder=words("learn-chapters")[:150], options=options)
+    game = lesson.game.name
+    choices = [listed.Choice(str(first), words(chapter_key(game, name))) for name, first in lesson.chapters.items()]
+    return listed.choices_list(_id(lesson, number, LessonAct.JUMP), choices, words("learn-chapters"))
 
 
 def _id(lesson: Lesson, step: int, act: LessonAct, *more: str | int | None) -> Meant:

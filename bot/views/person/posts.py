@@ -12,17 +12,11 @@ from bot.locales.words import Words
 from bot.store.settings import GuildSettings
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.form import read_fields
+from bot.views.kit.form import form, read_fields, text_field
+from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import SettingsAct
-from bot.views.person.settings_pages import (
-    Choice,
-    back_button,
-    channel_list,
-    choices_list,
-    page_layout,
-    titled,
-)
+from bot.views.person.settings_pages import back_button, channel_list, page_layout, titled
 
 DAILY_CHANNEL, DAILY_GAME, DAILY_HOUR = "daily-channel", "daily-game", "daily-hour"
 WEEK_CHANNEL, WEEK_DAY, WEEK_HOUR = "week-channel", "week-day", "week-hour"
@@ -63,8 +57,8 @@ def posts_page(
     if settings.daily_channel is None:
         del lists[1:3]
     if meant:
-        zones = choices_list(SettingsAct.WHICH_ZONE(), [Choice(each, each) for each in meant], [])
-        lists.append({**zones, "placeholder": words("settings-which-zone")})
+        zones = [Choice(each, each) for each in meant]
+        lists.append(choices_list(SettingsAct.WHICH_ZONE(), zones, words("settings-which-zone")))
     zone = titled(words, words("settings-zone"), words.apart(settings.time_zone or "UTC"))
     buttons = [table_button(SettingsAct.ZONE(), label=zone), back_button(words)]
     said = [
@@ -82,11 +76,8 @@ def zone_form(words: Words, now: str | None) -> ui.Modal:
 
     :param now: the time zone so far.
     """
-    form = ui.Modal(title=words("settings-zone"), custom_id=str(SettingsAct.ZONE()))
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=ZONE, default=now, max_length=LONGEST_ZONE)
-    form.add_item(ui.Label(text=words("settings-zone"), description=words("settings-zone-hint"), component=field))
-    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
-    return form
+    title, hint = words("settings-zone"), words("settings-zone-hint")
+    return form(words, title, SettingsAct.ZONE(), text_field(ZONE, title, now, LONGEST_ZONE, hint))
 
 
 def read_zone(components: object) -> str:
@@ -110,7 +101,7 @@ def ended_text(words: Words, key: str, channel: int | None) -> str:
 
 def _list(words: Words, name: str, title: str, choices: Iterable[Choice], chosen: str) -> Component:
     named = [Choice(each.value, titled(words, words(title), each.label)) for each in choices]
-    return choices_list(SettingsAct.POST(name), named, [chosen])
+    return choices_list(SettingsAct.POST(name), named, chosen=[chosen])
 
 
 def _channel(words: Words, name: str, chosen: int | None, nothing: str) -> Component:

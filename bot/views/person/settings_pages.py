@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
 from typing import Final
 
 from discord import ChannelType
@@ -15,6 +15,7 @@ from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Kind, Layout, row, text_display
 from bot.views.kit.layout import Block, layout
+from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import Paged
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import SettingsAct
@@ -46,38 +47,6 @@ SAID: Final[Mapping[tuple[str, str], str]] = {
 
 MOST_RULES: Final = 12
 """How many house rules a page shows."""
-LONGEST_LABEL: Final = 100
-"""The longest label of a choice, in characters."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A choice in a list."""
-
-    value: str
-    label: str
-    about: str | None = None
-
-
-def choices_list(
-    custom_id: Meant, choices: Iterable[Choice], chosen: Collection[str], *, several: str | None = None
-) -> Component:
-    """Return a list that shows what is chosen.
-
-    :param several: what the list says if nothing is chosen, where any number can be; None if exactly one is.
-    """
-    options = [
-        {
-            "label": each.label[:LONGEST_LABEL],
-            "value": each.value,
-            "default": each.value in chosen,
-            **({} if each.about is None else {"description": each.about[:LONGEST_LABEL]}),
-        }
-        for each in choices
-    ]
-    least, most = (1, 1) if several is None else (0, len(options))
-    made = {"type": Kind.LIST, "custom_id": str(custom_id), "options": options}
-    return {**made, "min_values": least, "max_values": most, **({} if several is None else {"placeholder": several})}
 
 
 def channel_list(custom_id: Meant, chosen: Sequence[int], nothing: str, most: int = LISTED) -> Component:
@@ -125,12 +94,12 @@ def my_page(words: Words, settings: UserSettings) -> Layout:
     told = [Choice(each, words(f"settings-your-turn-{each}")) for each in YourTurn]
     where = [Choice(each, words(f"notify-in-{each}")) for each in (IN_CHANNEL, DIRECT)]
     lists = [
-        choices_list(SettingsAct.MINE(LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
+        choices_list(SettingsAct.MINE(LANGUAGE), _languages(words), chosen=[settings.language or AUTOMATIC]),
         _heading(words, "settings-reminders"),
-        choices_list(SettingsAct.MINE(YOUR_TURN), told, [settings.your_turn]),
+        choices_list(SettingsAct.MINE(YOUR_TURN), told, chosen=[settings.your_turn]),
     ]
     if settings.your_turn is not YourTurn.NEVER:
-        lists.append(choices_list(SettingsAct.MINE(WHERE), where, [DIRECT if settings.direct else IN_CHANNEL]))
+        lists.append(choices_list(SettingsAct.MINE(WHERE), where, chosen=[DIRECT if settings.direct else IN_CHANNEL]))
     lists += [_heading(words, "settings-on"), _switches(words, ME, MY_SWITCHES, settings)]
     return page_layout(words, words("settings-me"), lists)
 
@@ -149,15 +118,15 @@ def server_page(
     turn = turn_name(settings.turn_seconds)
     ruled = [Choice(game.name, words(f"{game.name}-title")) for game in games if game.option_specs]
     lists = [
-        choices_list(SettingsAct.CHANGE(LANGUAGE), _languages(words), [settings.language or AUTOMATIC]),
-        choices_list(SettingsAct.CHANGE(TURN_TIME), times, [turn if turn in others else AS_USUAL]),
+        choices_list(SettingsAct.CHANGE(LANGUAGE), _languages(words), chosen=[settings.language or AUTOMATIC]),
+        choices_list(SettingsAct.CHANGE(TURN_TIME), times, chosen=[turn if turn in others else AS_USUAL]),
         _heading(words, "settings-channels"),
         channel_list(SettingsAct.CHANGE(CHANNELS), channels, words("settings-channels-all")),
         _heading(words, "settings-on"),
         _switches(words, SERVER, SERVER_SWITCHES, settings),
     ]
     if ruled:
-        lists.append({**choices_list(SettingsAct.HOUSE(), ruled, []), "placeholder": words("settings-house-rules")})
+        lists.append(choices_list(SettingsAct.HOUSE(), ruled, words("settings-house-rules")))
     return page_layout(
         words, words("settings-server"), lists, [table_button(SettingsAct.POSTS(), label=words("settings-posts"))]
     )
@@ -174,7 +143,7 @@ def house_page(words: Words, game: AnyGame, options: Mapping[str, str], page: in
         key = f"{game.name}-option-{dashed(spec.name)}"
         choices = [Choice(each, titled(words, words(f"{key}-title"), words(f"{key}-{each}"))) for each in spec.values]
         chosen = options.get(spec.name, spec.values[0])
-        lists.append(choices_list(SettingsAct.RULE(game.name, number), choices, [chosen]))
+        lists.append(choices_list(SettingsAct.RULE(game.name, number), choices, chosen=[chosen]))
     turning = paged.steps(words, lambda to: SettingsAct.HOUSE_PAGE(game.name, to))
     title = words("settings-house", game=words(f"{game.name}-title"))
     return page_layout(words, title, lists, [*turning, back_button(words)])
@@ -198,4 +167,4 @@ def _switches(words: Words, page: str, names: Sequence[str], settings: GuildSett
     ]
     on = [name for name in names if values[name]]
     act = SettingsAct.MINE if page == ME else SettingsAct.CHANGE
-    return choices_list(act(ON), choices, on, several=words("settings-all-off"))
+    return choices_list(act(ON), choices, words("settings-all-off"), on, least=0, most=len(names))

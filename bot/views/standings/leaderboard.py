@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import discord
-from discord import ButtonStyle, ui
-
 from bot.art.top_ten import Bar, top_ten_picture
 from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
@@ -20,6 +17,7 @@ from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.dates import period_text
 from bot.views.kit.layout import Block, Picture, layout
+from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import page_steps
 from bot.views.kit.people import person
 from bot.views.kit.plain_text import name_text, one_line, plain
@@ -147,8 +145,8 @@ def leaderboard_message(
     # Whom the asker has met is nobody else's business.
     share = [] if query.met else [_share(words, query)]
     rows: list[Sequence[Item]] = [
-        [_select(replace(query, page=0), "what", named_choices, query.what)],
-        [_select(replace(query, page=0), "period", periods, query.period)],
+        [_list(query, "what", named_choices, query.what)],
+        [_list(query, "period", periods, query.period)],
         [
             _elsewhere(words, query),
             _limit(words, query),
@@ -264,11 +262,10 @@ def _note(words: Words, query: LeaderboardQuery) -> str:
     return words("leaderboard-settled-note", games=games_missing(Rating())) if query.what is RankedBy.RATING else ""
 
 
-def _select(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str) -> ui.Select[Layout]:
+def _list(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str) -> Component:
     place = {"what": 1, "period": 2}[name]
-    parts = tuple(None if index == place else part for index, part in enumerate(query.id.parts))
-    options = [discord.SelectOption(label=said, value=value, default=value == chosen) for value, said in choices]
-    return ui.Select(custom_id=str(PageAct.LEADERBOARD(*parts)), options=options)
+    parts = tuple(None if index == place else part for index, part in enumerate(replace(query, page=0).id.parts))
+    return choices_list(PageAct.LEADERBOARD(*parts), [Choice(*each) for each in choices], chosen=[chosen])
 
 
 def _limit(words: Words, query: LeaderboardQuery) -> Component:
@@ -285,4 +282,4 @@ def _share(words: Words, query: LeaderboardQuery) -> Component:
 def _elsewhere(words: Words, query: LeaderboardQuery) -> Component:
     other = SERVER if query.where == HERE else HERE
     target = replace(query, where=other, page=0).id
-    return table_button(target, label=words(f"where-{other}"), style=ButtonStyle.secondary)
+    return table_button(target, label=words(f"where-{other}"))

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.locales.words import Words
 from bot.store.standings.seasons import Season
-from bot.views.kit.form import read_fields
+from bot.views.kit.form import form, read_fields, text_field
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import PageAct
@@ -30,13 +30,9 @@ def season_form(words: Words, game: str, current: Season, name: str) -> ui.Modal
 
     :param current: the season that is under way.
     """
-    form = ui.Modal(title=words("season-form-title"), custom_id=str(PageAct.SEASON(game, current.id)))
     about = words("season-form-about", name=plain(current.name), since=since(current))
-    form.add_item(ui.TextDisplay(words.with_direction(about)))
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NAME, default=name, max_length=NAME_LENGTH)
-    form.add_item(ui.Label(text=words("season-form-name"), component=field))
-    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
-    return form
+    field = text_field(NAME, words("season-form-name"), name, NAME_LENGTH)
+    return form(words, words("season-form-title"), PageAct.SEASON(game, current.id), field, about=about)
 
 
 def read_season(components: object) -> str:

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-import discord
 from discord import ui
 
 from bot.faces.catalog import FACES
@@ -19,7 +18,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Layout
-from bot.views.kit.form import read_choice, read_fields, read_tick
+from bot.views.kit.form import choice_field, form, read_choice, read_fields, read_tick, tick_field
 from bot.views.kit.layout import Block, WithButton, layout
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, TableAct
@@ -119,17 +118,17 @@ def arrangement_form(words: Words, table: Table, usual: float | None = None, pag
     if page >= len(pages):
         raise Malformed(str(page))
     title = words("form-title", game=words(f"{table.game.name}-title"))
-    form = ui.Modal(title=title, custom_id=str(MoreAct.ARRANGE(table.id)))
-    for field in (fields[name] for name in pages[page] if name in fields):
-        if field.is_box:
-            box: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=field.name, default=field.chosen == YES_OR_NO[1])
-            ticked = words("form-tick", rule=field.title, value=dict(field.values)[YES_OR_NO[1]])
-            form.add_item(ui.Label(text=ticked, description=field.hint, component=box))
-        else:
-            values = [(value, label, value == field.chosen) for value, label in field.values]
-            form.add_item(ui.Label(text=field.title, description=field.hint, component=_choice(field.name, values)))
-    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
-    return form
+    asked = (_asked(words, fields[name]) for name in pages[page] if name in fields)
+    return form(words, title, MoreAct.ARRANGE(table.id), *asked)
+
+
+def _asked(words: Words, field: _Field) -> ui.Label[ui.Modal]:
+    """Return a field as the form has it: a checkbox, radio buttons for a few values, otherwise a list."""
+    if field.is_box:
+        ticked = words("form-tick", rule=field.title, value=dict(field.values)[YES_OR_NO[1]])
+        return tick_field(field.name, ticked, field.hint, ticked=field.chosen == YES_OR_NO[1])
+    radios = 1 < len(field.values) <= MOST_RADIOS  # Discord refuses a single radio button
+    return choice_field(field.name, field.title, field.values, field.chosen, field.hint, radios=radios)
 
 
 def _fields(words: Words, table: Table, usual: float | None) -> dict[str, _Field]:
@@ -152,18 +151,6 @@ def _fields(words: Words, table: Table, usual: float | None) -> dict[str, _Field
     if levels:
         field(LEVEL, words("form-level"), partial(_said, words, "computer-level"), levels[-1])
     return {each.name: each for each in found}
-
-
-def _choice(field: str, values: Sequence[tuple[str, str, bool]]) -> ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]:
-    """Return a field to choose one of these values: radio buttons for a few, otherwise a select.
-
-    :param values: each value, its label, and whether it is chosen now.
-    """
-    if 1 < len(values) <= MOST_RADIOS:  # Discord refuses a single radio button
-        radios = [discord.RadioGroupOption(label=label, value=value, default=now) for value, label, now in values]
-        return ui.RadioGroup(custom_id=field, options=radios)
-    options = [discord.SelectOption(label=label, value=value, default=now) for value, label, now in values]
-    return ui.Select(custom_id=field, options=options)
 
 
 def _said(words: Words, key: str, value: str) -> str:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import discord
 from discord import ui
 
 from bot.faces.face import LISTED
 from bot.games.catalog import GAMES
 from bot.locales.words import Words
-from bot.views.kit.form import read_choice, read_exactly, read_ids
+from bot.views.kit.form import choice_field, form, people_field, read_choice, read_exactly, read_ids
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import PageAct
 
@@ -34,19 +33,11 @@ def challenge_form(words: Words, user: int) -> ui.Modal:
 
     :param user: the person's id.
     """
-    form = ui.Modal(title=words("challenge-title"), custom_id=str(PageAct.CHALLENGE()))
-    form.add_item(ui.TextDisplay(words.with_direction(words("challenge-about"))))
-    options = [
-        discord.RadioGroupOption(label=words(f"{name}-title"), value=name, default=place == 0)
-        for place, name in enumerate(words.games)
-    ]
-    games: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id=GAME, options=options)
-    form.add_item(ui.Label(text=words("challenge-game"), component=games))
-    chosen = [discord.SelectDefaultValue(id=user, type=discord.SelectDefaultValueType.user)]
-    people: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id=PEOPLE, max_values=MOST, default_values=chosen)
-    form.add_item(ui.Label(text=words("challenge-people"), component=people))
-    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
-    return form
+    games = [(name, words(f"{name}-title")) for name in words.games]
+    asked = choice_field(GAME, words("challenge-game"), games, words.games[0], radios=True)
+    people = people_field(PEOPLE, words("challenge-people"), [user], most=MOST)
+    about = words("challenge-about")
+    return form(words, words("challenge-title"), PageAct.CHALLENGE(), asked, people, about=about)
 
 
 def read_challenge(components: object) -> Challenge:
@@ -54,8 +45,8 @@ def read_challenge(components: object) -> Challenge:
 
     :raises Malformed: it contains something that the form does not offer.
     """
-    game_field, people_field = read_exactly(components, GAME, PEOPLE)
-    game, people = read_choice(game_field), read_ids(people_field, MOST)
+    asked, people_asked = read_exactly(components, GAME, PEOPLE)
+    game, people = read_choice(asked), read_ids(people_asked, MOST)
     if game not in GAMES or not people:
         raise Malformed(str(components))
     return Challenge(game, tuple(people))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Any, Final
+from typing import Final
 
-import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone
@@ -17,11 +16,12 @@ from bot.games.game import Move, Seat
 from bot.locales.words import Words
 from bot.tables.reviewing import about_as_good
 from bot.tables.table.table import Table
+from bot.views.kit import lists as listed
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import layout
 from bot.views.kit.plain_text import name_text
-from bot.views.kit.route import Route
+from bot.views.kit.route import Meant, Route
 from bot.views.kit.routes import HandAct, TableAct
 from bot.views.table.table import who_at
 
@@ -79,7 +79,7 @@ def hand_message(
         text = "\n".join([words("table-failing"), FACES[table.game.name].cards(words, icons, view)])
     if face.about_buttons:
         text = f"{text}\n-# {face.about_buttons}"
-    rows = hand_rows(table.id, view.turn, face.rows)
+    rows = hand_rows((table.id, view.turn), face.rows)
     if table.advises(seat):
         rows.append([table_button(HandAct.ADVICE(table.id), label=words("button-advice"))])
     if table.waits and seat not in table.people_to_act():  # nothing else in the hand can be pressed
@@ -184,59 +184,37 @@ def _label_at(table: Table) -> SeatLabel:
     return label
 
 
-def hand_rows(number: int, turn: int, rows: Iterable[Row], acts: HandActs = AT_TABLES) -> list[Sequence[Item]]:
+def hand_rows(at: Sequence[int | str], rows: Iterable[Row], acts: HandActs = AT_TABLES) -> list[Sequence[Item]]:
     """Return the rows of a hand as buttons and lists.
 
-    :param number: the number of the table, or of the game that one person plays without one.
-    :param turn: the number of the choice that the rows are offered for.
+    :param at: what each custom_id says first, such as the table's number and that of the choice.
     :param acts: what they do.
     """
-    return [
-        [_select(number, turn, row, acts, place)]
-        if isinstance(row, Pick)
-        else [_button(number, turn, each, acts) for each in row]
-        for row, place in with_places(rows)
-    ]
-
-
-def with_places(rows: Iterable[Row]) -> Iterator[tuple[Row, int]]:
-    """Yield each row of a hand, and how many lists with the same word come before it."""
     before: Counter[tuple[str, bool]] = Counter()
+    found: list[Sequence[Item]] = []
     for row in rows:
         if isinstance(row, Pick):
-            yield row, before[row.word, row.drafts]
+            # Discord wants different custom_ids: of several lists with the same word, the first has no number.
+            place = before[row.word, row.drafts]
+            custom_id = (acts.sketch if row.drafts else acts.pick)(*at, row.word, *((place,) if place else ()))
             before[row.word, row.drafts] += 1
+            found.append([_list(custom_id, row)])
         else:
-            yield row, 0
+            found.append([_button(at, each, acts) for each in row])
+    return found
 
 
-def nth(place: int) -> tuple[int, ...]:
-    """Return how a list's custom_id ends, because Discord wants different ones: the first of several has no number."""
-    return (place,) if place else ()
+def _list(custom_id: Meant, pick: Pick) -> Component:
+    choices = [listed.Choice(each.value, each.label, emoji=each.emoji) for each in pick.options]
+    chosen = [each.value for each in pick.options if each.chosen]
+    least, most = 0 if pick.drafts else 1, min(pick.most, len(choices))
+    return listed.choices_list(custom_id, choices, pick.hint, chosen, least=least, most=most)
 
 
-def _select(number: int, turn: int, pick: Pick, acts: HandActs, place: int) -> ui.Select[Any]:
-    options = [
-        discord.SelectOption(label=each.label[:100], value=each.value, emoji=each.emoji, default=each.chosen)
-        for each in pick.options
-    ]
-    return ui.Select(
-        custom_id=str((acts.sketch if pick.drafts else acts.pick)(number, turn, pick.word, *nth(place))),
-        placeholder=pick.hint[:150],
-        min_values=0 if pick.drafts else 1,
-        max_values=min(pick.most, len(options)),
-        options=options,
-    )
-
-
-def _button(number: int, turn: int, choice: Choice | Ask, acts: HandActs) -> Component:
+def _button(at: Sequence[int | str], choice: Choice | Ask, acts: HandActs) -> Component:
     if isinstance(choice, Ask):
-        custom_id = acts.ask(number, turn, choice.word)
-        return table_button(custom_id, label=choice.label, style=STYLES[choice.tone])
-    if choice.move is not None:
-        custom_id = acts.play(number, turn, choice.move)
-    else:
-        custom_id = acts.draft(number, turn, choice.draft)
+        return table_button(acts.ask(*at, choice.word), label=choice.label, style=STYLES[choice.tone])
+    custom_id = acts.draft(*at, choice.draft) if choice.move is None else acts.play(*at, choice.move)
     return table_button(
         custom_id, label=choice.label, style=STYLES[choice.tone], emoji=choice.emoji, disabled=not choice.enabled
     )

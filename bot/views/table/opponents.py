@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
@@ -16,7 +14,7 @@ from bot.tables.kit.thinking import default_level
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import layout
-from bot.views.kit.route import Meant
+from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.routes import PageAct, SoloAct
 
 OPEN, CHOOSE, PLAY = "open", "choose", "play"
@@ -41,12 +39,14 @@ def opponents_message(words: Words, game: AnyGame, possible: range, count: int, 
     :param level: which level is chosen for them.
     """
     name = game.name
-    counts = [(str(each), words("opponents-count", count=each), each == count) for each in possible]
-    levels = [(each, _level(words, name, each), each == level) for each in game.levels]
+    counts = [Choice(str(each), words("opponents-count", count=each)) for each in possible]
+    levels = [
+        Choice(each, f"{words(f'computer-level-{each}')} · {words(f'{name}-character-{each}')}") for each in game.levels
+    ]
     play = PageAct.OPPONENTS(name, count, level, PLAY)
     rows: list[list[Item]] = [
-        [_list(PageAct.OPPONENTS(name, None, level, CHOOSE), counts)],
-        [_list(PageAct.OPPONENTS(name, count, None, CHOOSE), levels)],
+        [choices_list(PageAct.OPPONENTS(name, None, level, CHOOSE), counts[:LISTED], chosen=[str(count)])],
+        [choices_list(PageAct.OPPONENTS(name, count, None, CHOOSE), levels[:LISTED], chosen=[level])],
         [table_button(play, label=words("button-opponents-play"), style=ButtonStyle.success)],
     ]
     head = f"## {words(f'{name}-title')}\n{words('opponents-about')}"
@@ -60,15 +60,3 @@ def too_many_message(words: Words, text: str, oldest: int) -> Layout:
     """
     close = table_button(SoloAct.CLOSE(oldest), label=words("button-close-oldest"), style=ButtonStyle.danger)
     return layout(words, [text], [[close]])
-
-
-def _level(words: Words, game: str, level: str) -> str:
-    return f"{words(f'computer-level-{level}')} · {words(f'{game}-character-{level}')}"
-
-
-def _list(target: Meant, choices: Sequence[tuple[str, str, bool]]) -> ui.Select[Any]:
-    options = [
-        discord.SelectOption(label=label[:100], value=value, default=chosen)
-        for value, label, chosen in choices[:LISTED]
-    ]
-    return ui.Select(custom_id=str(target), options=options)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
-
-import discord
-from discord import ui
+from typing import Final
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Who
@@ -17,6 +14,7 @@ from bot.tables.table.table import Status, Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
 from bot.views.kit.layout import layout
+from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import page_steps
 from bot.views.kit.people import person
 from bot.views.kit.plain_text import name_text
@@ -64,14 +62,9 @@ def guess_message(words: Words, table: Table, user: int, who: Who) -> Layout:
     lines = [f"## {words('guess-title')}", until]
     if chosen is not None:
         lines.insert(1, words("guess-yours", player=who(chosen)))
-    options = [
-        discord.SelectOption(label=label[:100], value=str(seat), default=seat == chosen)
-        for seat, label in enumerate(_labels(words, table))
-    ]
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(MoreAct.GUESSED(table.id)), placeholder=words("guess-pick")[:150], options=options
-    )
-    return layout(words, ["\n".join(lines)], [[select]], FACES[table.game.name].accent)
+    choices = [Choice(str(seat), label) for seat, label in enumerate(_labels(words, table))]
+    listed = choices_list(MoreAct.GUESSED(table.id), choices, words("guess-pick"), [str(chosen)])
+    return layout(words, ["\n".join(lines)], [[listed]], FACES[table.game.name].accent)
 
 
 def read_guess(values: Sequence[str]) -> int:
