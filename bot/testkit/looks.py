@@ -38,9 +38,9 @@ from bot.testkit.limits import check_form, check_message
 from bot.testkit.literals import named_keys, named_refusals
 from bot.testkit.plugin import UPDATE
 from bot.testkit.rules import NONSENSE, RulesTests, Setup
+from bot.views.kit.form import question_form
 from bot.views.kit.layout import MAX_TEXT
 from bot.views.kit.notice import draw_examples, rules_message
-from bot.views.kit.question import question_form
 from bot.views.kit.route import check_text
 from bot.views.kit.routes import HandAct
 from bot.views.person.help import help_message, help_picture

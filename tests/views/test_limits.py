@@ -34,7 +34,7 @@ from bot.tables.table.watching import CHEERS
 from bot.testkit.limits import check_form, check_message
 from bot.views.alone.against import day_message
 from bot.views.alone.solo import MOST_BUTTONS, shared_message, solo_message, solo_rules_message
-from bot.views.kit.question import question_form
+from bot.views.kit.form import question_form
 from bot.views.kit.record import export_message, record_file, record_message
 from bot.views.kit.routes import HandAct
 from bot.views.kit.settings import TURNS

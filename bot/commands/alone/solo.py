@@ -39,7 +39,7 @@ from bot.views.alone.solo import (
     solo_seal_message,
 )
 from bot.views.kit.components import Layout
-from bot.views.kit.question import question_form
+from bot.views.kit.form import question_form
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 

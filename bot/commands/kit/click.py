@@ -25,8 +25,8 @@ from bot.tables.kit.refusal import Refusal
 from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Tournament
 from bot.views.kit.components import Layout
+from bot.views.kit.form import read_number
 from bot.views.kit.notice import notice_message
-from bot.views.kit.question import read_number
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed, May, Meant, Route, check_text, handlers
 from bot.views.kit.routes import Act, LadderAct

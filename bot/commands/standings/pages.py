@@ -27,7 +27,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import with_more
 from bot.views.kit.components import Layout
-from bot.views.kit.people import person
+from bot.views.kit.plain_text import person
 from bot.views.kit.record import Attachment, record_file, record_message
 from bot.views.kit.route import on
 from bot.views.kit.routes import PageAct

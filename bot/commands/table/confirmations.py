@@ -17,8 +17,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.table import host_tools, playing
 from bot.tables.table.missing import GameMissing, check_end, people_at
 from bot.tables.table.table import Status, Table
-from bot.views.kit.confirmation import confirmation_message
-from bot.views.kit.notice import notice_message
+from bot.views.kit.notice import confirmation_message, notice_message
 from bot.views.kit.route import Meant, on
 from bot.views.kit.routes import PageAct, SureAct
 from bot.views.table.more import declines

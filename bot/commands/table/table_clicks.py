@@ -30,8 +30,8 @@ from bot.tables.table.playing import Back
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import with_more
 from bot.views.kit.components import Layout
+from bot.views.kit.form import question_form
 from bot.views.kit.notice import notice_message
-from bot.views.kit.question import question_form
 from bot.views.kit.record import record_file, record_message
 from bot.views.kit.route import on
 from bot.views.kit.routes import HandAct, MoreAct, TableAct

@@ -22,11 +22,10 @@ from bot.tables.table.fairness import places_of
 from bot.views.alone.day_seals import day_seals_button
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.dates import day_text
+from bot.views.kit.dates import countdown, day_text
 from bot.views.kit.layout import beside, layout
-from bot.views.kit.people import person, seat_name
+from bot.views.kit.plain_text import person, seat_name
 from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
-from bot.views.kit.times import countdown
 from bot.views.standings.leaderboard import place_sign
 from bot.views.table.hand import HandActs, ask_in, hand_rows
 from bot.views.table.opponents import opponents_button

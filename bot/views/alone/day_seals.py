@@ -11,10 +11,9 @@ from bot.store.deals import DayDeal, end_of
 from bot.tables.deals import SealedDeal
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.dates import day_text
+from bot.views.kit.dates import countdown, day_text
 from bot.views.kit.layout import layout
 from bot.views.kit.routes import PageAct
-from bot.views.kit.times import countdown
 
 
 def day_seals_button(words: Words, day: date) -> Component:

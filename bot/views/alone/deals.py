@@ -16,10 +16,9 @@ from bot.views.alone.against import day_lines, review_button, score_name
 from bot.views.alone.day_seals import day_seals_button
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Item, Layout
-from bot.views.kit.dates import day_text
+from bot.views.kit.dates import day_text, timestamp
 from bot.views.kit.layout import layout
 from bot.views.kit.routes import PageAct
-from bot.views.kit.times import timestamp
 
 DEAL_MARK: Final = f'"custom_id": "{PageAct.DAILY}:'
 """What only these posts contain as JSON: a button that plays the deal of the day."""

@@ -30,7 +30,7 @@ from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.lists import Choice, choices_list
-from bot.views.kit.people import person
+from bot.views.kit.plain_text import person
 from bot.views.kit.routes import SoloAct, SoloHandAct
 
 FACES = SOLO_FACES

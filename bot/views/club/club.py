@@ -16,8 +16,7 @@ from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import Paged
-from bot.views.kit.people import person
-from bot.views.kit.plain_text import name_text
+from bot.views.kit.plain_text import name_text, person
 from bot.views.kit.route import CHOICE
 from bot.views.kit.routes import ClubAct
 from bot.views.standings.leaderboard import LeaderboardQuery

@@ -1,8 +1,8 @@
-"""Days, weeks and months in messages: Discord's own timestamps, which each client writes in its user's language."""
+"""Moments, days and weeks in messages: Discord's own timestamps, which each client writes in its user's language."""
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 from bot.locales.words import Words
@@ -36,3 +36,24 @@ def period_text(words: Words, key: str) -> str | None:
     except (ValueError, OverflowError):
         return None  # a client may have made the key up
     return None
+
+
+LEAST: Final = timedelta(seconds=1)
+"""A moment that is nearer than this has passed by the time that somebody reads of it."""
+
+
+def countdown(moment: datetime | None, now: datetime | None = None) -> str | None:
+    """Return the markup of a moment that is still to come; None if there is none or it has passed.
+
+    A client would show "2 minutes ago" for a deadline that passed while the bot was stopped or slow.
+
+    :param now: the time; None for the machine's clock, which deadlines go by.
+    """
+    if moment is None or moment - (now or datetime.now(UTC)) < LEAST:
+        return None
+    return timestamp(moment)
+
+
+def timestamp(moment: datetime) -> str:
+    """Return the markup of a moment that may have passed."""
+    return f"<t:{int(moment.timestamp())}:R>"

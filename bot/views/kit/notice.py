@@ -1,19 +1,22 @@
-"""Short messages: a sentence, or the rules."""
+"""Short messages: a sentence, a question, or the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Example, Icons
+from bot.faces.lessons import LESSONS
 from bot.locales.words import Words
-from bot.views.kit.components import Item, Layout
+from bot.views.kit.button import table_button
+from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import Block, Picture, layout
-from bot.views.kit.learn import learn_buttons
 from bot.views.kit.record import Attachment
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import LessonAct
 
 
 def notice_message(words: Words, text: str, install_link: str | None = None) -> Layout:
@@ -61,3 +64,20 @@ def rules_message(
 def install_row(words: Words, link: str | None) -> list[list[Item]]:
     """Return the row with the button that adds the bot to a server; none without a link."""
     return [] if link is None else [[ui.Button(label=words("button-add-to-server"), url=link)]]
+
+
+def learn_buttons(words: Words, game: str) -> list[Component]:
+    """Return the button that begins a game's lesson; none if it has no lesson."""
+    if game not in LESSONS:
+        return []
+    return [table_button(LessonAct.BEGIN(game), label=words("button-learn"), style=ButtonStyle.primary)]
+
+
+def confirmation_message(words: Words, question: str, answer: str, sure: Meant) -> Layout:
+    """Return a question with a button that does what was asked for.
+
+    :param question: what will be lost.
+    :param answer: what the button says.
+    :param sure: the button's custom_id.
+    """
+    return layout(words, [question], [[table_button(sure, label=answer, style=ButtonStyle.danger)]])

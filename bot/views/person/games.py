@@ -16,10 +16,10 @@ from bot.tables.table.table import Status, Table
 from bot.views.alone.against import solo_title
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Item, Layout
+from bot.views.kit.dates import countdown, timestamp
 from bot.views.kit.layout import MAX_TEXT, Block, layout
-from bot.views.kit.people import person
+from bot.views.kit.plain_text import person
 from bot.views.kit.routes import SoloAct
-from bot.views.kit.times import countdown, timestamp
 
 MOST_ALONE: Final = 2 * ROW
 """How many games that a person plays alone are listed at most: two rows of buttons."""

@@ -11,8 +11,7 @@ from bot.locales.words import Words
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
 from bot.views.kit.layout import Beside, Block, layout
-from bot.views.kit.learn import learn_buttons
-from bot.views.kit.notice import Captioned, drawn, install_row
+from bot.views.kit.notice import Captioned, drawn, install_row, learn_buttons
 from bot.views.kit.routes import PageAct
 
 

@@ -21,8 +21,7 @@ from bot.views.kit.button import table_button
 from bot.views.kit.components import Item, Layout, row
 from bot.views.kit.layout import Block, beside, layout
 from bot.views.kit.notice import install_row
-from bot.views.kit.people import seat_name
-from bot.views.kit.plain_text import name_text
+from bot.views.kit.plain_text import name_text, seat_name
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import LessonAct, PageAct
 from bot.views.table.hand import HandActs, hand_rows

@@ -12,7 +12,7 @@ from bot.store.standings.achievements import Achieved
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import Block, layout
-from bot.views.kit.people import person
+from bot.views.kit.plain_text import person
 from bot.views.kit.routes import PageAct
 
 MOST_OPEN = 2

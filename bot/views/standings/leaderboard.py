@@ -19,8 +19,7 @@ from bot.views.kit.dates import period_text
 from bot.views.kit.layout import Block, Picture, layout
 from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import page_steps
-from bot.views.kit.people import person
-from bot.views.kit.plain_text import name_text, one_line, plain
+from bot.views.kit.plain_text import name_text, one_line, person, plain
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant, snowflake
 from bot.views.kit.routes import PageAct
@@ -142,14 +141,16 @@ def leaderboard_message(
     choices = [what for what in RankedBy if ratings or what is not RankedBy.RATING]
     named_choices = [(what, what_name(words, query.game, what)) for what in choices]
     steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
-    # Whom the asker has met is nobody else's business.
-    share = [] if query.met else [_share(words, query)]
+    post = table_button(PageAct.SHARE_LEADERBOARD(*query.id.parts), label=words("button-share-card"))
+    share = [] if query.met else [post]  # whom the asker has met is nobody else's business
+    other, limited = SERVER if query.where == HERE else HERE, query.met or query.club is not None
+    limit = replace(query, met=not limited, club=None, page=0).id
     rows: list[Sequence[Item]] = [
         [_list(query, "what", named_choices, query.what)],
         [_list(query, "period", periods, query.period)],
         [
-            _elsewhere(words, query),
-            _limit(words, query),
+            table_button(replace(query, where=other, page=0).id, label=words(f"where-{other}")),
+            table_button(limit, label=words("button-everybody" if limited else "button-met")),
             table_button(PageAct.GUESSERS(query.game, 0), label=words("button-guessers")),
             *([] if steps else share),
         ],
@@ -266,20 +267,3 @@ def _list(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]]
     place = {"what": 1, "period": 2}[name]
     parts = tuple(None if index == place else part for index, part in enumerate(replace(query, page=0).id.parts))
     return choices_list(PageAct.LEADERBOARD(*parts), [Choice(*each) for each in choices], chosen=[chosen])
-
-
-def _limit(words: Words, query: LeaderboardQuery) -> Component:
-    """Return the button that limits the leaderboard to people one has met, or shows everybody again."""
-    limited = query.met or query.club is not None
-    target = replace(query, met=not limited, club=None, page=0).id
-    return table_button(target, label=words("button-everybody" if limited else "button-met"))
-
-
-def _share(words: Words, query: LeaderboardQuery) -> Component:
-    return table_button(PageAct.SHARE_LEADERBOARD(*query.id.parts), label=words("button-share-card"))
-
-
-def _elsewhere(words: Words, query: LeaderboardQuery) -> Component:
-    other = SERVER if query.where == HERE else HERE
-    target = replace(query, where=other, page=0).id
-    return table_button(target, label=words(f"where-{other}"))

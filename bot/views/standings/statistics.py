@@ -14,7 +14,7 @@ from bot.views.kit.button import table_button
 from bot.views.kit.components import Item, Layout
 from bot.views.kit.dates import short_date
 from bot.views.kit.layout import Block, Picture, layout
-from bot.views.kit.people import person
+from bot.views.kit.plain_text import person
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import PageAct
 from bot.views.standings.achievements import achievements_button

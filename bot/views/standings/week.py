@@ -11,7 +11,7 @@ from bot.tables.week import CLIMBERS, BoldMoment, Climb, Week
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import Block, Picture, layout
-from bot.views.kit.people import person
+from bot.views.kit.plain_text import person
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import PageAct
 

@@ -13,7 +13,7 @@ from bot.tables.table.table import Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
 from bot.views.kit.layout import layout
-from bot.views.kit.people import finished_by, person
+from bot.views.kit.plain_text import finished_by, person
 from bot.views.kit.routes import PageAct, TableAct
 from bot.views.standings.achievements import achieved_line
 from bot.views.standings.rating import change_line
@@ -75,7 +75,7 @@ def closed_card(words: Words, table: Table, user: int, notice: str | None = None
     gain = taken_away(table, table.seat_of(user))
     if gain is not None:
         lines.append(words("card-settled", score=words(f"{name}-count-score", count=gain)))
-    rows = [] if table.position is None else [[_log(words, table)]]
+    rows = [] if table.position is None else [[table_button(PageAct.LOG(table.id), label=words("button-log"))]]
     return layout(words, _noticed(notice, lines), rows, FACES[name].accent)
 
 
@@ -123,7 +123,3 @@ def _counted(words: Words, table: Table, result: OwnResult, *, ratings: bool) ->
     if ratings and result.rating is not None:
         lines.append(change_line(words, result.rating))
     return lines
-
-
-def _log(words: Words, table: Table) -> Component:
-    return table_button(PageAct.LOG(table.id), label=words("button-log"))

@@ -17,7 +17,7 @@ from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.paging import page_steps
-from bot.views.kit.people import finished_by, person, seat_name
+from bot.views.kit.plain_text import finished_by, person, seat_name
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import PageAct
 from bot.views.standings.leaderboard import SERVER

@@ -15,10 +15,10 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
+from bot.views.kit.dates import countdown
 from bot.views.kit.layout import layout
 from bot.views.kit.route import MOST_PAGES
 from bot.views.kit.routes import MoreAct, PageAct
-from bot.views.kit.times import countdown
 from bot.views.table.review import OVERVIEW
 from bot.views.table.watching import watchers_buttons
 
@@ -52,7 +52,8 @@ def more_message(words: Words, table: Table, visitor: Visitor, notice: str | Non
 
 
 def _entries(words: Words, table: Table, visitor: Visitor) -> Iterator[Component]:
-    seated = _has_seat(table, visitor.user)
+    holds = any(seat.user == visitor.user and seat.left_at is None for seat in table.seats)
+    seated = holds and visitor.user not in table.kicked
     match table.status:
         case Status.LOBBY:
             yield from _in_lobby(words, table, visitor.user, seated=seated)
@@ -92,11 +93,6 @@ def _in_lobby(words: Words, table: Table, user: int, *, seated: bool) -> Iterato
         yield _button(words, table, MoreAct.ADD_COMPUTER, "button-add-computer")
     if seated and any(seat.user is None for seat in table.seats):
         yield _button(words, table, MoreAct.REMOVE_COMPUTER, "button-remove-computer")
-
-
-def _has_seat(table: Table, user: int) -> bool:
-    """Return whether a person has a seat that they have neither given up nor lost."""
-    return user not in table.kicked and any(seat.user == user and seat.left_at is None for seat in table.seats)
 
 
 def declines(table: Table, user: int) -> bool:

@@ -16,13 +16,12 @@ from bot.store.engine.status import CloseReason, Verdict
 from bot.tables.table.table import Status, Table
 from bot.views.kit.button import more_button, table_button
 from bot.views.kit.components import Component, Layout
+from bot.views.kit.dates import countdown
 from bot.views.kit.layout import Block, Picture, beside, layout
-from bot.views.kit.people import finished_by, seat_name
-from bot.views.kit.plain_text import plain
+from bot.views.kit.plain_text import finished_by, plain, seat_name
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act, MoreAct, TableAct
 from bot.views.kit.settings import house_rules, turn_name
-from bot.views.kit.times import countdown
 from bot.views.table.rematch import rematch_head, rematch_hint
 from bot.views.table.seats import SeatText, seat_lines
 from bot.views.table.watching import watched_line

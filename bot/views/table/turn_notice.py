@@ -8,8 +8,8 @@ from datetime import datetime
 from bot.locales.words import Words
 from bot.tables.kit.refusal import jump_link
 from bot.tables.table.table import Table
-from bot.views.kit.people import person
-from bot.views.kit.times import countdown
+from bot.views.kit.dates import countdown
+from bot.views.kit.plain_text import person
 
 
 def turn_notice(words: Words, table: Table, users: Collection[int], told: Collection[int]) -> str:

@@ -16,8 +16,7 @@ from bot.views.kit.components import Component, Layout
 from bot.views.kit.layout import layout
 from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import page_steps
-from bot.views.kit.people import person
-from bot.views.kit.plain_text import name_text
+from bot.views.kit.plain_text import name_text, person
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, PageAct
 from bot.views.standings.leaderboard import LeaderboardQuery, place_sign

@@ -15,10 +15,10 @@ from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.components import Item, Layout
+from bot.views.kit.dates import countdown
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.routes import Act, LadderAct
-from bot.views.kit.times import countdown
 from bot.views.standings.leaderboard import MEDALS
 from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.tournament_about import absence_line, rules_lines

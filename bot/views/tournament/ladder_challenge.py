@@ -13,12 +13,12 @@ from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.views.kit.components import Item, Layout
+from bot.views.kit.dates import countdown
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.lists import Choice, choices_list
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act, LadderAct
-from bot.views.kit.times import countdown
 from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.ladder import challenge_line, place_line, result_line
 

@@ -13,10 +13,10 @@ from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.components import Item, Layout
+from bot.views.kit.dates import countdown
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act
-from bot.views.kit.times import countdown
 from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.tournament_about import about_line, format_text, rules_lines, start_lines
 from bot.views.tournament.tournament_change import changed_label

@@ -7,11 +7,11 @@ from bot.tournaments.options import Format
 from bot.tournaments.standings import TIE_BREAKS
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.components import Item, Layout
+from bot.views.kit.dates import countdown
 from bot.views.kit.layout import Block, layout
 from bot.views.kit.record import Attachment, with_file
 from bot.views.kit.routes import Act
 from bot.views.kit.settings import house_rules, turn_name
-from bot.views.kit.times import countdown
 from bot.views.tournament.tournament_names import accent_of, act_button, game_title, of_kind, title_of
 
 _TWO = 2
