@@ -110,6 +110,15 @@ def read_fields(components: object) -> dict[str, Mapping[str, Any]]:
     return fields
 
 
+def read_text(components: object, name: str, most: int) -> str:
+    """Return what was typed in the only field of a form, cut where it is too long.
+
+    :raises Malformed: the form is another one.
+    """
+    (field,) = read_exactly(components, name)
+    return str(field.get("value") or "")[:most]
+
+
 def read_exactly(components: object, *names: str) -> list[Mapping[str, Any]]:
     """Return the fields of a form in this order.
 

@@ -12,9 +12,8 @@ from bot.locales.words import Words
 from bot.store.settings import GuildSettings
 from bot.views.kit.button import table_button
 from bot.views.kit.components import Component, Layout
-from bot.views.kit.form import form, read_fields, text_field
+from bot.views.kit.form import form, read_text, text_field
 from bot.views.kit.lists import Choice, choices_list
-from bot.views.kit.route import Malformed
 from bot.views.kit.routes import SettingsAct
 from bot.views.person.settings_pages import back_button, channel_list, page_layout, titled
 
@@ -85,10 +84,7 @@ def read_zone(components: object) -> str:
 
     :raises Malformed: the form is not this one.
     """
-    value = read_fields(components).get(ZONE, {}).get("value")
-    if not isinstance(value, str):
-        raise Malformed(str(components))
-    return value[:LONGEST_ZONE]
+    return read_text(components, ZONE, LONGEST_ZONE)
 
 
 def ended_text(words: Words, key: str, channel: int | None) -> str:

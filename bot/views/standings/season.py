@@ -8,9 +8,8 @@ from discord import ui
 
 from bot.locales.words import Words
 from bot.store.standings.seasons import Season
-from bot.views.kit.form import form, read_fields, text_field
+from bot.views.kit.form import form, read_text, text_field
 from bot.views.kit.plain_text import plain
-from bot.views.kit.route import Malformed
 from bot.views.kit.routes import PageAct
 
 NAME: Final = "name"
@@ -40,7 +39,4 @@ def read_season(components: object) -> str:
 
     :raises Malformed: the form is not this one.
     """
-    field = read_fields(components).get(NAME)
-    if field is None:
-        raise Malformed(str(components))
-    return str(field.get("value") or "")[:NAME_LENGTH]
+    return read_text(components, NAME, NAME_LENGTH)

@@ -5,9 +5,8 @@ A form has five fields at most. Where a game needs more, a message shows what is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 from discord import ui
@@ -133,32 +132,25 @@ def _asked(words: Words, field: _Field) -> ui.Label[ui.Modal]:
 
 def _fields(words: Words, table: Table, usual: float | None) -> dict[str, _Field]:
     """Return all fields by their custom_id. Without computer players, none asks for their level."""
-    offered, found = _offered(table), []
+    game, found = table.game, dict[str, _Field]()
 
-    def field(name: str, title: str, said: Callable[[str], str], chosen: str, hint: str | None = None) -> None:
-        found.append(_Field(name, title, [(value, said(value)) for value in offered[name]], chosen, hint))
+    def add(name: str, title: str, values: Mapping[str, str], chosen: str, hint: str | None = None) -> None:
+        found[name] = _Field(name, title, [*values.items()], chosen, hint)
 
-    for spec in table.game.option_specs:
-        key = f"{table.game.name}-option-{dashed(spec.name)}"
+    for spec in game.option_specs:
+        key = f"{game.name}-option-{dashed(spec.name)}"
+        values = {value: words(f"{key}-{value}") for value in spec.values}
         chosen = table.options.get(spec.name, spec.values[0])
-        field(OPTION + spec.name, words(f"{key}-title"), partial(_said, words, key), chosen, words(f"{key}-hint"))
-    field(SEATS, words("form-seats"), str, str(table.capacity))
-    offered[TURN_TIME] = tuple(each for each in offered[TURN_TIME] if TURNS.get(each) != usual)
+        add(OPTION + spec.name, words(f"{key}-title"), values, chosen, words(f"{key}-hint"))
+    add(SEATS, words("form-seats"), {str(each): str(each) for each in game.seats}, str(table.capacity))
+    times = {name: words(f"turn-time-{name}") for name, seconds in TURNS.items() if seconds != usual}
     turn = turn_name(table.turn_seconds)
-    chosen = turn if turn is not None and turn in offered[TURN_TIME] else AS_USUAL
-    field(TURN_TIME, words("form-turn-time"), partial(_time, words, usual), chosen)
+    chosen = turn if turn in times else AS_USUAL
+    add(TURN_TIME, words("form-turn-time"), {AS_USUAL: usual_time(words, usual), **times}, chosen)
     levels = [seat.level for seat in table.seats if seat.level is not None]
     if levels:
-        field(LEVEL, words("form-level"), partial(_said, words, "computer-level"), levels[-1])
-    return {each.name: each for each in found}
-
-
-def _said(words: Words, key: str, value: str) -> str:
-    return words(f"{key}-{value}")
-
-
-def _time(words: Words, usual: float | None, value: str) -> str:
-    return usual_time(words, usual) if value == AS_USUAL else words(f"turn-time-{value}")
+        add(LEVEL, words("form-level"), {each: words(f"computer-level-{each}") for each in game.levels}, levels[-1])
+    return found
 
 
 def _value(field: Mapping[str, Any]) -> str:
