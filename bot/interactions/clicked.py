@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout
 from bot.views.kit.route import Malformed, Meant, Route
 from bot.views.kit.routes import Act, HandAct, LessonAct, MoreAct, PageAct, TableAct, parse
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.interactions.answers import Shown, retry_blocked
 from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.tables.kit.background import Background
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout
 
 log = logging.getLogger(__name__)
 

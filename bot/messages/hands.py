@@ -27,7 +27,7 @@ from bot.store.journal.entries import Entry, Posted
 from bot.tables.kit.background import Background
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
-from bot.views.kit.components import Component
+from bot.views.kit.layout import Component
 from bot.views.table.hand import rested_message
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from bot.store.standings.achievements import Achievements
 from bot.store.standings.ratings import RatingsBefore
 from bot.tables.own_result import own_result
 from bot.tables.table.table import Status, Table
-from bot.views.kit.components import Component, Layout
+from bot.views.kit.layout import Component, Layout
 from bot.views.kit.notice import draw_examples, rules_message
 from bot.views.kit.record import Attachment
 from bot.views.person.help import help_message, help_picture

@@ -6,8 +6,7 @@ from typing import Final
 from bot.faces.face import ROW, Choice, HandFace, Pick
 from bot.locales.words import DEFAULT, words_for
 from bot.testkit.limits import check_message
-from bot.views.kit.button import table_button
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import layout, table_button
 from bot.views.kit.route import check_text
 from bot.views.kit.routes import HandAct
 from bot.views.table.hand import hand_rows

@@ -4,8 +4,7 @@ import pytest
 from discord import ButtonStyle
 
 from bot.locales.words import words_for
-from bot.views.kit.button import table_button
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import layout, table_button
 from bot.views.kit.routes import SureAct
 from tests.e2e.playing import hand_of, started, table_of
 

@@ -23,7 +23,7 @@ from bot.tables.solo import Solo
 from bot.tables.table.lobby import join
 from bot.tables.table.table import Status, Table
 from bot.views.alone.solo import shared_message, solo_message
-from bot.views.kit.components import Kind
+from bot.views.kit.layout import Kind
 from bot.views.person.settings_pages import server_page
 from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_picture
 from bot.views.table.arrangement import arrangement_form

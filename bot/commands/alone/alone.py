@@ -15,7 +15,7 @@ from bot.store.engine.errors import NotSaved
 from bot.store.solo import DayPage
 from bot.tables.solo import Solo, SoloGames
 from bot.views.alone.solo import solo_message
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct, SoloAct

@@ -38,8 +38,8 @@ from bot.views.alone.solo import (
     solo_rules_message,
     solo_seal_message,
 )
-from bot.views.kit.components import Layout
 from bot.views.kit.form import question_form
+from bot.views.kit.layout import Layout
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 

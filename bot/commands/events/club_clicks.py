@@ -26,7 +26,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tournaments.running import leave_club
 from bot.views.club.club import answered_message, end_message, invitation_message, request_message
 from bot.views.club.club_forms import MOST_CHOSEN, people_form, read_club_form, role_form
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
 from bot.views.kit.plain_text import name_text
 from bot.views.kit.route import May, Meant, on

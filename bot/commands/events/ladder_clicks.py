@@ -20,7 +20,7 @@ from bot.tournaments.entries import Why
 from bot.tournaments.refusing import entrant_in, entrant_numbered
 from bot.tournaments.signing_up import withdraw
 from bot.tournaments.tournament import Tournament
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
 from bot.views.kit.route import on
 from bot.views.kit.routes import LadderAct

@@ -10,7 +10,7 @@ from bot.games.refused import Refused
 from bot.tournaments.challenging import challenge_numbered, ladder_of
 from bot.tournaments.refusing import entrant_in, require_going, require_live
 from bot.tournaments.tournament import Tournament
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout
 from bot.views.kit.route import on
 from bot.views.kit.routes import LadderAct
 from bot.views.tournament.ladder import about_ladder, order_message

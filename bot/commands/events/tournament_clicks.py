@@ -22,7 +22,7 @@ from bot.tournaments.entries import Entry
 from bot.tournaments.options import Format
 from bot.tournaments.refusing import entrant_numbered, pairing_numbered
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout
 from bot.views.kit.route import on
 from bot.views.kit.routes import Act
 from bot.views.kit.settings import channel_names

@@ -22,8 +22,8 @@ from bot.tournaments.directors import require_adjustable
 from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.why import reasons
-from bot.views.kit.components import Layout
 from bot.views.kit.form import fill_in
+from bot.views.kit.layout import Layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import on
 from bot.views.kit.routes import Act

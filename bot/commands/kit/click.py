@@ -24,8 +24,8 @@ from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Tournament
-from bot.views.kit.components import Layout
 from bot.views.kit.form import read_number
+from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed, May, Meant, Route, check_text, handlers

@@ -37,7 +37,7 @@ from bot.tables.live.room import Room
 from bot.tables.solo import SoloGames
 from bot.tables.table.table import Table
 from bot.tables.turns import Turns
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout
 from bot.views.kit.settings import channel_names
 
 

@@ -19,7 +19,7 @@ from bot.interactions.clicked import picked, shown_chosen
 from bot.messages.clocked.schedule import zones, zones_like
 from bot.messages.clocked.series import DAILY, WEEK
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import SettingsAct

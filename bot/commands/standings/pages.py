@@ -25,8 +25,7 @@ from bot.store.standings.standings import Place, RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
-from bot.views.kit.button import with_more
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout, with_more
 from bot.views.kit.plain_text import person
 from bot.views.kit.record import Attachment, record_file, record_message
 from bot.views.kit.route import on

@@ -23,7 +23,7 @@ from bot.tables.private_table import PrivateTable
 from bot.tables.reviewing import Asked, Review, Reviewed, Reviewer
 from bot.tables.solo import SoloGames
 from bot.tables.table.table import Table
-from bot.views.kit.components import Layout
+from bot.views.kit.layout import Layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct

@@ -28,9 +28,8 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.table import host_tools, lobby, playing, watching
 from bot.tables.table.playing import Back
 from bot.tables.table.table import Status, Table
-from bot.views.kit.button import with_more
-from bot.views.kit.components import Layout
 from bot.views.kit.form import question_form
+from bot.views.kit.layout import Layout, with_more
 from bot.views.kit.notice import notice_message
 from bot.views.kit.record import record_file, record_message
 from bot.views.kit.route import on

@@ -20,10 +20,8 @@ from bot.tables.opponents import computer_names, replayed
 from bot.tables.solo import Solo
 from bot.tables.table.fairness import places_of
 from bot.views.alone.day_seals import day_seals_button
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Layout
 from bot.views.kit.dates import countdown, day_text
-from bot.views.kit.layout import beside, layout
+from bot.views.kit.layout import Component, Layout, beside, layout, table_button
 from bot.views.kit.plain_text import person, seat_name
 from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 from bot.views.standings.leaderboard import place_sign

@@ -9,10 +9,8 @@ from bot.games.shuffle import commitment
 from bot.locales.words import Words
 from bot.store.deals import DayDeal, end_of
 from bot.tables.deals import SealedDeal
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Layout
 from bot.views.kit.dates import countdown, day_text
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import Component, Layout, layout, table_button
 from bot.views.kit.routes import PageAct
 
 

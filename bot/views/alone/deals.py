@@ -14,10 +14,8 @@ from bot.store.deals import end_of
 from bot.store.solo import DayPage
 from bot.views.alone.against import day_lines, review_button, score_name
 from bot.views.alone.day_seals import day_seals_button
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Item, Layout
 from bot.views.kit.dates import day_text, timestamp
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import Item, Layout, layout, table_button
 from bot.views.kit.routes import PageAct
 
 DEAL_MARK: Final = f'"custom_id": "{PageAct.DAILY}:'

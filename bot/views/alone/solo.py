@@ -26,10 +26,7 @@ from bot.views.alone.against import (
     solo_title,
 )
 from bot.views.alone.day_seals import day_seals_button
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.layout import Block, layout
-from bot.views.kit.lists import Choice, choices_list
+from bot.views.kit.layout import Block, Component, Item, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.routes import SoloAct, SoloHandAct
 
@@ -97,7 +94,7 @@ def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Item]]:
 def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Move], *, of: int) -> Component:
     """Return one of several lists of moves. It says which moves it has; the only list need not."""
     face = FACES[solo.game.name]
-    choices = [Choice(move, face.move_name(words, move), emoji=face.move_emoji(icons, move)) for move in moves]
+    choices = [Option(move, face.move_name(words, move), emoji=face.move_emoji(icons, move)) for move in moves]
     first, last = choices[0].label, choices[-1].label
     hint = words("alone-pick") if of == 1 else words("alone-pick-between", first=first, last=last)
     # Discord refuses two lists with the same custom_id; what is picked says the move, so any other text will do.

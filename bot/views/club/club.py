@@ -11,10 +11,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.store.standings.standings import RankedBy
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.layout import Block, layout
-from bot.views.kit.lists import Choice, choices_list
+from bot.views.kit.layout import Block, Component, Item, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import name_text, person
 from bot.views.kit.route import CHOICE
@@ -205,14 +202,14 @@ def _rows(words: Words, shown: ClubPage) -> list[Sequence[Item]]:
 def _leaderboards(words: Words, club: Club) -> Component:
     """Return the list of the games that lead to the club's leaderboards."""
     query = LeaderboardQuery(CHOICE, RankedBy.STARS, club=club.id)
-    choices = [Choice(game, words(f"{game}-title")) for game in FACES]
+    choices = [Option(game, words(f"{game}-title")) for game in FACES]
     return choices_list(query.id, choices, words("club-leaderboard"))
 
 
 def _asked(words: Words, club: Club, asked: Sequence[int]) -> Component:
     """Return the list of those who have asked to join."""
     names = {each: name_text(words.name_of(each) or "", markdown=False) for each in asked}
-    choices = [Choice(str(each), name or f"#{each}") for each, name in names.items()]
+    choices = [Option(str(each), name or f"#{each}") for each, name in names.items()]
     return choices_list(ClubAct.LET_IN(club.id, None), choices, words("club-let-in"))
 
 
@@ -251,7 +248,7 @@ def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Stan
         own = standings.get(each.id, Standing.OUTSIDE)
         line = f"- **{name_text(each.name)}**"
         lines.append(line if own is Standing.OUTSIDE else f"{line} · {words(f'club-listed-{own}')}")
-    choices = [Choice(str(each.id), name_text(each.name, markdown=False) or f"#{each.id}") for each in paged.shown]
+    choices = [Option(str(each.id), name_text(each.name, markdown=False) or f"#{each.id}") for each in paged.shown]
     rows: list[Sequence[Item]] = [
         [choices_list(ClubAct.PICK(0, None), choices, words("club-pick"))],
         paged.steps(words, lambda number: ClubAct.ALL(0, number)),

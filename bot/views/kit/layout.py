@@ -1,13 +1,214 @@
-"""The layout that all messages share."""
+"""What messages are made of: components as the data that Discord takes, buttons, lists, and the layout of all messages.
+
+discord.py's items would be built for every message only to be turned into the same data.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from enum import IntEnum
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
 
 from bot.locales.words import Words
-from bot.views.kit.components import Component, Item, Kind, Layout, data_of, row, separator, text_display
+from bot.views.kit.route import Meant
+from bot.views.kit.routes import MoreAct
+
+Component: TypeAlias = dict[str, Any]
+"""A component in Discord's form."""
+
+Item: TypeAlias = Component | ui.Item[Any]
+"""A component, as data or as an item of discord.py."""
+
+
+class Kind(IntEnum):
+    """Discord's numbers for the components that our messages have."""
+
+    ACTION_ROW = 1
+    BUTTON = 2
+    LIST = 3
+    CHANNEL_LIST = 8
+    SECTION = 9
+    TEXT_DISPLAY = 10
+    THUMBNAIL = 11
+    MEDIA_GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+
+
+class Layout(ui.LayoutView):
+    """A message's components. discord.py sends it like any view, and keeps nothing of it: a button is its custom_id.
+
+    :ivar components: the components at the top, which nobody changes once the message is made.
+    """
+
+    def __init__(self, components: Sequence[Component]) -> None:
+        """Make a message of these components."""
+        # Not ``super().__init__``: it sets up the tree of items, the timeout and the callbacks of a view.
+        self.components = list(components)
+
+    def to_components(self) -> list[Component]:
+        """Return the components at the top."""
+        return self.components
+
+    def every(self) -> Iterator[Component]:
+        """Yield every component, each before those in it."""
+        return _every(self.components)
+
+    def texts(self) -> list[str]:
+        """Return all texts, from the top down. What buttons and lists say is not among them."""
+        return [each["content"] for each in self.every() if each["type"] == Kind.TEXT_DISPLAY]
+
+    def content_length(self) -> int:
+        """Return the length of all text, in characters."""
+        return sum(map(len, self.texts()))
+
+    def has_components_v2(self) -> bool:
+        """Return that the message has neither content nor embeds."""
+        return True
+
+    @property  # type: ignore[misc] # nobody sets another one
+    def timeout(self) -> None:
+        """None: the message takes clicks for ever."""
+        return None
+
+    def is_persistent(self) -> bool:
+        """Return that the message takes clicks for ever."""
+        return True
+
+    def is_finished(self) -> bool:
+        """Return that discord.py need not wait for clicks."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """Return that no click calls anything in the view."""
+        return False
+
+    def __repr__(self) -> str:
+        """Return what the message shows."""
+        return f"Layout({self.components!r})"
+
+
+def row(items: Sequence[Item]) -> Component:
+    """Return a row of buttons, or of one list."""
+    return {"type": Kind.ACTION_ROW, "components": [data_of(each) for each in items]}
+
+
+def text_display(content: str) -> Component:
+    """Return a text."""
+    return {"type": Kind.TEXT_DISPLAY, "content": content}
+
+
+def separator() -> Component:
+    """Return a line between two components."""
+    return {"type": Kind.SEPARATOR}
+
+
+def data_of(item: Item) -> Component:
+    """Return a component as data."""
+    return item if isinstance(item, dict) else item.to_component_dict()
+
+
+def _every(components: Sequence[Component]) -> Iterator[Component]:
+    for each in components:
+        yield each
+        yield from _every(each.get("components", ()))
+        if "accessory" in each:
+            yield each["accessory"]
+
+
+MORE: Final = "⋯"
+"""What stands on the button behind which a table keeps what few people need."""
+
+
+def table_button(
+    custom_id: Meant,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    emoji: str | None = None,
+    disabled: bool = False,
+) -> Component:
+    """Return a button whose clicks carry this custom_id."""
+    button: Component = {
+        "type": Kind.BUTTON,
+        "style": style.value,
+        "label": label,
+        "custom_id": str(custom_id),
+        "disabled": disabled,
+    }
+    if emoji is not None:
+        button["emoji"] = emoji_data(emoji)
+    return button
+
+
+def more_button(number: int) -> Component:
+    """Return the button that shows somebody what else they may do at a table.
+
+    :param number: the table's number.
+    """
+    return table_button(MoreAct.MORE(number), label=MORE)
+
+
+def with_more(words: Words, view: Layout, number: int) -> Layout:
+    """Return a message that has taken the place of what ``more_button`` shows, with a button back there below it."""
+    back = table_button(MoreAct.MORE(number), label=words("button-more-back"))
+    return Layout([*view.components, row([back])])
+
+
+@lru_cache(512)
+def emoji_data(text: str) -> Component:
+    """Return an emoji, a character or one of our own as messages name it, in Discord's form."""
+    return dict(discord.PartialEmoji.from_str(text).to_dict())
+
+
+LONGEST_LABEL = 100
+"""Discord's limit for what a choice says, in characters."""
+LONGEST_HINT = 150
+"""Discord's limit for what a list says where nothing is chosen, in characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice in a list."""
+
+    value: str
+    label: str
+    about: str | None = None
+    emoji: str | None = None
+
+
+def choices_list(
+    custom_id: Meant,
+    choices: Iterable[Option],
+    hint: str | None = None,
+    chosen: Collection[str] = (),
+    *,
+    least: int = 1,
+    most: int = 1,
+) -> Component:
+    """Return a list from which one value is chosen, or several. What is too long for Discord is cut.
+
+    :param hint: what it says where nothing is chosen.
+    :param chosen: the values that it shows as chosen.
+    """
+    options = [
+        {
+            "label": each.label[:LONGEST_LABEL],
+            "value": each.value,
+            "default": each.value in chosen,
+            **({} if each.about is None else {"description": each.about[:LONGEST_LABEL]}),
+            **({} if each.emoji is None else {"emoji": emoji_data(each.emoji)}),
+        }
+        for each in choices
+    ]
+    made = {"type": Kind.LIST, "custom_id": str(custom_id), "options": options, "min_values": least, "max_values": most}
+    return made if hint is None else {**made, "placeholder": hint[:LONGEST_HINT]}
+
 
 MAX_TEXT = 4000
 """Discord's limit for all text of a message, in characters."""

@@ -11,9 +11,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Example, Icons
 from bot.faces.lessons import LESSONS
 from bot.locales.words import Words
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.layout import Block, Picture, layout
+from bot.views.kit.layout import Block, Component, Item, Layout, Picture, layout, table_button
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import LessonAct

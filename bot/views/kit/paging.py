@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from bot.locales.words import Words
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Item
+from bot.views.kit.layout import Item, table_button
 from bot.views.kit.route import Meant
 
 T = TypeVar("T")

@@ -8,8 +8,7 @@ from bot.games.record import write_record
 from bot.locales.words import Words
 from bot.store.people.export import Part
 from bot.tables.table.table import Table
-from bot.views.kit.components import Kind, Layout
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import Kind, Layout, layout
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,8 @@ from bot.store.solo import SavedSolo
 from bot.tables.kit.refusal import jump_link
 from bot.tables.table.table import Status, Table
 from bot.views.alone.against import solo_title
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Item, Layout
 from bot.views.kit.dates import countdown, timestamp
-from bot.views.kit.layout import MAX_TEXT, Block, layout
+from bot.views.kit.layout import MAX_TEXT, Block, Item, Layout, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.routes import SoloAct
 

@@ -8,9 +8,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import ROW
 from bot.games.catalog import GAMES
 from bot.locales.words import Words
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Layout
-from bot.views.kit.layout import Beside, Block, layout
+from bot.views.kit.layout import Beside, Block, Component, Layout, layout, table_button
 from bot.views.kit.notice import Captioned, drawn, install_row, learn_buttons
 from bot.views.kit.routes import PageAct
 

@@ -16,10 +16,7 @@ from bot.games.game import AnyPosition, Move, Seat
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.games.told import Told
 from bot.locales.words import Words, words_for
-from bot.views.kit import lists as listed
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Item, Layout, row
-from bot.views.kit.layout import Block, beside, layout
+from bot.views.kit.layout import Block, Component, Item, Layout, Option, beside, choices_list, layout, row, table_button
 from bot.views.kit.notice import install_row
 from bot.views.kit.plain_text import name_text, seat_name
 from bot.views.kit.route import Meant
@@ -193,8 +190,8 @@ def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> 
 def _chapters(words: Words, lesson: Lesson, number: int) -> Component:
     """Return the list of chapters, for those who come back."""
     game = lesson.game.name
-    choices = [listed.Choice(str(first), words(chapter_key(game, name))) for name, first in lesson.chapters.items()]
-    return listed.choices_list(_id(lesson, number, LessonAct.JUMP), choices, words("learn-chapters"))
+    choices = [Option(str(first), words(chapter_key(game, name))) for name, first in lesson.chapters.items()]
+    return choices_list(_id(lesson, number, LessonAct.JUMP), choices, words("learn-chapters"))
 
 
 def _id(lesson: Lesson, step: int, act: LessonAct, *more: str | int | None) -> Meant:

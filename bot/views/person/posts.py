@@ -10,10 +10,8 @@ from discord import ui
 
 from bot.locales.words import Words
 from bot.store.settings import GuildSettings
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Layout
 from bot.views.kit.form import form, read_text, text_field
-from bot.views.kit.lists import Choice, choices_list
+from bot.views.kit.layout import Component, Layout, Option, choices_list, table_button
 from bot.views.kit.routes import SettingsAct
 from bot.views.person.settings_pages import back_button, channel_list, page_layout, titled
 
@@ -41,8 +39,8 @@ def posts_page(
     :param coming: when the next ones come.
     :param meant: time zones of which somebody has to choose.
     """
-    weekdays = [Choice(str(each), words(f"weekday-{each}")) for each in range(7)]
-    deals = [Choice(ALL, words("deal-posts-all")), *(Choice(each, words(f"{each}-title")) for each in games)]
+    weekdays = [Option(str(each), words(f"weekday-{each}")) for each in range(7)]
+    deals = [Option(ALL, words("deal-posts-all")), *(Option(each, words(f"{each}-title")) for each in games)]
     lists = [
         _channel(words, DAILY_CHANNEL, settings.daily_channel, "settings-daily-off"),
         _list(words, DAILY_GAME, "settings-deals", deals, settings.daily_game or ALL),
@@ -56,7 +54,7 @@ def posts_page(
     if settings.daily_channel is None:
         del lists[1:3]
     if meant:
-        zones = [Choice(each, each) for each in meant]
+        zones = [Option(each, each) for each in meant]
         lists.append(choices_list(SettingsAct.WHICH_ZONE(), zones, words("settings-which-zone")))
     zone = titled(words, words("settings-zone"), words.apart(settings.time_zone or "UTC"))
     buttons = [table_button(SettingsAct.ZONE(), label=zone), back_button(words)]
@@ -95,8 +93,8 @@ def ended_text(words: Words, key: str, channel: int | None) -> str:
     return words(key, channel=f"<#{channel}>")
 
 
-def _list(words: Words, name: str, title: str, choices: Iterable[Choice], chosen: str) -> Component:
-    named = [Choice(each.value, titled(words, words(title), each.label)) for each in choices]
+def _list(words: Words, name: str, title: str, choices: Iterable[Option], chosen: str) -> Component:
+    named = [Option(each.value, titled(words, words(title), each.label)) for each in choices]
     return choices_list(SettingsAct.POST(name), named, chosen=[chosen])
 
 
@@ -104,5 +102,5 @@ def _channel(words: Words, name: str, chosen: int | None, nothing: str) -> Compo
     return channel_list(SettingsAct.POST(name), [] if chosen is None else [chosen], words(nothing), most=1)
 
 
-def _hours() -> list[Choice]:
-    return [Choice(str(hour), time(hour).strftime("%H:%M")) for hour in range(24)]
+def _hours() -> list[Option]:
+    return [Option(str(hour), time(hour).strftime("%H:%M")) for hour in range(24)]

@@ -5,9 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.locales.words import Words
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Layout
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import Layout, layout, table_button
 from bot.views.kit.routes import PageAct
 
 

@@ -12,10 +12,19 @@ from bot.faces.face import LISTED
 from bot.games.game import AnyGame
 from bot.locales.words import LANGUAGES, Words, dashed
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Kind, Layout, row, text_display
-from bot.views.kit.layout import Block, layout
-from bot.views.kit.lists import Choice, choices_list
+from bot.views.kit.layout import (
+    Block,
+    Component,
+    Item,
+    Kind,
+    Layout,
+    Option,
+    choices_list,
+    layout,
+    row,
+    table_button,
+    text_display,
+)
 from bot.views.kit.paging import Paged
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import SettingsAct
@@ -91,8 +100,8 @@ def _heading(words: Words, key: str) -> Component:
 
 def my_page(words: Words, settings: UserSettings) -> Layout:
     """Return a person's settings."""
-    told = [Choice(each, words(f"settings-your-turn-{each}")) for each in YourTurn]
-    where = [Choice(each, words(f"notify-in-{each}")) for each in (IN_CHANNEL, DIRECT)]
+    told = [Option(each, words(f"settings-your-turn-{each}")) for each in YourTurn]
+    where = [Option(each, words(f"notify-in-{each}")) for each in (IN_CHANNEL, DIRECT)]
     lists = [
         choices_list(SettingsAct.MINE(LANGUAGE), _languages(words), chosen=[settings.language or AUTOMATIC]),
         _heading(words, "settings-reminders"),
@@ -112,11 +121,11 @@ def server_page(
     :param channels: those of the chosen channels that there are.
     :param games: the games that there are.
     """
-    times = [Choice(AS_USUAL, words("settings-turn-time", time=usual_time(words, usual)))]
+    times = [Option(AS_USUAL, words("settings-turn-time", time=usual_time(words, usual)))]
     others = [name for name, seconds in TURNS.items() if seconds != usual]
-    times += [Choice(each, words("settings-turn-time", time=words(f"turn-time-{each}"))) for each in others]
+    times += [Option(each, words("settings-turn-time", time=words(f"turn-time-{each}"))) for each in others]
     turn = turn_name(settings.turn_seconds)
-    ruled = [Choice(game.name, words(f"{game.name}-title")) for game in games if game.option_specs]
+    ruled = [Option(game.name, words(f"{game.name}-title")) for game in games if game.option_specs]
     lists = [
         choices_list(SettingsAct.CHANGE(LANGUAGE), _languages(words), chosen=[settings.language or AUTOMATIC]),
         choices_list(SettingsAct.CHANGE(TURN_TIME), times, chosen=[turn if turn in others else AS_USUAL]),
@@ -141,7 +150,7 @@ def house_page(words: Words, game: AnyGame, options: Mapping[str, str], page: in
     lists, paged = [], Paged(list(enumerate(game.option_specs)), MOST_RULES, page)
     for number, spec in paged.shown:
         key = f"{game.name}-option-{dashed(spec.name)}"
-        choices = [Choice(each, titled(words, words(f"{key}-title"), words(f"{key}-{each}"))) for each in spec.values]
+        choices = [Option(each, titled(words, words(f"{key}-title"), words(f"{key}-{each}"))) for each in spec.values]
         chosen = options.get(spec.name, spec.values[0])
         lists.append(choices_list(SettingsAct.RULE(game.name, number), choices, chosen=[chosen]))
     turning = paged.steps(words, lambda to: SettingsAct.HOUSE_PAGE(game.name, to))
@@ -154,15 +163,15 @@ def back_button(words: Words) -> Component:
     return table_button(SettingsAct.SERVER(), label=words("settings-server"))
 
 
-def _languages(words: Words) -> list[Choice]:
-    return [Choice(each, words("settings-language", language=words(f"language-{each}"))) for each in SPOKEN]
+def _languages(words: Words) -> list[Option]:
+    return [Option(each, words("settings-language", language=words(f"language-{each}"))) for each in SPOKEN]
 
 
 def _switches(words: Words, page: str, names: Sequence[str], settings: GuildSettings | UserSettings) -> Component:
     """Return the list of what is on."""
     values = {each.name: getattr(settings, each.name) for each in fields(settings)}
     choices = [
-        Choice(name, words(f"switch-{page}-{name}"), words(SAID.get((page, name), f"settings-{name}-on")))
+        Option(name, words(f"switch-{page}-{name}"), words(SAID.get((page, name), f"settings-{name}-on")))
         for name in names
     ]
     on = [name for name in names if values[name]]

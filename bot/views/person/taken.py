@@ -12,9 +12,7 @@ from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.kit.refusal import jump_link
 from bot.tables.table.table import Table
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Item, Layout
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import Item, Layout, layout, table_button
 from bot.views.kit.route import Malformed, Meant
 from bot.views.kit.routes import PageAct, TableAct
 

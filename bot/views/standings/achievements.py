@@ -9,9 +9,7 @@ from bot.games.achievement import ACROSS, ACROSS_GAMES, Achievement
 from bot.games.catalog import GAMES
 from bot.locales.words import Words, dashed
 from bot.store.standings.achievements import Achieved
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.layout import Block, layout
+from bot.views.kit.layout import Block, Component, Item, Layout, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.routes import PageAct
 

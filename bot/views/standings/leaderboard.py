@@ -13,11 +13,8 @@ from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import Rating, games_missing, points
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
 from bot.views.kit.dates import period_text
-from bot.views.kit.layout import Block, Picture, layout
-from bot.views.kit.lists import Choice, choices_list
+from bot.views.kit.layout import Block, Component, Item, Layout, Option, Picture, choices_list, layout, table_button
 from bot.views.kit.paging import page_steps
 from bot.views.kit.plain_text import name_text, one_line, person, plain
 from bot.views.kit.record import Attachment
@@ -266,4 +263,4 @@ def _note(words: Words, query: LeaderboardQuery) -> str:
 def _list(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str) -> Component:
     place = {"what": 1, "period": 2}[name]
     parts = tuple(None if index == place else part for index, part in enumerate(replace(query, page=0).id.parts))
-    return choices_list(PageAct.LEADERBOARD(*parts), [Choice(*each) for each in choices], chosen=[chosen])
+    return choices_list(PageAct.LEADERBOARD(*parts), [Option(*each) for each in choices], chosen=[chosen])

@@ -10,10 +10,8 @@ from bot.faces.face import Icons
 from bot.locales.words import Words
 from bot.store.standings.ratings import points
 from bot.store.standings.statistics import Statistics
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Item, Layout
 from bot.views.kit.dates import short_date
-from bot.views.kit.layout import Block, Picture, layout
+from bot.views.kit.layout import Block, Item, Layout, Picture, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import PageAct

@@ -10,8 +10,7 @@ from bot.faces.catalog import FACES
 from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.purses import Purse
-from bot.views.kit.components import Item, Layout
-from bot.views.kit.layout import Block, layout
+from bot.views.kit.layout import Block, Item, Layout, layout
 from bot.views.kit.routes import PageAct
 
 

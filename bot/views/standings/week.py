@@ -8,9 +8,7 @@ from datetime import datetime
 from bot.art.week import News, week_picture
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.tables.week import CLIMBERS, BoldMoment, Climb, Week
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.layout import Block, Picture, layout
+from bot.views.kit.layout import Block, Component, Item, Layout, Picture, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import PageAct

@@ -15,10 +15,8 @@ from bot.faces.catalog import FACES
 from bot.locales.words import Words, dashed
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Layout
 from bot.views.kit.form import choice_field, form, read_choice, read_fields, read_tick, tick_field
-from bot.views.kit.layout import Block, WithButton, layout
+from bot.views.kit.layout import Block, Layout, WithButton, layout, table_button
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, TableAct
 from bot.views.kit.settings import TURNS, turn_name, usual_time

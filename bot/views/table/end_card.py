@@ -10,9 +10,7 @@ from bot.locales.words import Words
 from bot.store.engine.status import Verdict
 from bot.tables.own_result import OwnResult, taken_away
 from bot.tables.table.table import Table
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Layout
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import Component, Layout, layout, table_button
 from bot.views.kit.plain_text import finished_by, person
 from bot.views.kit.routes import PageAct, TableAct
 from bot.views.standings.achievements import achieved_line

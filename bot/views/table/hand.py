@@ -16,10 +16,7 @@ from bot.games.game import Move, Seat
 from bot.locales.words import Words
 from bot.tables.reviewing import about_as_good
 from bot.tables.table.table import Table
-from bot.views.kit import lists as listed
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import Component, Item, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.plain_text import name_text
 from bot.views.kit.route import Meant, Route
 from bot.views.kit.routes import HandAct, TableAct
@@ -205,10 +202,10 @@ def hand_rows(at: Sequence[int | str], rows: Iterable[Row], acts: HandActs = AT_
 
 
 def _list(custom_id: Meant, pick: Pick) -> Component:
-    choices = [listed.Choice(each.value, each.label, emoji=each.emoji) for each in pick.options]
+    choices = [Option(each.value, each.label, emoji=each.emoji) for each in pick.options]
     chosen = [each.value for each in pick.options if each.chosen]
     least, most = 0 if pick.drafts else 1, min(pick.most, len(choices))
-    return listed.choices_list(custom_id, choices, pick.hint, chosen, least=least, most=most)
+    return choices_list(custom_id, choices, pick.hint, chosen, least=least, most=most)
 
 
 def _button(at: Sequence[int | str], choice: Choice | Ask, acts: HandActs) -> Component:

@@ -13,9 +13,7 @@ from bot.games.catalog import GAMES
 from bot.locales.words import Words
 from bot.store.standings.finished import Past, PastPage
 from bot.tables.table.table import Table
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.layout import Block, layout
+from bot.views.kit.layout import Block, Component, Item, Layout, layout, table_button
 from bot.views.kit.paging import page_steps
 from bot.views.kit.plain_text import finished_by, person, seat_name
 from bot.views.kit.route import Meant

@@ -11,10 +11,7 @@ from bot.faces.face import LISTED
 from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.kit.thinking import default_level
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.layout import layout
-from bot.views.kit.lists import Choice, choices_list
+from bot.views.kit.layout import Component, Item, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.routes import PageAct, SoloAct
 
 OPEN, CHOOSE, PLAY = "open", "choose", "play"
@@ -39,9 +36,9 @@ def opponents_message(words: Words, game: AnyGame, possible: range, count: int, 
     :param level: which level is chosen for them.
     """
     name = game.name
-    counts = [Choice(str(each), words("opponents-count", count=each)) for each in possible]
+    counts = [Option(str(each), words("opponents-count", count=each)) for each in possible]
     levels = [
-        Choice(each, f"{words(f'computer-level-{each}')} · {words(f'{name}-character-{each}')}") for each in game.levels
+        Option(each, f"{words(f'computer-level-{each}')} · {words(f'{name}-character-{each}')}") for each in game.levels
     ]
     play = PageAct.OPPONENTS(name, count, level, PLAY)
     rows: list[list[Item]] = [

@@ -20,9 +20,7 @@ from bot.locales.words import Words, nobody
 from bot.tables.private_table import PrivateTable
 from bot.tables.reviewing import Judged, Review, Verdict
 from bot.tables.table.table import Table
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Layout
-from bot.views.kit.layout import Block, Picture, layout
+from bot.views.kit.layout import Block, Component, Layout, Picture, layout, table_button
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import PageAct

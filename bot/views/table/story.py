@@ -9,8 +9,7 @@ from bot.faces.face import Icons
 from bot.games.refused import Refused
 from bot.locales.words import Words
 from bot.tables.table.table import Table
-from bot.views.kit.components import Layout
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import Layout, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.routes import PageAct
 from bot.views.table.table import told_lines, who_at

@@ -14,10 +14,8 @@ from bot.games.told import Told
 from bot.locales.words import Words
 from bot.store.engine.status import CloseReason, Verdict
 from bot.tables.table.table import Status, Table
-from bot.views.kit.button import more_button, table_button
-from bot.views.kit.components import Component, Layout
 from bot.views.kit.dates import countdown
-from bot.views.kit.layout import Block, Picture, beside, layout
+from bot.views.kit.layout import Block, Component, Layout, Picture, beside, layout, more_button, table_button
 from bot.views.kit.plain_text import finished_by, plain, seat_name
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act, MoreAct, TableAct

@@ -11,10 +11,7 @@ from bot.faces.face import Who
 from bot.locales.words import Words
 from bot.store.standings.guessers import Guesser, GuesserPage
 from bot.tables.table.table import Status, Table
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Layout
-from bot.views.kit.layout import layout
-from bot.views.kit.lists import Choice, choices_list
+from bot.views.kit.layout import Component, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.paging import page_steps
 from bot.views.kit.plain_text import name_text, person
 from bot.views.kit.route import Malformed
@@ -61,7 +58,7 @@ def guess_message(words: Words, table: Table, user: int, who: Who) -> Layout:
     lines = [f"## {words('guess-title')}", until]
     if chosen is not None:
         lines.insert(1, words("guess-yours", player=who(chosen)))
-    choices = [Choice(str(seat), label) for seat, label in enumerate(_labels(words, table))]
+    choices = [Option(str(seat), label) for seat, label in enumerate(_labels(words, table))]
     listed = choices_list(MoreAct.GUESSED(table.id), choices, words("guess-pick"), [str(chosen)])
     return layout(words, ["\n".join(lines)], [[listed]], FACES[table.game.name].accent)
 

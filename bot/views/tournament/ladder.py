@@ -14,9 +14,8 @@ from bot.tournaments.entries import HowEnded
 from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.components import Item, Layout
 from bot.views.kit.dates import countdown
-from bot.views.kit.layout import Block, layout
+from bot.views.kit.layout import Block, Item, Layout, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.routes import Act, LadderAct
 from bot.views.standings.leaderboard import MEDALS

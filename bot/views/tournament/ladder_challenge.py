@@ -12,10 +12,8 @@ from bot.tournaments.entries import Entrant, HowEnded
 from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Entered, Phase, Tournament
-from bot.views.kit.components import Item, Layout
 from bot.views.kit.dates import countdown
-from bot.views.kit.layout import Block, layout
-from bot.views.kit.lists import Choice, choices_list
+from bot.views.kit.layout import Block, Item, Layout, Option, choices_list, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act, LadderAct
@@ -108,7 +106,7 @@ def reach_page(words: Words, tournament: Tournament, ladder: Ladder, entered: En
         lines.append(f"**{ladder.place(each)}.** {name(each)} · {why}")
     rows: list[Sequence[Item]] = []
     if can:
-        choices = [Choice(str(each), f"{ladder.place(each)}. {label(each)}") for each in reversed(can)]
+        choices = [Option(str(each), f"{ladder.place(each)}. {label(each)}") for each in reversed(can)]
         rows.append([choices_list(LadderAct.PICK(tournament.id, None), choices, words("ladder-pick-list"))])
     rows.append([kit.act_button(words, tournament, LadderAct.ME, 0), kit.act_button(words, tournament, Act.SHOW)])
     return layout(words, ["\n".join(lines)], rows, kit.accent_of(tournament))

@@ -12,9 +12,8 @@ from bot.tournaments.options import Format
 from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.components import Item, Layout
 from bot.views.kit.dates import countdown
-from bot.views.kit.layout import Block, layout
+from bot.views.kit.layout import Block, Item, Layout, layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act
 from bot.views.tournament import tournament_names as kit

@@ -6,9 +6,8 @@ from bot.locales.words import Words
 from bot.tournaments.options import Format
 from bot.tournaments.standings import TIE_BREAKS
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.components import Item, Layout
 from bot.views.kit.dates import countdown
-from bot.views.kit.layout import Block, layout
+from bot.views.kit.layout import Block, Item, Layout, layout
 from bot.views.kit.record import Attachment, with_file
 from bot.views.kit.routes import Act
 from bot.views.kit.settings import house_rules, turn_name

@@ -17,7 +17,6 @@ from bot.locales.words import Words, dashed
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.components import Layout
 from bot.views.kit.form import (
     choice_field,
     form,
@@ -28,7 +27,7 @@ from bot.views.kit.form import (
     text_field,
     tick_field,
 )
-from bot.views.kit.layout import Block, WithButton, layout
+from bot.views.kit.layout import Block, Layout, WithButton, layout
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import Act

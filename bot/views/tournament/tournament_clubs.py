@@ -11,8 +11,7 @@ from bot.tournaments.formats.clubs import score
 from bot.tournaments.pairing.sides import places
 from bot.tournaments.running import lapses_at
 from bot.tournaments.tournament import Entered, Tournament
-from bot.views.kit.components import Item, Layout
-from bot.views.kit.layout import layout
+from bot.views.kit.layout import Item, Layout, layout
 from bot.views.kit.plain_text import name_text
 from bot.views.kit.routes import Act
 from bot.views.tournament.tournament_names import SIGNS, accent_of, act_button, listed, namer, number_text, title_of

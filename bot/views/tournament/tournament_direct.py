@@ -12,10 +12,17 @@ from bot.store.engine.graphemes import cut
 from bot.tournaments.entries import Ending, Entrant
 from bot.tournaments.signing_up import missing_computers
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
-from bot.views.kit.button import table_button
-from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.layout import Block, layout
-from bot.views.kit.lists import LONGEST_LABEL, Choice, choices_list
+from bot.views.kit.layout import (
+    LONGEST_LABEL,
+    Block,
+    Component,
+    Item,
+    Layout,
+    Option,
+    choices_list,
+    layout,
+    table_button,
+)
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Meant
@@ -80,7 +87,7 @@ def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
     if not paged.shown:
         blocks.insert(1, words("tournament-nobody"))
     choices = [
-        Choice(str(each.number), f"{each.number + 1}. {name(each.number)}", _how_in(words, each) or None)
+        Option(str(each.number), f"{each.number + 1}. {name(each.number)}", _how_in(words, each) or None)
         for each in paged.shown
     ]
     pick = choices_list(Act.PLAYER(tournament.id, None), choices, words("tournament-direct-pick-player"))
@@ -171,7 +178,7 @@ def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], pl
     for each in pairings:
         players = " – ".join(map(name, each.entrants))
         label = words("tournament-direct-option", number=str(each.number + 1), players=players)
-        choices.append(Choice(str(each.number), label, _result(words, each, name)))
+        choices.append(Option(str(each.number), label, _result(words, each, name)))
     return choices_list(Act.ADJUST(tournament.id, None), choices, words(placeholder))
 
 

@@ -11,8 +11,7 @@ from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Entered, Paired, Phase, Round, Tournament
-from bot.views.kit.components import Item, Layout
-from bot.views.kit.layout import Block, layout
+from bot.views.kit.layout import Block, Item, Layout, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act

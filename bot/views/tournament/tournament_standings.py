@@ -8,8 +8,7 @@ from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing, TieBreak
 from bot.tournaments.tournament import Entered, Phase, Tournament
-from bot.views.kit.components import Item, Layout
-from bot.views.kit.layout import Block, Picture, layout
+from bot.views.kit.layout import Block, Item, Layout, Picture, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act

@@ -10,9 +10,7 @@ from bot.tournaments.entries import Entrant, Pairing
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Paired, Round, Tournament
 from bot.tournaments.why import Because, Reason, reasons
-from bot.views.kit.components import Component, Item, Layout
-from bot.views.kit.layout import Block, layout
-from bot.views.kit.lists import Choice, choices_list
+from bot.views.kit.layout import Block, Component, Item, Layout, Option, choices_list, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act
@@ -185,7 +183,7 @@ def _rounds(words: Words, tournament: Tournament, shown: Round, rounds: int | No
     """Return the list of rounds to choose from: those around the one that is shown."""
     first = max(0, min(shown.number - 1 - LISTED // 2, len(tournament.rounds) - LISTED))
     near = tournament.rounds[first : first + LISTED]
-    choices = [Choice(str(each.number), kit.round_name(words, tournament, each, rounds)) for each in near]
+    choices = [Option(str(each.number), kit.round_name(words, tournament, each, rounds)) for each in near]
     return choices_list(Act.ROUND(tournament.id, None, 0), choices, chosen=[str(shown.number)])
 
 
