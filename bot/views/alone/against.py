@@ -1,7 +1,5 @@
 """The message of a game that one person plays against computer players without a table: table and hand in one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Final

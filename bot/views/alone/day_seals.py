@@ -1,7 +1,5 @@
 """The seals of the deals of a day, and once the day is over what was sealed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 

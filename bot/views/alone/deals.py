@@ -1,7 +1,5 @@
 """The deal of the day in a channel."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta

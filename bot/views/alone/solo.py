@@ -1,7 +1,5 @@
 """A game that one person plays alone: its message, its shared result, and the day's results."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ButtonStyle

@@ -1,7 +1,5 @@
 """Moments, days and weeks in messages: Discord's own timestamps, which each client writes in its user's language."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Forms: what they are made of, and reading one that a client has submitted. A client may send anything."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 

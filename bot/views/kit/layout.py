@@ -3,8 +3,6 @@
 discord.py's items would be built for every message only to be turned into the same data.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum

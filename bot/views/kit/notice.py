@@ -1,7 +1,5 @@
 """Short messages: a sentence, a question, or the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

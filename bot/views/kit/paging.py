@@ -1,7 +1,5 @@
 """A list in pages: what a page shows, which page it is, and the buttons to those beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 

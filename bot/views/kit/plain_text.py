@@ -1,7 +1,5 @@
 """Texts that people have made up, such as names, shown as they are and never as markdown; and people by name."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from typing import Final

@@ -1,7 +1,5 @@
 """Files that are sent with messages, such as the record of a finished game."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.games.record import write_record

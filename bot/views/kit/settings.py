@@ -1,7 +1,5 @@
 """What several messages say of settings: times for a turn, house rules and channels."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The list of a person's games under way."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The message with which people find into the bot: one game in short, the ways into it, and the others."""
 
-from __future__ import annotations
-
 from discord import ButtonStyle
 
 from bot.faces.catalog import FACES

@@ -1,7 +1,5 @@
 """A game's lesson as a message: what has happened, the table, the pupil's cards, what the coach says, the ways on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import combinations

@@ -1,7 +1,5 @@
 """What the bot posts by the clock in a server: where and when."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from datetime import datetime, time
 from typing import Final

@@ -1,7 +1,5 @@
 """What is kept about a person: the page from which they get it, or have it deleted."""
 
-from __future__ import annotations
-
 from discord import ButtonStyle
 
 from bot.locales.words import Words

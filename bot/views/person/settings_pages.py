@@ -1,7 +1,5 @@
 """The settings of a server and of a person: pages on which lists show what is chosen, and change it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Final

@@ -1,7 +1,5 @@
 """What somebody sees who wants to open a table where there is one already: the ways to play all the same."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final

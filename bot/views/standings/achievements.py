@@ -1,7 +1,5 @@
 """What people have achieved: a page of a person's, and a line on the card at the end of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from bot.faces.catalog import FACES

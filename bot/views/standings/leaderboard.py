@@ -1,9 +1,8 @@
 """A page of a leaderboard."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Self
 
 from bot.art.top_ten import Bar, top_ten_picture
 from bot.faces.catalog import FACES
@@ -55,7 +54,7 @@ class LeaderboardQuery:
         return PageAct.LEADERBOARD(self.game, self.what, self.period, self.where, self.page, *among)
 
     @classmethod
-    def read(cls, game: str, what: str, period: str, where: str, page: int, among: str = "") -> LeaderboardQuery:
+    def read(cls, game: str, what: str, period: str, where: str, page: int, among: str = "") -> Self:
         """Read the parts of a custom_id.
 
         :raises Malformed: there is no such club.

@@ -1,7 +1,5 @@
 """Ratings and divisions in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The form that asks once more before a season ends because another one begins."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from discord import ui

@@ -1,7 +1,5 @@
 """A person's statistics in a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.art.plots import rating_plot

@@ -1,7 +1,5 @@
 """A person's play money."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime
 
 from discord import ButtonStyle, ui

@@ -1,7 +1,5 @@
 """The news of a week, for a channel and for one person."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 

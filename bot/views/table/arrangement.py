@@ -3,8 +3,6 @@
 A form has five fields at most. Where a game needs more, a message shows what is chosen, with a button for each page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final

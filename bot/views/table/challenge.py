@@ -1,7 +1,5 @@
 """The form in which somebody challenges people to a game."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

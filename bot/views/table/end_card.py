@@ -1,7 +1,5 @@
 """The card that a person's hand becomes when the game is over: how it went for them, and what they can do now."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.faces.catalog import FACES

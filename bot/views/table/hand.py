@@ -1,7 +1,5 @@
 """The message that shows a player their hand. Only they see it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

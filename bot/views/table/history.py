@@ -1,7 +1,5 @@
 """The list of finished games, and the replay of one, move by move."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """The page behind ⋯: what one person may do now at a table. It stands in for buttons that few people need."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """The page on which somebody chooses the computer players of their next game of their own."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ButtonStyle

@@ -1,7 +1,5 @@
 """What the lobby of a rematch says: who is ready, who is still asked, and who is the host."""
 
-from __future__ import annotations
-
 from bot.locales.words import Words
 from bot.tables.table.table import Table
 

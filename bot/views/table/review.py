@@ -1,7 +1,5 @@
 """The review of a finished game: everybody's chances over its course, and what one's own moves were worth."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from math import ceil

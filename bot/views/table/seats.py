@@ -1,7 +1,5 @@
 """The seats of a table, one below the other in the order of play."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final

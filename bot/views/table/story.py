@@ -1,7 +1,5 @@
 """What happens at a table, told: the last lines on its message, the log of the whole game, and what keeps it fair."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 
 from bot.faces.catalog import FACES

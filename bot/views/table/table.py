@@ -1,7 +1,5 @@
 """A table's public message: the lobby, the game, its result."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle

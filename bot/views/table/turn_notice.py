@@ -1,7 +1,5 @@
 """The messages that tell people that it is their turn."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """Moves as people type them: in the words of the buttons and of the lists, in any language."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """What people without a seat see of a game and can do: cheers, guesses, and how well people have guessed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
