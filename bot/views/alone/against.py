@@ -214,9 +214,7 @@ def shared_deal_message(words: Words, solo: Solo) -> Layout:
         f"-# {words.of(name, 'deal-shared-day')}",
     ]
     play: Component = table_button(
-        PageAct.DAILY(name),
-        label=words("button-play-deal", game=words(f"{name}-title")),
-        style=ButtonStyle.primary,
+        PageAct.DAILY(name), label=words("button-play-deal", game=words(f"{name}-title")), style=ButtonStyle.primary
     )
     return layout(words, ["\n".join(line for line in lines if line)], [[play]], FACES[name].accent)
 

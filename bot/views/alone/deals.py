@@ -50,9 +50,7 @@ def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday]
             blocks.append("\n".join([f"### {title}", *lines, *(f"-# {line}" for line in best)]))
     buttons: list[Item] = [
         table_button(
-            PageAct.DAILY(game),
-            label=words("button-play-deal", game=words(f"{game}-title")),
-            style=ButtonStyle.primary,
+            PageAct.DAILY(game), label=words("button-play-deal", game=words(f"{game}-title")), style=ButtonStyle.primary
         )
         for game in tables
     ]

@@ -15,10 +15,7 @@ from bot.views.kit.routes import PageAct
 def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notice: str | None = None) -> Layout:
     """Return a person's play money, with a button to ask for a new purse if they may."""
     lines = [f"> {notice}"] if notice else []
-    lines += [
-        f"## {words('wallet-title', game=words(f'{game.name}-title'))}",
-        words("wallet-free", free=purse.free),
-    ]
+    lines += [f"## {words('wallet-title', game=words(f'{game.name}-title'))}", words("wallet-free", free=purse.free)]
     if purse.at_stake:
         lines.append(words("wallet-at-stake", at_stake=purse.at_stake))
     blocks: list[Block] = ["\n".join(lines)]

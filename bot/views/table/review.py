@@ -101,9 +101,7 @@ def review_message(words: Words, icons: Icons, table: Table, review: Review, use
     rest: list[Component] = []
     if judged:
         first = table_button(
-            _target(table, str(judged[0].ply), "first"),
-            label=words("button-review-own"),
-            style=ButtonStyle.primary,
+            _target(table, str(judged[0].ply), "first"), label=words("button-review-own"), style=ButtonStyle.primary
         )
         rest.insert(0, first)
         costliest = max(judged, key=lambda each: (each.lost, -each.ply))
@@ -228,13 +226,7 @@ def _verdict(words: Words, icons: Icons, table: Table, judged: Judged) -> str:
 
 
 def _chances(
-    words: Words,
-    icons: Icons,
-    table: Table,
-    review: Review,
-    ply: int,
-    user: int,
-    judged: Judged | None,
+    words: Words, icons: Icons, table: Table, review: Review, ply: int, user: int, judged: Judged | None
 ) -> list[str]:
     """Return what a move was worth and what it changed on the chart, in percentages."""
     lines: list[str] = []

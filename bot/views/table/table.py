@@ -181,7 +181,7 @@ def _lobby(words: Words, table: Table) -> Layout:
             _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
             *([_decline(words, table)] if challenged else []),
             more_button(table.id),
-        ],
+        ]
     ]
     return layout(words, ["\n".join(head), "\n".join(lines), f"-# {hint}"], rows, FACES[table.game.name].accent)
 
