@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.faces.face import Icons
-from bot.faces.stardust.names import CardWords
+from bot.faces.stardust.cards import CardWords
 from bot.games.stardust.deck import CARD_OF_NAME
 from bot.games.stardust.view import Phase
 from bot.locales.words import words_for

@@ -7,8 +7,16 @@ import pytest
 from bot.clubs.club import Club, Person, Standing
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
-from bot.views.club.club import ClubPage, club_page, clubs_page, end_message, invitation_message
-from bot.views.club.club_forms import people_form, read_club_form, role_form
+from bot.views.club.club import (
+    ClubPage,
+    club_page,
+    clubs_page,
+    end_message,
+    invitation_message,
+    people_form,
+    read_club_form,
+    role_form,
+)
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import Act, ClubAct, PageAct, parse
 

@@ -45,9 +45,9 @@ from bot.views.standings.season import season_form
 from bot.views.standings.statistics import rating_picture, statistics_message
 from bot.views.standings.wallet import wallet_message
 from bot.views.table.arrangement import arrangement_form
-from bot.views.table.challenge import challenge_form
 from bot.views.table.hand import FACES
 from bot.views.table.history import HistoryQuery, history_message, replay_message
+from bot.views.table.opponents import challenge_form
 from bot.views.table.table import table_message, who_at
 from bot.views.table.watching import guess_message, guessers_message
 from tests.effort import effort, thorough

@@ -30,7 +30,7 @@ from bot.store.solo import SharedMessage
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.solo import Solo, SoloGames
 from bot.views.alone.against import ask_against, day_lines, day_message, offer_message
-from bot.views.alone.day_seals import day_seals_message
+from bot.views.alone.deals import day_seals_message
 from bot.views.alone.solo import (
     FACES,
     already_shared_message,

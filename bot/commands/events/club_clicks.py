@@ -24,8 +24,16 @@ from bot.interactions.clicked import has_button
 from bot.store.engine.errors import NotSaved
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.running import leave_club
-from bot.views.club.club import answered_message, end_message, invitation_message, request_message
-from bot.views.club.club_forms import MOST_CHOSEN, people_form, read_club_form, role_form
+from bot.views.club.club import (
+    MOST_CHOSEN,
+    answered_message,
+    end_message,
+    invitation_message,
+    people_form,
+    read_club_form,
+    request_message,
+    role_form,
+)
 from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
 from bot.views.kit.plain_text import name_text

@@ -21,7 +21,7 @@ from bot.interactions.clicked import shown_games
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
-from bot.views.table.challenge import challenge_form, read_challenge
+from bot.views.table.opponents import challenge_form, read_challenge
 
 
 class Menus:

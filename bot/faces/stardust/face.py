@@ -22,9 +22,8 @@ from bot.faces.face import (
     in_rows,
     read_places,
 )
-from bot.faces.stardust.cards import card_pictures
+from bot.faces.stardust.cards import CardWords, card_pictures
 from bot.faces.stardust.examples import EXAMPLES, example_picture
-from bot.faces.stardust.names import CardWords
 from bot.faces.stardust.pictures import showdown_picture
 from bot.games.game import AnyPosition, Move, Seat
 from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits

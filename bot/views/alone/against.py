@@ -17,7 +17,6 @@ from bot.tables.deals import DealResult, Offer
 from bot.tables.opponents import computer_names, replayed
 from bot.tables.solo import Solo
 from bot.tables.table.fairness import places_of
-from bot.views.alone.day_seals import day_seals_button
 from bot.views.kit.dates import countdown, day_text
 from bot.views.kit.layout import Component, Layout, beside, layout, table_button
 from bot.views.kit.plain_text import person, seat_name
@@ -213,10 +212,7 @@ def shared_deal_message(words: Words, solo: Solo) -> Layout:
         *([] if deal.counts else [words("deal-late")]),
         f"-# {words.of(name, 'deal-shared-day')}",
     ]
-    play: Component = table_button(
-        PageAct.DAILY(name), label=words("button-play-deal", game=words(f"{name}-title")), style=ButtonStyle.primary
-    )
-    return layout(words, ["\n".join(line for line in lines if line)], [[play]], FACES[name].accent)
+    return layout(words, ["\n".join(line for line in lines if line)], [[play_button(words, name)]], FACES[name].accent)
 
 
 def day_message(
@@ -246,6 +242,17 @@ def day_message(
     if over and page.finished and not alone:
         buttons.insert(0, review_button(words, game, day, words("button-review")))
     return layout(words, blocks, [buttons], face_of(game).accent)
+
+
+def play_button(words: Words, game: str) -> Component:
+    """Return the button that plays a game's deal of the day."""
+    label = words("button-play-deal", game=words(f"{game}-title"))
+    return table_button(PageAct.DAILY(game), label=label, style=ButtonStyle.primary)
+
+
+def day_seals_button(words: Words, day: date) -> Component:
+    """Return the button that shows the seals of a day's deals."""
+    return table_button(PageAct.DAY_SEALS(day), label=words("button-fairness"))
 
 
 def review_button(words: Words, game: str, day: date, label: str) -> Component:

@@ -1,19 +1,18 @@
-"""The deal of the day in a channel."""
+"""The deals of the day in a channel, and their seals: once the day is over, what was sealed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from discord import ButtonStyle
-
+from bot.games.shuffle import commitment
 from bot.locales.words import Words
-from bot.store.deals import end_of
+from bot.store.deals import DayDeal, end_of
 from bot.store.solo import DayPage
-from bot.views.alone.against import day_lines, review_button, score_name
-from bot.views.alone.day_seals import day_seals_button
-from bot.views.kit.dates import day_text, timestamp
-from bot.views.kit.layout import Item, Layout, layout, table_button
+from bot.tables.deals import SealedDeal
+from bot.views.alone.against import day_lines, day_seals_button, play_button, review_button, score_name
+from bot.views.kit.dates import countdown, day_text, timestamp
+from bot.views.kit.layout import Component, Item, Layout, layout, table_button
 from bot.views.kit.routes import PageAct
 
 DEAL_MARK: Final = f'"custom_id": "{PageAct.DAILY}:'
@@ -48,15 +47,54 @@ def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday]
             title = words("deal-post-yesterday", game=words(f"{game}-title"), day=day_text(day))
             best = [] if table.best is None else [words("deal-best", score=score_name(words, game, table.best))]
             blocks.append("\n".join([f"### {title}", *lines, *(f"-# {line}" for line in best)]))
-    buttons: list[Item] = [
-        table_button(
-            PageAct.DAILY(game), label=words("button-play-deal", game=words(f"{game}-title")), style=ButtonStyle.primary
-        )
-        for game in tables
-    ]
+    buttons = [play_button(words, game) for game in tables]
     reviews: list[Item] = [
         review_button(words, game, day, words("button-review-deal", game=words(f"{game}-title")))
         for game, table in tables.items()
         if table.page.finished
     ]
     return layout(words, blocks, [buttons, reviews, [day_seals_button(words, today)]])
+
+
+def day_seals_message(
+    words: Words, day: date, deals: Sequence[SealedDeal], earlier: date | None, today: date
+) -> Layout:
+    """Return the seals of a day's deals; for each that is opened, its seed and what follows from it.
+
+    :param earlier: the last day before it that has deals; None if there is none.
+    """
+    head = [f"## {words('button-fairness')} · {day_text(day)}", words("day-seals-about")]
+    until = countdown(end_of(day)) if day == today else None
+    if until is not None:
+        head.append(f"-# {words('day-seals-later', when=until)}")
+    if not deals:
+        head.append(words("day-seals-empty"))
+    blocks = ["\n".join(head), *("\n".join(_lines(words, deal)) for deal in deals)]
+    back = [] if earlier is None else [_back(words, earlier)]
+    return layout(words, blocks, [back])
+
+
+def _back(words: Words, day: date) -> Component:
+    return table_button(PageAct.DAY_SEALS(day, "back"), label=words("button-previous"))
+
+
+def _lines(words: Words, deal: SealedDeal) -> list[str]:
+    name, opened = deal.game.name, deal.opened
+    lines = [f"### {words(f'{name}-title')}"]
+    lines.append(words("day-seals-none") if deal.seal is None else words("fairness-seal", seal=deal.seal))
+    if opened is None:
+        return lines
+    lines.append(words("fairness-seed", seed=opened.seed.hex()))
+    if deal.seal not in (None, commitment(opened.seed)):
+        lines.append(words("fairness-broken"))
+    return lines + [f"-# {line}" for line in _setup(words, opened)]
+
+
+def _setup(words: Words, deal: DayDeal) -> list[str]:
+    """Return where the person sat, who else played, and the house rules that are not the usual ones."""
+    levels = [words(f"computer-level-{level}") for level in deal.levels if level is not None]
+    lines = []
+    if levels:
+        seat, seats = deal.levels.index(None) + 1, len(deal.levels)
+        lines.append(words("day-seals-seat", seat=seat, seats=seats, levels=words.all_of(levels)))
+    return lines + [f"`{name}={value}`" for name, value in deal.options.items()]

@@ -16,6 +16,7 @@ from bot.views.alone.against import (
     against_message,
     copied,
     day_lines,
+    day_seals_button,
     face_of,
     friends,
     help_line,
@@ -23,7 +24,6 @@ from bot.views.alone.against import (
     shared_deal_message,
     solo_title,
 )
-from bot.views.alone.day_seals import day_seals_button
 from bot.views.kit.layout import Block, Component, Item, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.routes import SoloAct, SoloHandAct

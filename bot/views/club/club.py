@@ -1,20 +1,21 @@
-"""A club's page: its members, its keepers, its matches, and what one can do."""
+"""A club's page, the list of clubs, and the forms in which keepers choose people or a role."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
-from bot.clubs.club import Club, Person, Standing
+from bot.clubs.club import MOST_KEEPERS, Club, Person, Standing
 from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.store.standings.standings import RankedBy
+from bot.views.kit.form import form, people_field, read_exactly, read_ids
 from bot.views.kit.layout import Block, Component, Item, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import name_text, person
-from bot.views.kit.route import CHOICE
+from bot.views.kit.route import CHOICE, Route
 from bot.views.kit.routes import ClubAct
 from bot.views.standings.leaderboard import LeaderboardQuery
 
@@ -255,3 +256,41 @@ def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Stan
     ]
     shown = "\n".join(filter(None, [*lines, paged.line(words)]))
     return layout(words, [f"## {words('clubs-title')}\n{words('clubs-about')}", shown], rows, ACCENT)
+
+
+CHOSEN: Final = "chosen"
+MOST_CHOSEN: Final = 10
+"""How many people are invited or removed at once."""
+_MOST_TITLE: Final = 45
+
+
+def people_form(words: Words, club: Club, act: Route, now: Iterable[int] = ()) -> ui.Modal:
+    """Return the form that asks for people.
+
+    :param act: ``INVITE``, ``REMOVE`` or ``KEEPERS``.
+    :param now: who is filled in.
+    """
+    keepers = act is ClubAct.KEEPERS
+    least, most = (0, MOST_KEEPERS) if keepers else (1, MOST_CHOSEN)
+    return _form(words, club, act, people_field(CHOSEN, words(f"club-{act}-who"), now, least=least, most=most))
+
+
+def role_form(words: Words, club: Club) -> ui.Modal:
+    """Return the form that asks for another role."""
+    chosen: ui.RoleSelect[ui.Modal] = ui.RoleSelect(custom_id=CHOSEN)
+    return _form(words, club, ClubAct.ROLE, ui.Label(text=words("club-role-who"), component=chosen))
+
+
+def read_club_form(components: object, most: int) -> list[int]:
+    """Return the ids that were chosen.
+
+    :param most: how many can be.
+    :raises Malformed: the form is not one of these.
+    """
+    (field,) = read_exactly(components, CHOSEN)
+    return read_ids(field, most)
+
+
+def _form(words: Words, club: Club, act: Route, field: ui.Label[ui.Modal]) -> ui.Modal:
+    about = words(f"club-{act}-about", club=name_text(club.name))
+    return form(words, words(f"button-club-{act}")[:_MOST_TITLE], act(club.id), field, about=about)

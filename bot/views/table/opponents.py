@@ -1,15 +1,20 @@
-"""The page on which somebody chooses the computer players of their next game of their own."""
+"""How somebody chooses who plays against them: computer players on a page, people in a form."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
+from bot.games.catalog import GAMES
 from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.kit.thinking import default_level
+from bot.views.kit.form import choice_field, form, people_field, read_choice, read_exactly, read_ids
 from bot.views.kit.layout import Component, Item, Layout, Option, choices_list, layout, table_button
+from bot.views.kit.route import Malformed
 from bot.views.kit.routes import PageAct, SoloAct
 
 OPEN, CHOOSE, PLAY = "open", "choose", "play"
@@ -55,3 +60,41 @@ def too_many_message(words: Words, text: str, oldest: int) -> Layout:
     """
     close = table_button(SoloAct.CLOSE(oldest), label=words("button-close-oldest"), style=ButtonStyle.danger)
     return layout(words, [text], [[close]])
+
+
+GAME, PEOPLE = "game", "people"
+MOST: Final = min(LISTED, max(game.seats.stop - 2 for game in GAMES.values()))
+"""How many people can be challenged at once: as many as play with the challenger at the largest table, and as many as
+Discord lets anybody choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """What was chosen in the form."""
+
+    game: str
+    people: tuple[int, ...]
+
+
+def challenge_form(words: Words, user: int) -> ui.Modal:
+    """Return the form, with the first game and one person chosen.
+
+    :param user: the person's id.
+    """
+    games = [(name, words(f"{name}-title")) for name in words.games]
+    asked = choice_field(GAME, words("challenge-game"), games, words.games[0], radios=True)
+    people = people_field(PEOPLE, words("challenge-people"), [user], most=MOST)
+    about = words("challenge-about")
+    return form(words, words("challenge-title"), PageAct.CHALLENGE(), asked, people, about=about)
+
+
+def read_challenge(components: object) -> Challenge:
+    """Read a submitted form. A client may send anything.
+
+    :raises Malformed: it contains something that the form does not offer.
+    """
+    asked, people_asked = read_exactly(components, GAME, PEOPLE)
+    game, people = read_choice(asked), read_ids(people_asked, MOST)
+    if game not in GAMES or not people:
+        raise Malformed(str(components))
+    return Challenge(game, tuple(people))
