@@ -281,7 +281,7 @@ def review(words, table: Table, world: World, seat: int | None):
     yield "chart", picture.content
     yield "review", shown(review_message(words, Icons(), table, found, USER, picture))
     for ply in range(0, len(world.moves), 2):
-        page = move_message(words, Icons(), table, found, ply, USER, may_play=True, chances=True)
+        page = move_message(words, Icons(), table, found, ply, USER, chances=True)
         yield f"review {ply}", shown(page)
 
 

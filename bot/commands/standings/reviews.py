@@ -205,7 +205,7 @@ class Reviews:
             picture = await asyncio.to_thread(review_picture, words, table, review)
             return review_message(words, self._services.icons, table, review, user, picture), [picture]
         chances = tag == CHANCES
-        view = move_message(words, self._services.icons, table, review, ply, user, may_play=True, chances=chances)
+        view = move_message(words, self._services.icons, table, review, ply, user, chances=chances)
         return view, []
 
     async def close(self) -> None:

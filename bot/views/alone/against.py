@@ -99,9 +99,14 @@ def against_message(
         else:
             lines = day_lines(words, solo.game.name, others) if others else []
             found = "\n".join(_result_lines(words, solo, solo.deal))
-            blocks = ["\n".join(head), found, *friends(words, lines), copied(words, solo, _copied(words, solo))]
+            squares = " ".join([grid(solo.deal.places), *_streak(words, solo.deal)])
+            told = copied(words, solo, [score_name(words, solo.game.name, solo.deal.score), squares])
+            blocks = ["\n".join(head), found, *friends(words, lines), told]
         return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
-    head += [f"-# {line}" for line in _about_own(words, solo)]
+    if solo.saved.day is None and solo.saved.untouched:
+        head.append(f"-# {words('against-waits')}")
+    if solo.saved.day is None and solo.game.purse:
+        head.append(f"-# {words('against-no-purse')}")
     tools: list[Component] = [table_button(SoloAct.RULES(number), label=words("button-rules"))]
     if solo.saved.day is not None:
         tools.append(day_seals_button(words, solo.saved.day))
@@ -116,14 +121,6 @@ def against_message(
     rows = hand_rows((number, len(solo.saved.moves)), hand.rows, ACTS)
     below = seat_lines(words, seats, position.to_act)
     return layout(words, ["\n".join(head), table, below, text], [*rows, tools], face.accent)
-
-
-def _about_own(words: Words, solo: Solo) -> list[str]:
-    """Return what somebody should know about a game of their own: where it waits, and that it costs nothing."""
-    if solo.saved.day is not None:
-        return []
-    waits = [words("against-waits")] if solo.saved.untouched else []
-    return [*waits, *([words("against-no-purse")] if solo.game.purse else [])]
 
 
 def _end_line(words: Words, solo: Solo, who: Who) -> str:
@@ -292,12 +289,6 @@ def copied(words: Words, solo: Solo, result: Sequence[str]) -> str:
     title = f"{words(f'{solo.game.name}-title')} · {solo.saved.day.isoformat()}"
     text = "\n".join([title, *(line for line in result if line)])
     return f"-# {words('deal-copy')}\n```\n{text}\n```"
-
-
-def _copied(words: Words, solo: Solo) -> list[str]:
-    deal = solo.deal
-    assert deal is not None
-    return [score_name(words, solo.game.name, deal.score), " ".join([grid(deal.places), *_streak(words, deal)])]
 
 
 def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from discord import ButtonStyle
-
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.catalog import GAMES
@@ -51,11 +49,11 @@ def history_message(words: Words, query: HistoryQuery, page: PastPage, *, review
     if not page.games:
         blocks.append(words("history-empty"))
     replays = [
-        _button(words("button-replay-number", number=number), PageAct.REPLAY(past.id, 0))
+        table_button(PageAct.REPLAY(past.id, 0), words("button-replay-number", number=number))
         for number, past in enumerate(page.games, start=1)
     ]
     reviewing = [
-        _button(words("button-review-number", number=number), PageAct.REVIEW(past.id))
+        table_button(PageAct.REVIEW(past.id), words("button-review-number", number=number))
         for number, past in enumerate(page.games if reviews and GAMES[query.game].samples else (), start=1)
     ]
     steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
@@ -118,7 +116,7 @@ def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) ->
     number, last = table.id, len(table.position.moves) if table.position else 0
 
     def step(label: str, to: int, tag: str, *, enabled: bool) -> Component:
-        return _button(label, PageAct.REPLAY(number, to, tag), enabled=enabled)
+        return table_button(PageAct.REPLAY(number, to, tag), label, disabled=not enabled)
 
     return [
         [
@@ -126,11 +124,7 @@ def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) ->
             step("◀", max(ply - 1, 0), "back", enabled=ply > 0),
             step("▶", min(ply + 1, last), "on", enabled=ply < last),
             step("⏭", last, "last", enabled=ply < last),
-            _button(words("button-record"), PageAct.GAME_RECORD(number)),
+            table_button(PageAct.GAME_RECORD(number), words("button-record")),
         ],
-        [_button(words("button-review"), PageAct.REVIEW(number))] if reviews and table.game.samples else [],
+        [table_button(PageAct.REVIEW(number), words("button-review"))] if reviews and table.game.samples else [],
     ]
-
-
-def _button(label: str, target: Meant, *, enabled: bool = True) -> Component:
-    return table_button(target, label=label, style=ButtonStyle.secondary, disabled=not enabled)

@@ -126,13 +126,11 @@ def move_message(
     ply: int,
     user: int,
     *,
-    may_play: bool,
     chances: bool = False,
 ) -> Layout:
     """Return the page of one move: the position before it, and in a word how good it was.
 
     :param ply: how many moves had been played before it. A number that is too high counts as the last.
-    :param may_play: whether the person may play on from a position in which it was their turn.
     :param chances: whether the chances to win stand there, too.
     """
     assert table.position is not None
@@ -157,7 +155,7 @@ def move_message(
             _button(words("button-review-later"), table, str(later), "on", enabled=later is not None),
         ]
     rest = [] if chances else [_button(words("button-review-chances"), table, str(ply), CHANCES)]
-    if may_play and table.seats[seat].user == user:
+    if table.seats[seat].user == user:
         rest.append(_button(words("button-review-play"), table, str(ply), PLAY_ON))
     return layout(words, blocks, [steps, rest], FACES[table.game.name].accent)
 
