@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, TypeVar
 
 from bot.faces.face import LISTED, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace
-from bot.faces.plain import PlainFace
+from bot.faces.plain import LONGEST_LABEL, PlainFace
 from bot.games.faults import contained
 
 log = logging.getLogger(__name__)
@@ -19,8 +19,6 @@ LONGEST_BOARD: Final = 2000
 LONGEST_LINE: Final = 400
 """The longest line of other texts."""
 LONGEST_RULES: Final = 3000
-LONGEST_LABEL: Final = 80
-"""Discord's limit for the text of a button, in characters."""
 LONGEST_FIELD: Final = 45
 """Discord's limit for the label of a field in a form."""
 LONGEST_MOVE: Final = 60

@@ -23,7 +23,7 @@ from bot.views.kit.layout import Layout
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import SettingsAct
-from bot.views.kit.settings import TURNS
+from bot.views.kit.settings import AS_USUAL, TURNS
 from bot.views.person.posts import (
     ALL,
     DAILY_CHANNEL,
@@ -37,7 +37,6 @@ from bot.views.person.posts import (
     zone_form,
 )
 from bot.views.person.settings_pages import (
-    AS_USUAL,
     AUTOMATIC,
     CHANNELS,
     DIRECT,

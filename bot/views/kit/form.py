@@ -9,10 +9,11 @@ from discord import ui
 from bot.faces.face import Ask
 from bot.locales.words import Words
 from bot.tables.kit.refusal import Refusal
+from bot.views.kit.layout import LONGEST_LABEL
 from bot.views.kit.route import Malformed, Meant, snowflake
 
-LONGEST_LABEL: Final = 100
-"""Discord's limit for what a choice says, in characters."""
+MOST_FIELDS: Final = 5
+"""The most fields that Discord allows in a form."""
 
 _TEXT: Final = discord.ComponentType.text_display.value
 

@@ -18,6 +18,9 @@ TURNS: Final[Mapping[str, int]] = {
 }
 """The times for a turn to choose from, in seconds, by name."""
 
+AS_USUAL: Final = "usual"
+"""The choice of no particular time for a turn: the bot's usual time applies."""
+
 
 def turn_name(seconds: float | None) -> str | None:
     """Return the name of a time for a turn; None if it is not one to choose from."""

@@ -26,7 +26,7 @@ from bot.views.kit.layout import (
 from bot.views.kit.paging import Paged
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import SettingsAct
-from bot.views.kit.settings import TURNS, turn_name, usual_time
+from bot.views.kit.settings import AS_USUAL, TURNS, turn_name, usual_time
 
 ME, SERVER = "me", "server"
 """The pages that have switches."""
@@ -35,8 +35,6 @@ LANGUAGE, TURN_TIME, CHANNELS, ON, YOUR_TURN, WHERE = "language", "turn-time", "
 
 AUTOMATIC: Final = "auto"
 """The choice of no particular language: the bot follows Discord."""
-AS_USUAL: Final = "usual"
-"""The choice of no particular time for a turn: the bot's usual time applies."""
 SPOKEN: Final = (AUTOMATIC, *LANGUAGES)
 IN_CHANNEL, DIRECT = "channel", "direct"
 """Where people can be told that it is their turn."""

@@ -13,21 +13,17 @@ from bot.faces.catalog import FACES
 from bot.locales.words import Words, dashed
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
-from bot.views.kit.form import choice_field, form, read_choice, read_fields, read_tick, tick_field
+from bot.views.kit.form import MOST_FIELDS, choice_field, form, read_choice, read_fields, read_tick, tick_field
 from bot.views.kit.layout import Block, Layout, WithButton, layout, table_button
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, TableAct
-from bot.views.kit.settings import TURNS, turn_name, usual_time
+from bot.views.kit.settings import AS_USUAL, TURNS, turn_name, usual_time
 
 SEATS, TURN_TIME, LEVEL, OPTION = "seats", "turn-time", "level", "option "
 YES_OR_NO: Final = ("no", "yes")
 """The values of a house rule that a checkbox chooses."""
 MOST_RADIOS: Final = 4
 """Up to how many values are shown as radio buttons. More would make the form long."""
-MOST_FIELDS: Final = 5
-"""The most fields that Discord allows in a form."""
-AS_USUAL: Final = "usual"
-"""The choice of no particular time: the bot's usual time applies."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.form import (
+    MOST_FIELDS,
     choice_field,
     form,
     read_choice,
@@ -31,7 +32,7 @@ from bot.views.kit.layout import Block, Layout, WithButton, layout
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import Act
-from bot.views.kit.settings import TURNS, channel_names, turn_name, usual_time
+from bot.views.kit.settings import AS_USUAL, TURNS, channel_names, turn_name, usual_time
 from bot.views.tournament.tournament_names import accent_of, act_button, of_kind, title_of
 
 Alter: TypeAlias = Callable[[Options], Options]
@@ -54,11 +55,6 @@ PARTS: Final[Sequence[Sequence[str]]] = ((TITLE, STARTS, LIMIT, CHECK_IN, TURN),
 RULE: Final = "rule "
 """What the fields of house rules begin with, before the rule's name."""
 
-AS_USUAL: Final = "usual"
-"""The choice of no particular time for a turn."""
-
-_MOST_FIELDS: Final = 5
-"""The most fields that Discord allows in a form."""
 _MOST_DIGITS: Final = 6
 _NUMBER = re.compile(r"[0-9]{1,6}")
 
@@ -134,7 +130,7 @@ def parts(options: Options, game: AnyGame | None) -> list[Sequence[str]]:
     rules = [] if game is None else [RULE + spec.name for spec in game.option_specs]
     own = [] if options.format not in OF_FORMAT else [OF_FORMAT[options.format]]
     tables = [] if game is None or options.format in BY_OTHER_COMMANDS else [[SEATS, *own, CHANNELS]]
-    return [*PARTS, *(rules[first : first + _MOST_FIELDS] for first in range(0, len(rules), _MOST_FIELDS)), *tables]
+    return [*PARTS, *(rules[first : first + MOST_FIELDS] for first in range(0, len(rules), MOST_FIELDS)), *tables]
 
 
 def _part(options: Options, game: AnyGame, number: int) -> Sequence[str]:
