@@ -3,12 +3,13 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Choice, Face, Icons
-from bot.games.game import Move, Seat
+from bot.games.game import Move
 from bot.locales.words import LANGUAGES, Words, words_for
 from bot.tables.kit.refusal import Refusal
 
@@ -102,35 +103,23 @@ def completions(words: Words, icons: Icons, game: str, view: Any, typed: str) ->
             yield name, move
 
 
-def _labels(words: Words, icons: Icons, face: Face, view: Any) -> Iterator[tuple[str, Move]]:
-    """Yield the labels of the buttons in a hand that play something now, and their moves."""
-    legal, buttons = view.legal_moves, _buttons(words, icons, face, view)
-    return ((each.label, each.move or "") for each in buttons if each.move in legal)
+def _labels(words: Words, icons: Icons, face: Face, view: Any, *, playable: bool = True) -> Iterator[tuple[str, Move]]:
+    """Yield the labels of the buttons in a hand that play something, and their moves.
+
+    :param playable: whether they can be played now. Of the others, the rules say why they are refused.
+    """
+    for row in face.hand(words, icons, view, str, str, None).rows:  # no button shows a seat's name
+        for each in row if isinstance(row, (list, tuple)) else ():
+            if isinstance(each, Choice) and each.move is not None and (each.move in view.legal_moves) is playable:
+                yield each.label, each.move
 
 
-def _refused(words: Words, icons: Icons, face: Face, view: Any) -> Iterator[tuple[str, Move]]:
-    """Yield the labels of the buttons whose moves cannot be played now. The rules say why they are refused."""
-    legal, buttons = view.legal_moves, _buttons(words, icons, face, view)
-    return ((each.label, each.move or "") for each in buttons if each.move not in legal)
+_refused = partial(_labels, playable=False)
 
 
 def _names(words: Words, icons: Icons, face: Face, view: Any) -> Iterator[tuple[str, Move]]:
     """Yield the names of the legal moves, as the completions have them."""
     return ((face.move_name(words, view, move), move) for move in islice(view.legal_moves, MOST_LOOKED_AT))
-
-
-def _buttons(words: Words, icons: Icons, face: Face, view: Any) -> Iterator[Choice]:
-    """Yield the buttons of a hand that play a move."""
-    shown = face.hand(words, icons, view, _number, _number, None)
-    for row in shown.rows:
-        for each in row if isinstance(row, (list, tuple)) else ():
-            if isinstance(each, Choice) and each.move is not None:
-                yield each
-
-
-def _number(seat: Seat) -> str:
-    """Return a name for a seat, which no button shows."""
-    return str(seat + 1)
 
 
 Sayings: TypeAlias = Callable[[Words, Icons, Face, Any], Iterator[tuple[str, Move]]]
