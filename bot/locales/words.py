@@ -1,7 +1,5 @@
 """Looks up Fluent messages in a person's language, and in English where that language lacks one."""
 
-from __future__ import annotations
-
 import copy
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -9,7 +7,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Resource
@@ -78,11 +76,11 @@ class Words:
         # A table is rendered again and again with the same words, and formatting them takes most of the time.
         self._format_once = lru_cache(CACHED)(self._format)
 
-    def mentioning(self, commands: Mapping[str, int], games: Collection[str] = ()) -> Words:
+    def mentioning(self, commands: Mapping[str, int], games: Collection[str] = ()) -> Self:
         """Return the same words with mentions of these commands; see ``__init__``."""
-        return Words(self.language, self._bundles, commands, games)
+        return type(self)(self.language, self._bundles, commands, games)
 
-    def naming(self, name_of: Callable[[int], str | None]) -> Words:
+    def naming(self, name_of: Callable[[int], str | None]) -> Self:
         """Return the same words, with which messages name people; see ``name_of``."""
         named = copy.copy(self)
         named.name_of = name_of

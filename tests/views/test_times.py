@@ -14,8 +14,8 @@ from bot.tables.table.table import Status
 from bot.views.kit.dates import countdown
 from bot.views.person.games import OwnGame, Sight, games_message
 from bot.views.table.hand import hand_message
+from bot.views.table.story import direct_turn_notice, turn_notice
 from bot.views.table.table import table_message
-from bot.views.table.turn_notice import direct_turn_notice, turn_notice
 from tests.views.test_games import ME, table_with, text_of
 
 BOT = Path(__file__).parents[2] / "bot"

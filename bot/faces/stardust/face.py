@@ -3,25 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.faces.face import (
-    MARKS,
-    Ask,
-    CardPicture,
-    Choice,
-    Example,
-    Face,
-    HandFace,
-    Icons,
-    Pick,
-    PickOption,
-    Row,
-    SeatFace,
-    SeatLabel,
-    Tone,
-    Who,
-    in_rows,
-    read_places,
-)
+from bot.faces import face
 from bot.faces.stardust.cards import CardWords, card_pictures
 from bot.faces.stardust.examples import EXAMPLES, example_picture
 from bot.faces.stardust.pictures import showdown_picture
@@ -55,7 +37,7 @@ class StardustFace:
 
     # For everybody
 
-    def board(self, words: Words, icons: Icons, view: StardustView, who: Who) -> str:
+    def board(self, words: Words, icons: face.Icons, view: StardustView, who: face.Who) -> str:
         """Return the pot and the phase of the hand; at the beginning of a hand, also how the last one ended.
 
         A hand that is beside it says the phase, and when its player is to bet, the pot.
@@ -73,7 +55,7 @@ class StardustFace:
             lines.append(words(f"stardust-asks-{view.question.joker.value.lower()}", player=who(view.question.seat)))
         return "\n".join(lines)
 
-    def standing(self, words: Words, icons: Icons, view: StardustView, who: Who) -> str:
+    def standing(self, words: Words, icons: face.Icons, view: StardustView, who: face.Who) -> str:
         """Return the ante, the highest bet, who had the most after the last hand, and who is out of this one."""
         notes = [words("stardust-standing-ante", ante=view.options.ante)]
         if any(view.bets):
@@ -88,7 +70,7 @@ class StardustFace:
             notes.append(words("stardust-standing-out", players=words.all_of(out)))
         return " · ".join(notes)
 
-    def _hand_over(self, words: Words, icons: Icons, hand: StardustHand, who: Who) -> list[str]:
+    def _hand_over(self, words: Words, icons: face.Icons, hand: StardustHand, who: face.Who) -> list[str]:
         """Return what each seat showed in a hand, and what it took."""
         number = words("stardust-hand-over")
         if not hand.shown:
@@ -118,7 +100,7 @@ class StardustFace:
             case _:
                 return words("stardust-combination", name=name, points=words("stardust-points", points=best.points))
 
-    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+    def tell(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:
         """Return what a seat did, and the end of the hand: who took the pot, who has nothing left, who leads now."""
         before: StardustView = told.before
         after: StardustView = told.after
@@ -146,7 +128,7 @@ class StardustFace:
         return lines
 
     @staticmethod
-    def _told(words: Words, told: Told, before: StardustView, who: Who) -> str:
+    def _told(words: Words, told: Told, before: StardustView, who: face.Who) -> str:
         """Return one line about a move. It does not tell which cards were thrown away."""
         player, seat = who(told.seat), told.seat
         word, *rest = told.move.split()
@@ -172,17 +154,17 @@ class StardustFace:
             case _:
                 return words(f"stardust-told-{word}", player=player)
 
-    def large(self, words: Words, icons: Icons, view: StardustView) -> tuple[str, str] | None:
+    def large(self, words: Words, icons: face.Icons, view: StardustView) -> tuple[str, str] | None:
         """Return None: the cards that matter most are in the hands, where nobody else sees them."""
         return None
 
-    def seat(self, words: Words, icons: Icons, view: StardustView, seat: Seat) -> SeatFace:
+    def seat(self, words: Words, icons: face.Icons, view: StardustView, seat: Seat) -> face.SeatFace:
         """Return a seat's credits and its bet, and what it has done in this hand."""
         has = words("stardust-count-credits", count=view.credits[seat])
         if view.outcome is not None:
-            return SeatFace(words("stardust-won", credits=has, gain=words.signed(view.outcome.scores[seat])))
+            return face.SeatFace(words("stardust-won", credits=has, gain=words.signed(view.outcome.scores[seat])))
         if view.broke[seat]:
-            return SeatFace(words("stardust-broke"), gone=True)
+            return face.SeatFace(words("stardust-broke"), gone=True)
         counts = [has]
         if view.bets[seat]:
             counts.append(words("stardust-has-bet", amount=view.bets[seat]))
@@ -197,18 +179,24 @@ class StardustFace:
         notes += [words("stardust-laid", joker=words(f"stardust-{joker.value.lower()}")) for joker in view.laid[seat]]
         if seat == view.start:
             notes.append(words("stardust-starts"))
-        return SeatFace(" · ".join(counts), notes, out=view.folded[seat])
+        return face.SeatFace(" · ".join(counts), notes, out=view.folded[seat])
 
     # In the hand
 
     def hand(
-        self, words: Words, icons: Icons, view: StardustView, who: Who, label: SeatLabel, draft: str | None
-    ) -> HandFace:
+        self,
+        words: Words,
+        icons: face.Icons,
+        view: StardustView,
+        who: face.Who,
+        label: face.SeatLabel,
+        draft: str | None,
+    ) -> face.HandFace:
         """Return the cards and their best combination, and buttons for the moves."""
         show = CardWords(words, icons)
         if view.outcome is not None:
-            return HandFace(words("stardust-hand-game-over"), [])
-        rows: list[Row] = []
+            return face.HandFace(words("stardust-hand-game-over"), [])
+        rows: list[face.Row] = []
         if view.seat not in view.to_act:
             text = self._waiting(words, view, who)
         elif view.question is not None:
@@ -222,9 +210,9 @@ class StardustFace:
             lines.append(f"# {show.line(view.hand)}")
             best = best_combination(view.hand)
             lines.append(words("stardust-hand-best", combination=self._combination(words, best)))
-        return HandFace("\n".join(lines), rows)
+        return face.HandFace("\n".join(lines), rows)
 
-    def _waiting(self, words: Words, view: StardustView, who: Who) -> str:
+    def _waiting(self, words: Words, view: StardustView, who: face.Who) -> str:
         assert view.seat is not None
         if view.broke[view.seat]:
             return words("stardust-hand-broke")
@@ -233,7 +221,7 @@ class StardustFace:
         players = words.all_of(who(seat) for seat in view.to_act)
         return words("stardust-hand-wait", players=players, pot=view.pot)
 
-    def _betting(self, words: Words, view: StardustView) -> tuple[str, list[Row]]:
+    def _betting(self, words: Words, view: StardustView) -> tuple[str, list[face.Row]]:
         """Return the price of staying in, buttons for the most common bets, and a form for any other bet."""
         limits = view.limits
         assert limits is not None
@@ -241,51 +229,53 @@ class StardustFace:
         if limits.to_call:
             text = words("stardust-hand-call", pot=view.pot, amount=limits.to_call, left=left)
             first = [
-                Choice(words("stardust-call", amount=limits.to_call), move=CALL, tone=Tone.GOOD),
-                Choice(words("stardust-fold"), move=FOLD, tone=Tone.MARKED),
+                face.Choice(words("stardust-call", amount=limits.to_call), move=CALL, tone=face.Tone.GOOD),
+                face.Choice(words("stardust-fold"), move=FOLD, tone=face.Tone.MARKED),
             ]
         else:
             text = words("stardust-hand-check", pot=view.pot, left=left)
-            first = [Choice(words("stardust-check"), move=CHECK, tone=Tone.GOOD)]
-        rows: list[Row] = [first]
+            first = [face.Choice(words("stardust-check"), move=CHECK, tone=face.Tone.GOOD)]
+        rows: list[face.Row] = [first]
         if limits.most:
             rows.append(self._raises(words, view, limits))
         return text, rows
 
-    def _raises(self, words: Words, view: StardustView, limits: BetLimits) -> list[Choice | Ask]:
+    def _raises(self, words: Words, view: StardustView, limits: BetLimits) -> list[face.Choice | face.Ask]:
         """Return buttons for the least raise, a raise of the pot and all in, and a form for any amount between."""
         pot = limits.high + view.pot + limits.to_call
         amounts = sorted({limits.least, min(max(pot, limits.least), limits.most), limits.most})
-        raises: list[Choice | Ask] = [
-            Choice(
+        raises: list[face.Choice | face.Ask] = [
+            face.Choice(
                 words("stardust-all-in-with" if amount == limits.most else f"stardust-{limits.word}", amount=amount),
                 move=f"{limits.word} {amount}",
-                tone=Tone.PLAIN if amount == limits.most else Tone.MAIN,
+                tone=face.Tone.PLAIN if amount == limits.most else face.Tone.MAIN,
             )
             for amount in amounts
         ]
         if limits.least < limits.most:
             question = words(f"stardust-{limits.word}-question")
             label = words(f"stardust-{limits.word}-other")
-            raises.append(Ask(label, limits.word, question, limits.least, limits.most))
+            raises.append(face.Ask(label, limits.word, question, limits.least, limits.most))
         return raises
 
     def _exchanging(
-        self, words: Words, show: CardWords, view: StardustView, who: Who, label: SeatLabel, draft: str | None
-    ) -> tuple[str, list[Row]]:
+        self, words: Words, show: CardWords, view: StardustView, who: face.Who, label: face.SeatLabel, draft: str | None
+    ) -> tuple[str, list[face.Row]]:
         """Return a list of the cards to exchange, a button that exchanges them, and buttons that lay jokers."""
-        marked = read_places(draft, len(view.hand))
+        marked = face.read_places(draft, len(view.hand))
         if len(marked) > MOST_EXCHANGED:
             marked = frozenset()
         options = [
-            PickOption(show.name(card), str(place), show.emoji(card), chosen=place in marked)
+            face.PickOption(show.name(card), str(place), show.emoji(card), chosen=place in marked)
             for place, card in enumerate(view.hand)
         ]
         thrown = [NAMES[card] for place, card in enumerate(view.hand) if place in marked]
         confirm = words("stardust-exchange", count=len(thrown)) if thrown else words("stardust-keep-all")
-        rows: list[Row] = [
-            Pick(words("stardust-pick-cards", most=MOST_EXCHANGED), MARKS, options, MOST_EXCHANGED, drafts=True),
-            [Choice(confirm, move=" ".join([EXCHANGE, *thrown]), tone=Tone.MAIN)],
+        rows: list[face.Row] = [
+            face.Pick(
+                words("stardust-pick-cards", most=MOST_EXCHANGED), face.MARKS, options, MOST_EXCHANGED, drafts=True
+            ),
+            [face.Choice(confirm, move=" ".join([EXCHANGE, *thrown]), tone=face.Tone.MAIN)],
         ]
         lines = [words("stardust-hand-exchange", most=MOST_EXCHANGED)]
         jokers = [joker for joker in LAYABLE if CARD_OF_JOKER[joker] in view.hand]
@@ -296,36 +286,37 @@ class StardustFace:
         if Joker.DEATH in jokers:
             rivals = [seat for seat in view.still_in if seat != view.seat]
             names = _targets(words, label, rivals)
-            targets = [PickOption(name, str(seat + 1)) for seat, name in zip(rivals, names, strict=True)]
-            rows.append(Pick(words("stardust-pick-rival"), f"{LAY} {Joker.DEATH.value}", targets))
+            targets = [face.PickOption(name, str(seat + 1)) for seat, name in zip(rivals, names, strict=True)]
+            rows.append(face.Pick(words("stardust-pick-rival"), f"{LAY} {Joker.DEATH.value}", targets))
             if any(label(seat) is None for seat in rivals):
                 lines.append(" · ".join(f"{seat + 1}. {who(seat)}" for seat in rivals))
         return "\n".join(lines), rows
 
     @staticmethod
-    def _lay(words: Words, show: CardWords, joker: Joker) -> Choice:
+    def _lay(words: Words, show: CardWords, joker: Joker) -> face.Choice:
         label = words("stardust-lay", joker=words(f"stardust-{joker.value.lower()}"))
-        return Choice(label, move=f"{LAY} {joker.value}", emoji=show.emoji(CARD_OF_JOKER[joker]))
+        return face.Choice(label, move=f"{LAY} {joker.value}", emoji=show.emoji(CARD_OF_JOKER[joker]))
 
-    def _asked(self, words: Words, show: CardWords, view: StardustView, who: Who) -> tuple[str, list[Row]]:
+    def _asked(self, words: Words, show: CardWords, view: StardustView, who: face.Who) -> tuple[str, list[face.Row]]:
         """Return what a joker asks of this seat, and buttons for the answers."""
         assert view.question is not None
         player = who(view.question.seat)
         if view.question.joker is Joker.DEATH:
             cards = [
-                Choice(show.name(card), move=f"{DISCARD} {NAMES[card]}", emoji=show.emoji(card)) for card in view.hand
+                face.Choice(show.name(card), move=f"{DISCARD} {NAMES[card]}", emoji=show.emoji(card))
+                for card in view.hand
             ]
-            return words("stardust-hand-death", player=player), in_rows(cards)
+            return words("stardust-hand-death", player=player), face.in_rows(cards)
         ante = min(view.options.ante, view.credits[view.seat or 0])
         buttons = [
-            Choice(words("stardust-pay", amount=ante), move=PAY, tone=Tone.GOOD),
-            Choice(words("stardust-fold"), move=FOLD, tone=Tone.MARKED),
+            face.Choice(words("stardust-pay", amount=ante), move=PAY, tone=face.Tone.GOOD),
+            face.Choice(words("stardust-fold"), move=FOLD, tone=face.Tone.MARKED),
         ]
         return words("stardust-hand-water", player=player, amount=ante), [buttons]
 
-    def move_name(self, words: Words, view: StardustView, move: Move, icons: Icons | None = None) -> str:
+    def move_name(self, words: Words, view: StardustView, move: Move, icons: face.Icons | None = None) -> str:
         """Return the name of a move. For a spectator, it does not tell which cards were discarded."""
-        show = CardWords(words, icons or Icons())
+        show = CardWords(words, icons or face.Icons())
         word, *rest = move.split()
         match word:
             case "exchange":
@@ -354,13 +345,13 @@ class StardustFace:
             case _:
                 return words(f"stardust-{word}")
 
-    def cards(self, words: Words, icons: Icons, view: StardustView) -> str:
+    def cards(self, words: Words, icons: face.Icons, view: StardustView) -> str:
         """Return a seat's cards in a line."""
         return CardWords(words, icons).line(view.hand) or words("stardust-no-cards")
 
     # Looking back
 
-    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
+    def statistics(self, words: Words, icons: face.Icons, tallies: Mapping[str, int]) -> str:
         """Return hands and showdowns, and the combination that won the most showdowns."""
         lines = [
             words("stardust-statistics-hands", dealt=tallies.get(HANDS_DEALT, 0), won=tallies.get(HANDS_WON, 0)),
@@ -372,7 +363,7 @@ class StardustFace:
             lines.append(words("stardust-statistics-best", combination=words(f"stardust-{best}"), times=won[best]))
         return "\n".join(lines)
 
-    def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
+    def result(self, words: Words, icons: face.Icons, position: AnyPosition, who: face.Who) -> str:
         """Return the winner of the game, and of each hand what its winner took and with which combination."""
         view: StardustView = position.view(None)
         lines: list[str] = []
@@ -392,7 +383,7 @@ class StardustFace:
             )
         return "\n".join(lines)
 
-    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
+    def moment(self, words: Words, icons: face.Icons, story: Iterable[Told], seat: Seat) -> str | None:
         """Return the biggest pot that a seat has won, if it was worth half a stake."""
         view: StardustView | None = None
         for told in story:
@@ -417,10 +408,10 @@ class StardustFace:
         hand, course = view.rounds[-1], _course(view)
         return "game", lambda: showdown_picture(hand, names, course)
 
-    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
+    def picture_alt(self, words: Words, position: AnyPosition, who: face.Who) -> str:
         """Return what each seat showed in the last hand, and what it took."""
         view: StardustView = position.view(None)
-        show = CardWords(words, Icons())
+        show = CardWords(words, face.Icons())
         hand = view.rounds[-1]
         seats = [
             words(
@@ -434,22 +425,22 @@ class StardustFace:
         ]
         return " ".join([words("stardust-picture", number=len(view.rounds)), *seats])
 
-    def examples(self, words: Words) -> Sequence[Example]:
+    def examples(self, words: Words) -> Sequence[face.Example]:
         """Return the pictures of the combinations."""
         return [
-            Example(name, words(f"stardust-example-{name}"), lambda name=name: example_picture(name))  # type: ignore[misc]
+            face.Example(name, words(f"stardust-example-{name}"), lambda name=name: example_picture(name))  # type: ignore[misc]
             for name in EXAMPLES
         ]
 
-    def rules(self, words: Words, icons: Icons) -> str:
+    def rules(self, words: Words, icons: face.Icons) -> str:
         """Return the rules."""
         return words("stardust-rules")
 
-    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
         """Yield the picture of every card."""
         return card_pictures()
 
-    def sign_pictures(self) -> Iterator[CardPicture]:
+    def sign_pictures(self) -> Iterator[face.CardPicture]:
         """Yield nothing: everybody holds as many cards, and credits are words."""
         yield from ()
 
@@ -470,7 +461,7 @@ def _course(view: StardustView) -> tuple[tuple[int, ...], ...]:
     return tuple(course)
 
 
-def _targets(words: Words, label: SeatLabel, seats: Sequence[Seat]) -> list[str]:
+def _targets(words: Words, label: face.SeatLabel, seats: Sequence[Seat]) -> list[str]:
     """Return how a list names seats: by their players' names, or by their numbers where a name does not tell who."""
     names = [label(seat) for seat in seats]
     return [
@@ -481,5 +472,5 @@ def _targets(words: Words, label: SeatLabel, seats: Sequence[Seat]) -> list[str]
     ]
 
 
-FACE: Final[Face] = StardustFace()
+FACE: Final[face.Face] = StardustFace()
 """The face that the catalogue finds here."""
