@@ -77,20 +77,17 @@ class _Counts(Collector):
 
     def collect(self) -> Iterable[Metric]:
         """Yield every count there is."""
-        room, journal = self._app.room, self._app.journal
-        latency = self._app.client.latency
+        room, journal, client = self._app.room, self._app.journal, self._app.client
+        stuck, late, invalid = self._app.tables.watchdog.stuck, client.door.turned_away, client.invalid_answers
+        advised, latency = client.recommended_shards, client.latency
         yield GaugeMetricFamily("cards_tables_live", "Tables in their lobby or playing", len(room))
         yield GaugeMetricFamily("cards_tables_in_memory", "Live tables that have been rebuilt", len(room.tables))
-        stuck = self._app.tables.watchdog.stuck
         yield GaugeMetricFamily("cards_tables_stuck", "Tables found without a timer at the last look", stuck)
-        yield GaugeMetricFamily("cards_shards", "Shards that this process serves", len(self._app.client.shards))
-        recommended = self._app.client.recommended_shards
-        yield GaugeMetricFamily("cards_shards_recommended", "Shards that Discord recommended at the start", recommended)
-        yield GaugeMetricFamily("cards_servers", "Servers we are in", len(self._app.client.guilds))
+        yield GaugeMetricFamily("cards_shards", "Shards that this process serves", len(client.shards))
+        yield GaugeMetricFamily("cards_shards_recommended", "Shards that Discord recommended at the start", advised)
+        yield GaugeMetricFamily("cards_servers", "Servers we are in", len(client.guilds))
         yield GaugeMetricFamily("cards_heartbeat_seconds", "Seconds that Discord takes to answer a heartbeat", latency)
-        late = self._app.client.door.turned_away
         yield CounterMetricFamily("cards_interactions_too_late", "Interactions that came too late to be answered", late)
-        invalid = self._app.client.invalid_answers
         yield CounterMetricFamily("cards_invalid_answers", "Answers of Discord's that are invalid", invalid.total)
         yield GaugeMetricFamily("cards_invalid_answers_recent", "Those of the last ten minutes", invalid.recent)
         yield CounterMetricFamily("cards_requests_withheld", "Requests not sent because of them", invalid.withheld)

@@ -38,12 +38,9 @@ _SEEDS: Final = 1 << 62
 
 
 def chances(position: Position[AfricaView], chance: Chance, samples: int) -> tuple[float, ...]:
-    """Return each seat's chance to win from a position whose hands everybody knows; see ``Game.chances``."""
+    """Return each seat's chance to win a game that is not over, from hands that all know; see ``Game.chances``."""
     view = position.view(None)
     seats = len(view.held)
-    if view.outcome is not None:
-        winners = view.outcome.winners
-        return tuple((seat in winners) / len(winners) for seat in range(seats))
     hands = [[CARD_OF_NAME[name] for name in position.hand(seat)] for seat in range(seats)]
     known = {*view.gone, *(played.card for played in view.trick), *(card for hand in hands for card in hand)}
     pile = [card for card in range(CARDS) if card not in known]

@@ -88,7 +88,8 @@ class Africa(Game[AfricaOptions, AfricaView]):
         """Return each seat's chance to win, from play-outs of the round with the hands as they are."""
         from bot.games.africa.course import chances  # it needs numpy, which takes a while to import
 
-        return chances(position, chance, samples)
+        over = position.outcome is not None
+        return super().chances(position, chance, samples) if over else chances(position, chance, samples)
 
     def judge(
         self, position: Position[AfricaView], seat: Seat, move: Move, chance: Chance

@@ -30,11 +30,9 @@ _SEEDS: Final = 1 << 62
 
 
 def chances(position: Position[ClaroView], chance: Chance, samples: int) -> tuple[float, ...]:
-    """Return each seat's chance to win from a position whose hands everybody knows; see ``Game.chances``."""
+    """Return each seat's chance to win a game that is not over, from hands that all know; see ``Game.chances``."""
     view = position.view(None)
     seats = len(view.held)
-    if view.outcome is not None:
-        return tuple(float(seat in view.outcome.winners) for seat in range(seats))
     dice = np.random.default_rng(chance.randrange(_SEEDS))
     order = order_of(view.options.deck, card_values(seats, view.options.hand))
     held = [_read_hand(position.hand(seat)) for seat in range(seats)]

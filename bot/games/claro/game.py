@@ -117,7 +117,8 @@ class Claro(Game[ClaroOptions, ClaroView]):
         """Return each seat's chance to win, from play-outs of the round with the hands as they are."""
         from bot.games.claro.course import chances
 
-        return chances(position, chance, samples)
+        over = position.outcome is not None
+        return super().chances(position, chance, samples) if over else chances(position, chance, samples)
 
     def judge(
         self, position: Position[ClaroView], seat: Seat, move: Move, chance: Chance

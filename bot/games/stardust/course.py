@@ -67,13 +67,9 @@ class _Dice:
 def chances(
     position: StardustPosition, chance: Chance, samples: int, known: Collection[Seat] | None
 ) -> tuple[float, ...]:
-    """Return each seat's chance to win; see ``Game.chances``."""
+    """Return each seat's chance to win a game that is not over; see ``Game.chances``."""
     view = position.view(None)
-    seats = len(view.credits)
-    if view.outcome is not None:
-        winners = view.outcome.winners
-        return tuple((seat in winners) / len(winners) for seat in range(seats))
-    open_seats = range(seats) if known is None else known
+    open_seats = range(len(view.credits)) if known is None else known
     ends, weights = [], []
     for _ in range(samples):
         imagined, weight = _imagine(position, open_seats, chance)

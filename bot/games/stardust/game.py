@@ -102,7 +102,8 @@ class Stardust(Game[StardustOptions, StardustView]):
         from bot.games.stardust.course import chances  # it needs numpy, which takes a while to import
 
         assert isinstance(position, StardustPosition)
-        return chances(position, chance, samples, known)
+        over = position.outcome is not None
+        return super().chances(position, chance, samples) if over else chances(position, chance, samples, known)
 
     def judge(
         self, position: Position[StardustView], seat: Seat, move: Move, chance: Chance
