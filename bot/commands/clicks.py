@@ -10,7 +10,7 @@ import discord
 from bot.commands.kit.click import Click, Routed
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.feature import Feature, Subject
-from bot.commands.kit.interaction_frame import InteractionScope, attend
+from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.services import Services, managed
 from bot.faces.catalog import FACES
 from bot.faces.lessons import LESSONS
@@ -46,9 +46,9 @@ class Clicks:
         """
         if interaction.type not in WITH_A_CUSTOM_ID:
             return
-        await attend(self._services, interaction, lambda scope: self._hand_on(interaction, scope))
+        await attend(self._services, interaction, lambda: self._hand_on(interaction))
 
-    async def _hand_on(self, interaction: AnyInteraction, scope: InteractionScope) -> None:
+    async def _hand_on(self, interaction: AnyInteraction) -> None:
         data: Any = interaction.data or {}
         meant = parse(str(data.get("custom_id", "")))
         if interaction.message is not None and meant.route not in (MoreAct.ARRANGE, TableAct.ARRANGE_PAGE):
@@ -57,7 +57,7 @@ class Clicks:
         self._check_game(meant)
         if meant.route.may is May.MANAGER:
             managed(interaction)
-        click = Click(interaction, meant, self._services.languages.of(interaction), scope)
+        click = Click(interaction, meant, self._services.languages.of(interaction))
         subject = self._subjects.get(type(meant.route))
         await (self.routed.handle(click) if subject is None else subject.clicked(click))
 

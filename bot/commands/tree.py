@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.kit.command import COMPLETES, AnyInteraction, on_command_error
-from bot.commands.kit.interaction_frame import InteractionScope, attend
+from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.option_checks import check_offered
 from bot.commands.kit.services import Services, admits
 from bot.commands.translator import SLASH
@@ -72,10 +72,10 @@ def _certainly_admits(services: Services) -> bool:
         return False  # the sender types on, and gets completions for that
 
 
-def _refusing(refusal: Refusal) -> Callable[[InteractionScope], Awaitable[None]]:
+def _refusing(refusal: Refusal) -> Callable[[], Awaitable[None]]:
     """Return what refuses an interaction."""
 
-    async def refuse(_: InteractionScope) -> None:
+    async def refuse() -> None:
         raise refusal
 
     return refuse

@@ -12,7 +12,6 @@ from discord import ui
 
 from bot.clubs.club import Club
 from bot.commands.kit.command import AnyInteraction
-from bot.commands.kit.interaction_frame import InteractionScope
 from bot.commands.kit.services import Services, place_of
 from bot.directing.tournament_services import TournamentServices
 from bot.games.refused import Refused
@@ -54,7 +53,6 @@ class Click:
     interaction: AnyInteraction
     meant: Meant
     words: Words
-    scope: InteractionScope
 
     @property
     def parts(self) -> tuple[Any, ...]:

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.commands.kit.interaction_frame import InteractionScope, attend
+from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.services import Services
 from bot.commands.translator import localised
 from bot.games.game import OptionSpec
@@ -24,8 +24,6 @@ log = logging.getLogger(__name__)
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 Action: TypeAlias = Callable[..., Awaitable[None]]
 """Takes the interaction and the options of a command by name."""
-ScopedAction: TypeAlias = Callable[..., Awaitable[None]]
-"""Takes the interaction, its scope, and the options of a command by name."""
 
 COMPLETES: Final = "completes"
 """The key among a command's extras of the function that answers its requests for completions."""
@@ -96,16 +94,7 @@ def guarded(action: Action, services: Services, game: str | None = None) -> Any:
     """Wrap a command so that any error becomes a sentence that only its caller sees."""
 
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
-        await attend(services, interaction, lambda _: action(interaction, **options), game)
-
-    return update_wrapper(callback, action, ())
-
-
-def scoped(action: ScopedAction, services: Services, game: str | None = None) -> Any:
-    """Wrap a command as ``guarded`` does. It may find out in its scope which game it is about."""
-
-    async def callback(interaction: AnyInteraction, **options: Any) -> None:
-        await attend(services, interaction, lambda scope: action(interaction, scope, **options), game)
+        await attend(services, interaction, lambda: action(interaction, **options), game)
 
     return update_wrapper(callback, action, ())
 
@@ -136,7 +125,7 @@ def on_command_error(
     async def answer(interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
         log.warning("a command could not be called: %s", error)
 
-        async def refuse(_: InteractionScope) -> None:
+        async def refuse() -> None:
             if isinstance(error, app_commands.CommandInvokeError):
                 raise error.original
             raise Refusal("unknown_command") from error

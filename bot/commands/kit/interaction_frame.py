@@ -5,8 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -23,18 +22,18 @@ from bot.views.table.opponents import too_many_message
 log = logging.getLogger(__name__)
 
 
-@dataclass
-class InteractionScope:
-    """What is known so far about an interaction."""
+_GAME: Final = "game"
 
-    game: str | None = None
-    """The name of its game, which may have its own words for an error; None if it is not known."""
+
+def about(interaction: discord.Interaction[Any], game: str) -> None:
+    """Note which game an interaction is about. It may have its own words for an error."""
+    interaction.extras[_GAME] = game
 
 
 async def attend(
     services: Services,
     interaction: discord.Interaction[Any],
-    work: Callable[[InteractionScope], Awaitable[None]],
+    work: Callable[[], Awaitable[None]],
     game: str | None = None,
 ) -> None:
     """Handle an interaction: any error becomes a sentence that only its sender sees.
@@ -45,7 +44,9 @@ async def attend(
     :param work: handles it. It is not called if this process may not serve the interaction's server.
     :param game: the name of the game that it is about, if known from the start.
     """
-    scope, guild = InteractionScope(game), server_of(interaction)
+    guild = server_of(interaction)
+    if game is not None:
+        about(interaction, game)
     uncertain: NotSaved | None = None
     try:
         if not admits(services):
@@ -68,13 +69,13 @@ async def attend(
                 services.room.check(guild)
                 services.names.hear(guild, interaction)
                 services.clubs.hear(guild, interaction)
-            await work(scope)
+            await work()
             if guild is not None:
                 await services.kicks.tell(guild, interaction)
         except NotOurs:
             log.info("leaving an interaction to the process that now serves server %s", guild)
         except Exception as error:  # noqa: BLE001 - never answer with silence
-            await _explain(services, interaction, error, scope.game)
+            await _explain(services, interaction, error)
             if guild is not None and isinstance(error, Refusal) and error.code == "kicked":
                 services.kicks.told(guild, interaction.user.id, int(error.details["table"]))
 
@@ -90,9 +91,7 @@ async def _acknowledged(services: Services, interaction: discord.Interaction[Any
     return True
 
 
-async def _explain(
-    services: Services, interaction: discord.Interaction[Any], error: Exception, game: str | None
-) -> None:
+async def _explain(services: Services, interaction: discord.Interaction[Any], error: Exception) -> None:
     """Answer with a sentence about an error, if Discord takes that answer."""
     words = services.languages.of(interaction)
     if isinstance(error, answers.FAILURES):
@@ -100,7 +99,7 @@ async def _explain(
         known = isinstance(error, answers.TRANSIENT) or answers.blocked_seconds(error) is not None
         log.warning("Discord did not take a request: %s", _reason(error), exc_info=None if known else error)
     else:
-        text = sentence(words, error, game)
+        text = sentence(words, error, interaction.extras.get(_GAME))
     code = error.code if isinstance(error, Refusal) else None
     view = notice_message(words, text, offered_link(interaction.client) if code == "guild_only" else None)
     if isinstance(error, Refusal) and code == "too_many_alone":

@@ -35,13 +35,13 @@ class Menus:
         """Return the commands. They need a server: games and statistics belong to one."""
 
         async def challenge(interaction: AnyInteraction, user: discord.User) -> None:
-            await attend(self._services, interaction, lambda _: self._challenge(interaction, user.id))
+            await attend(self._services, interaction, lambda: self._challenge(interaction, user.id))
 
         async def statistics(interaction: AnyInteraction, user: discord.User) -> None:
-            await attend(self._services, interaction, lambda _: self._pages.statistics_menu(interaction, user.id))
+            await attend(self._services, interaction, lambda: self._pages.statistics_menu(interaction, user.id))
 
         async def replay(interaction: AnyInteraction, message: discord.Message) -> None:
-            await attend(self._services, interaction, lambda _: self._replay(interaction, message))
+            await attend(self._services, interaction, lambda: self._replay(interaction, message))
 
         return [
             app_commands.ContextMenu(name=localised("menu-challenge"), callback=challenge, **IN_SERVERS),

@@ -8,9 +8,9 @@ from typing import Any, Final, Literal
 import discord
 from discord import app_commands
 
-from bot.commands.kit.command import AnyInteraction, command, localised_choices, option, scoped
+from bot.commands.kit.command import AnyInteraction, command, guarded, localised_choices, option
 from bot.commands.kit.installation_contexts import EVERYWHERE
-from bot.commands.kit.interaction_frame import InteractionScope
+from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Services, place_of
 from bot.commands.person.games import OwnGames
 from bot.commands.person.privacy import PrivacyCommands
@@ -57,24 +57,24 @@ class MyCommands:
             ("history", self.history, history),
         ):
             action_of: Any = action
-            made.add_command(command(name, scoped(action_of, self._services), options))
+            made.add_command(command(name, guarded(action_of, self._services), options))
         made.add_command(self._settings.my_command())
         made.add_command(self._privacy.command())
         return made
 
-    async def _game(self, interaction: AnyInteraction, scope: InteractionScope, named: str | None, user: int) -> str:
+    async def _game(self, interaction: AnyInteraction, named: str | None, user: int) -> str:
         """Return the game that is meant. From then on, errors are told in its words.
 
         :raises Refusal: ``guild_only``.
         """
         guild, _ = place_of(interaction)
-        scope.game = named or await self._pages.usual_game(guild, user)
-        return scope.game
+        meant = named or await self._pages.usual_game(guild, user)
+        about(interaction, meant)
+        return meant
 
     async def stats(
         self,
         interaction: AnyInteraction,
-        scope: InteractionScope,
         game: str | None = None,
         member: discord.User | None = None,
         versus: discord.User | None = None,
@@ -84,13 +84,12 @@ class MyCommands:
         :raises Refusal: ``guild_only``, ``no_statistics``.
         """
         user = (member or interaction.user).id
-        meant = await self._game(interaction, scope, game, user)
+        meant = await self._game(interaction, game, user)
         await self._pages.statistics(interaction, meant, user, None if versus is None else versus.id)
 
     async def history(
         self,
         interaction: AnyInteraction,
-        scope: InteractionScope,
         game: str | None = None,
         member: discord.User | None = None,
         everybody: bool | None = None,
@@ -101,5 +100,5 @@ class MyCommands:
         :raises Refusal: ``guild_only``.
         """
         user = (member or interaction.user).id
-        meant = await self._game(interaction, scope, game, user)
+        meant = await self._game(interaction, game, user)
         await self._pages.history(interaction, HistoryQuery(meant, where or SERVER, 0 if everybody else user))

@@ -9,8 +9,8 @@ from typing import Any, Literal
 from discord import app_commands
 
 from bot.commands.kit.click import Click
-from bot.commands.kit.command import AnyInteraction, command, option, scoped
-from bot.commands.kit.interaction_frame import InteractionScope
+from bot.commands.kit.command import AnyInteraction, command, guarded, option
+from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Services, managed, place_of
 from bot.commands.translator import localised
 from bot.games.game import AnyGame
@@ -41,12 +41,11 @@ def season_command(
 
     async def season(
         interaction: AnyInteraction,
-        scope: InteractionScope,
         game: str,
         start: str | None = None,
         end: bool | None = None,
     ) -> None:
-        scope.game = game
+        about(interaction, game)
         if start is not None:
             await changes.begin(interaction, game, start)
         elif end:
@@ -54,7 +53,7 @@ def season_command(
         else:
             await changes.tell(interaction, game)
 
-    return command("season", scoped(season, services), options)
+    return command("season", guarded(season, services), options)
 
 
 class SeasonChanges:

@@ -20,10 +20,8 @@ from bot.commands.kit.command import (
     house_rule,
     localised_choices,
     option,
-    scoped,
 )
 from bot.commands.kit.installation_contexts import EVERYWHERE, IN_SERVERS
-from bot.commands.kit.interaction_frame import InteractionScope
 from bot.commands.kit.services import Services, check_access, check_channel, place_of
 from bot.commands.standings.pages import Pages
 from bot.commands.standings.standings import leaderboard_command
@@ -201,7 +199,7 @@ class _GameCommands:
 
     def playing(self) -> list[app_commands.Command[Any, ..., None]]:
         """Return the commands with which one opens a table and plays there."""
-        hand = command("hand", scoped(self.hand, self._services, self._game.name))
+        hand = command("hand", guarded(self.hand, self._services, self._game.name))
         return [self.new_command(), hand, self.play_command()]
 
     def new_command(self) -> app_commands.Command[Any, ..., None]:
@@ -233,22 +231,22 @@ class _GameCommands:
             self._services, interaction, self._game, seats, computers=computers, level=level, options=options
         )
 
-    async def hand(self, interaction: AnyInteraction, scope: InteractionScope) -> None:
+    async def hand(self, interaction: AnyInteraction) -> None:
         """Show the caller's hand at the channel's table, whatever is played there."""
-        table = await table_here(self._services, interaction, scope)
+        table = await table_here(self._services, interaction)
         await self._services.presenter.show_hand(interaction, table)
 
     def play_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``play``, which completes legal moves."""
         move = option("play", "move", str, required=True)
-        made = command("play", scoped(self.play, self._services, self._game.name), {"move": move})
+        made = command("play", guarded(self.play, self._services, self._game.name), {"move": move})
         made.autocomplete("move")(self._moves)
         made.extras[COMPLETES] = self._complete_move
         return made
 
-    async def play(self, interaction: AnyInteraction, scope: InteractionScope, move: str) -> None:
+    async def play(self, interaction: AnyInteraction, move: str) -> None:
         """Play a move, and show the hand as it is afterwards."""
-        table, user = await table_here(self._services, interaction, scope), interaction.user.id
+        table, user = await table_here(self._services, interaction), interaction.user.id
         table.open_seat_of(user)
         turn, move = await self._meant(interaction, table, move)
         with self._services.hands.answering(table, user):
@@ -279,7 +277,7 @@ class _GameCommands:
     async def _moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the asker's legal moves that contain what they have typed."""
         try:
-            table = await table_here(self._services, interaction, InteractionScope())
+            table = await table_here(self._services, interaction)
             seat = table.open_seat_of(interaction.user.id)
         except (Refused, NotSaved, NotOurs):
             return []

@@ -12,6 +12,7 @@ from discord import ui
 from bot.commands.alone.alone import PrivateGames
 from bot.commands.kit.click import Click, Routed, SubjectClick
 from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Services, check_access, check_place
 from bot.commands.table.confirmations import Parting
 from bot.commands.table.rematches import Rematches
@@ -82,7 +83,7 @@ class TableClicks:
         :raises Refusal: ``unknown_table``, ``guild_only``, ``wrong_channel``, or the table's reason.
         """
         interaction, table = click.interaction, await self._services.room.find(click.meant.parts[0])
-        click.scope.game = table.game.name
+        about(interaction, table.game.name)
         check_place(interaction, table, beside=isinstance(click.meant.route, HandAct))
         self._services.display.hear(table, may_attach=not lacking(interaction, TO_SHOW_PICTURES))
         self._services.reminders.saw(interaction, table)
