@@ -12,7 +12,8 @@ import discord
 from discord import app_commands, ui
 
 from bot.commands.alone.alone import PrivateGames
-from bot.commands.kit.click import Answer, Click, Fresh, Routed, respond
+from bot.commands.kit.answer import Answer, Fresh, respond
+from bot.commands.kit.click import Click, Routed
 from bot.commands.kit.command import AnyInteraction, command, guarded, house_rule, localised_choices, option
 from bot.commands.kit.services import Services, check_channel, place_of, server_of
 from bot.games.catalog import PATIENCES

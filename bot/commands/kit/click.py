@@ -1,16 +1,16 @@
-"""A click on a route, or its submitted form, as one object; and what its handler's result is answered with."""
+"""A click on a route, or its submitted form, as one object; and who handles it."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
-from discord import ui
 
 from bot.clubs.club import Club
+from bot.commands.kit.answer import Answer, respond
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services, place_of
 from bot.directing.tournament_services import TournamentServices
@@ -19,31 +19,13 @@ from bot.interactions import answers
 from bot.interactions.clicked import picked
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
-from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Tournament
 from bot.views.kit.form import read_number
-from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
-from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed, May, Meant, Route, check_text, handlers
 from bot.views.kit.routes import Act, LadderAct
-
-
-@dataclass(frozen=True)
-class Fresh:
-    """A new message that only the clicker sees, whatever was clicked."""
-
-    view: Layout
-    files: Sequence[Attachment] = ()
-    names_players: bool = False
-    """See ``answers.send``."""
-
-
-Answer: TypeAlias = Layout | Rendered | Fresh | ui.Modal | None
-"""What a handler returns: a page, which takes the place of one that only the clicker sees; a form; or None if it has
-answered itself."""
 
 
 @dataclass(frozen=True)
@@ -165,24 +147,6 @@ class Routed:
     async def handle(self, click: Click) -> None:
         """Handle a click; see ``act``."""
         await respond(click.interaction, await self.act(click))
-
-
-async def respond(
-    interaction: AnyInteraction, answer: Answer, public: Callable[[discord.Message], bool] = lambda message: False
-) -> None:
-    """Answer a click.
-
-    :param public: see ``answers.show``.
-    """
-    match answer:
-        case ui.Modal():
-            await answers.ask(interaction, answer)
-        case Fresh(view, files, names_players):
-            await answers.send(interaction, view, ephemeral=True, files=files, names_players=names_players)
-        case Rendered(view, files):
-            await answers.show(interaction, view, files, public)
-        case Layout():
-            await answers.show(interaction, answer, (), public)
 
 
 class EventClicks(ABC):

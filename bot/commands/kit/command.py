@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.commands.kit.answer import Answer, respond
 from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.services import Services
 from bot.commands.translator import localised
@@ -22,8 +23,8 @@ from bot.tables.kit.refusal import Refusal
 log = logging.getLogger(__name__)
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
-Action: TypeAlias = Callable[..., Awaitable[None]]
-"""Takes the interaction and the options of a command by name."""
+Action: TypeAlias = Callable[..., Awaitable[Answer]]
+"""Takes the interaction and the options of a command by name, and returns the answer."""
 
 COMPLETES: Final = "completes"
 """The key among a command's extras of the function that answers its requests for completions."""
@@ -90,11 +91,22 @@ def house_rule(game: str, spec: OptionSpec) -> Option:
     return Option(Literal[spec.values], localised(f"{key}-hint"), name, localised_choices(key, spec.values))
 
 
+async def answered(
+    services: Services, interaction: AnyInteraction, action: Callable[[], Awaitable[Answer]], game: str | None = None
+) -> None:
+    """Do what was asked for, and answer. Any error becomes a sentence that only the asker sees."""
+
+    async def act() -> None:
+        await respond(interaction, await action())
+
+    await attend(services, interaction, act, game)
+
+
 def guarded(action: Action, services: Services, game: str | None = None) -> Any:
-    """Wrap a command so that any error becomes a sentence that only its caller sees."""
+    """Wrap a command so that it is answered, see ``answered``."""
 
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
-        await attend(services, interaction, lambda: action(interaction, **options), game)
+        await answered(services, interaction, lambda: action(interaction, **options), game)
 
     return update_wrapper(callback, action, ())
 

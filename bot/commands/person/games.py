@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from discord import app_commands
 
+from bot.commands.kit.answer import Fresh
 from bot.commands.kit.command import AnyInteraction, command, guarded
 from bot.commands.kit.services import Services, server_of
-from bot.interactions import answers
 from bot.interactions.visible_channels import VisibleChannels
 from bot.store.people.own_tables import OwnTables
 from bot.tables.kit.refusal import Refusal
@@ -41,8 +41,8 @@ class OwnGames:
         """Return the command."""
         return command("games", guarded(self.show, self._services))
 
-    async def show(self, interaction: AnyInteraction) -> None:
-        """Show the caller their games.
+    async def show(self, interaction: AnyInteraction) -> Fresh:
+        """Return the caller's games.
 
         :raises NotSaved: the database does not answer.
         """
@@ -69,8 +69,7 @@ class OwnGames:
         there = [each for each in alone if each.game in self._solo_games.games]
         games = await self._seen(interaction, tables)
         words = self._services.languages.of(interaction)
-        view = games_message(words, user, games, there, waiting, count + alone_count)
-        await answers.send(interaction, view, ephemeral=True)
+        return Fresh(games_message(words, user, games, there, waiting, count + alone_count))
 
     async def _seen(self, interaction: AnyInteraction, tables: list[Table]) -> list[OwnGame]:
         """Return the tables with what the caller may know of each, and the names of those who have to act there."""

@@ -7,13 +7,14 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands.alone.alone import PrivateGames
-from bot.commands.kit.click import Click, Fresh
+from bot.commands.kit.answer import Fresh
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction, command, guarded
 from bot.commands.kit.installation_contexts import EVERYWHERE
 from bot.commands.kit.services import Services, server_of
 from bot.commands.table.play import open_table
-from bot.interactions import answers
 from bot.interactions.installing import offered_link
+from bot.messages.renderer import Rendered
 from bot.views.kit.route import on
 from bot.views.kit.routes import PageAct
 
@@ -31,13 +32,13 @@ class Help:
         made.allowed_contexts, made.allowed_installs = EVERYWHERE["allowed_contexts"], EVERYWHERE["allowed_installs"]
         return made
 
-    async def help(self, interaction: AnyInteraction) -> None:
-        """Show the first game, and the others to choose from."""
-        await self._show(interaction, next(iter(self._services.room.games)))
+    async def help(self, interaction: AnyInteraction) -> Rendered:
+        """Return the first game, and the others to choose from."""
+        return await self._about(interaction, next(iter(self._services.room.games)))
 
     @on(PageAct.HELP)
-    async def _chosen(self, click: Click, game: str) -> None:
-        await self._show(click.interaction, game)
+    async def _chosen(self, click: Click, game: str) -> Rendered:
+        return await self._about(click.interaction, game)
 
     @on(PageAct.HELP_OPEN)
     async def _open(self, click: Click, game: str) -> None:
@@ -52,8 +53,7 @@ class Help:
         rules = await self._services.renderer.rules(click.words, game, offered_link(click.interaction.client))
         return Fresh(rules.view, rules.files)
 
-    async def _show(self, interaction: AnyInteraction, game: str) -> None:
+    async def _about(self, interaction: AnyInteraction, game: str) -> Rendered:
         words, here = self._services.languages.of(interaction), server_of(interaction) is not None
         link = None if here else offered_link(interaction.client)
-        shown = await self._services.renderer.help(words, game, here=here, install_link=link)
-        await answers.show(interaction, shown.view, shown.files)
+        return await self._services.renderer.help(words, game, here=here, install_link=link)

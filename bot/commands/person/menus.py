@@ -6,17 +6,16 @@ from collections.abc import Collection
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
+from bot.commands.kit.answer import Fresh
 from bot.commands.kit.click import Click
-from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.command import AnyInteraction, answered
 from bot.commands.kit.installation_contexts import IN_SERVERS
-from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.services import Services, check_channel, place_of
 from bot.commands.standings.pages import Pages
 from bot.commands.table.play import open_table, show_ways
 from bot.commands.translator import localised
-from bot.interactions import answers
 from bot.interactions.clicked import shown_games
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.route import Malformed, on
@@ -35,13 +34,13 @@ class Menus:
         """Return the commands. They need a server: games and statistics belong to one."""
 
         async def challenge(interaction: AnyInteraction, user: discord.User) -> None:
-            await attend(self._services, interaction, lambda: self._challenge(interaction, user.id))
+            await answered(self._services, interaction, lambda: self._challenge(interaction, user.id))
 
         async def statistics(interaction: AnyInteraction, user: discord.User) -> None:
-            await attend(self._services, interaction, lambda: self._pages.statistics_menu(interaction, user.id))
+            await answered(self._services, interaction, lambda: self._pages.statistics_menu(interaction, user.id))
 
         async def replay(interaction: AnyInteraction, message: discord.Message) -> None:
-            await attend(self._services, interaction, lambda: self._replay(interaction, message))
+            await answered(self._services, interaction, lambda: self._replay(interaction, message))
 
         return [
             app_commands.ContextMenu(name=localised("menu-challenge"), callback=challenge, **IN_SERVERS),
@@ -49,14 +48,14 @@ class Menus:
             app_commands.ContextMenu(name=localised("menu-replay"), callback=replay, **IN_SERVERS),
         ]
 
-    async def _challenge(self, interaction: AnyInteraction, user: int) -> None:
+    async def _challenge(self, interaction: AnyInteraction, user: int) -> ui.Modal:
         """Ask which game it shall be, if the challenge is possible here.
 
         :raises Refusal: as ``check_channel`` and ``_check_people``.
         """
         await check_channel(self._services, interaction)
         _check_people(interaction, [user])
-        await answers.ask(interaction, challenge_form(self._services.languages.of(interaction), user))
+        return challenge_form(self._services.languages.of(interaction), user)
 
     @on(PageAct.CHALLENGE, submitted=True)
     async def challenged(self, click: Click) -> None:
@@ -80,8 +79,8 @@ class Menus:
                 raise
             await show_ways(self._services, interaction, game, None)  # people are challenged where all can see it
 
-    async def _replay(self, interaction: AnyInteraction, message: discord.Message) -> None:
-        """Show the replay of the game that a message shows.
+    async def _replay(self, interaction: AnyInteraction, message: discord.Message) -> Fresh:
+        """Return the replay of the game that a message shows.
 
         :raises Refusal: ``shows_no_game``, or the reason of ``Pages.replay``.
         """
@@ -91,7 +90,7 @@ class Menus:
         games = shown_games(message) if message.author.id in ours else set()
         if len(games) != 1:
             raise Refusal("shows_no_game")
-        await self._pages.replay(interaction, games.pop())
+        return await self._pages.replay(interaction, games.pop())
 
 
 def _check_people(interaction: AnyInteraction, people: Collection[int]) -> None:

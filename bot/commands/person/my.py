@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 import discord
 from discord import app_commands
 
+from bot.commands.kit.answer import Answer
 from bot.commands.kit.command import AnyInteraction, command, guarded, localised_choices, option
 from bot.commands.kit.installation_contexts import EVERYWHERE
 from bot.commands.kit.interaction_frame import about
@@ -78,14 +79,14 @@ class MyCommands:
         game: str | None = None,
         member: discord.User | None = None,
         versus: discord.User | None = None,
-    ) -> None:
-        """Show a person's statistics, by default the caller's own.
+    ) -> Answer:
+        """Return a person's statistics, by default the caller's own.
 
         :raises Refusal: ``guild_only``, ``no_statistics``.
         """
         user = (member or interaction.user).id
         meant = await self._game(interaction, game, user)
-        await self._pages.statistics(interaction, meant, user, None if versus is None else versus.id)
+        return await self._pages.statistics(interaction, meant, user, None if versus is None else versus.id)
 
     async def history(
         self,
@@ -94,11 +95,11 @@ class MyCommands:
         member: discord.User | None = None,
         everybody: bool | None = None,
         where: str | None = None,
-    ) -> None:
-        """Show a list of finished games: the caller's own, another member's, or everybody's.
+    ) -> Answer:
+        """Return a list of finished games: the caller's own, another member's, or everybody's.
 
         :raises Refusal: ``guild_only``.
         """
         user = (member or interaction.user).id
         meant = await self._game(interaction, game, user)
-        await self._pages.history(interaction, HistoryQuery(meant, where or SERVER, 0 if everybody else user))
+        return await self._pages.history(interaction, HistoryQuery(meant, where or SERVER, 0 if everybody else user))

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.commands.kit.answer import Fresh
 from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction, command, guarded
 from bot.commands.kit.services import Services
@@ -57,9 +58,9 @@ class PrivacyCommands:
         """Return the command."""
         return command("privacy", guarded(self.show, self._services))
 
-    async def show(self, interaction: AnyInteraction) -> None:
-        """Show the caller what they can do."""
-        await answers.send(interaction, privacy_page(self._services.languages.of(interaction)), ephemeral=True)
+    async def show(self, interaction: AnyInteraction) -> Fresh:
+        """Return the page from which the caller gets their data, or has it deleted."""
+        return Fresh(privacy_page(self._services.languages.of(interaction)))
 
     @on(PageAct.EXPORT)
     async def export(self, click: Click, rest: int) -> None:

@@ -14,7 +14,6 @@ from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction, command, guarded
 from bot.commands.kit.services import Services, managed
 from bot.faces.face import LISTED
-from bot.interactions import answers
 from bot.interactions.clicked import picked, shown_chosen
 from bot.messages.clocked.schedule import zones, zones_like
 from bot.messages.clocked.series import DAILY, WEEK
@@ -76,22 +75,15 @@ class SettingsPages:
         """Return ``/server settings``."""
         return command("settings", guarded(self.server, self._services), description="command-server-settings")
 
-    async def mine(self, interaction: AnyInteraction) -> None:
-        """Show the caller their settings."""
-        await answers.show(interaction, self._my_page(interaction))
-
-    def _my_page(self, interaction: AnyInteraction) -> Layout:
+    async def mine(self, interaction: AnyInteraction) -> Layout:
+        """Return the asker's settings."""
         return my_page(self._services.languages.of(interaction), self._store.user(interaction.user.id))
 
-    async def server(self, interaction: AnyInteraction) -> None:
-        """Show the server's settings to somebody who may manage it.
+    async def server(self, interaction: AnyInteraction) -> Layout:
+        """Return the server's settings for somebody who may manage it.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``.
         """
-        managed(interaction)
-        await answers.show(interaction, self._server_page(interaction))
-
-    def _server_page(self, interaction: AnyInteraction) -> Layout:
         settings, here = self._store.guild(managed(interaction)), _announced(interaction)
         channels = [each for each in settings.channels if _there(here, each)]
         words, room = self._services.languages.of(interaction), self._services.room
@@ -106,11 +98,11 @@ class SettingsPages:
             await self._store.set_user(click.user, after)
             if after.week and not before.week:
                 await self._services.posting.wished(click.user)
-        return self._my_page(click.interaction)
+        return await self.mine(click.interaction)
 
     @on(SettingsAct.SERVER)
     async def _server(self, click: Click) -> Layout:
-        return self._server_page(click.interaction)
+        return await self.server(click.interaction)
 
     @on(SettingsAct.CHANGE)
     async def _change_server(self, click: Click, name: str) -> Layout:
@@ -118,7 +110,7 @@ class SettingsPages:
         await change_guild(
             self._services, click.interaction, guild, _changed_server(self._store.guild(guild), name, click)
         )
-        return self._server_page(click.interaction)
+        return await self.server(click.interaction)
 
     @on(SettingsAct.HOUSE)
     async def _house(self, click: Click) -> Layout:

@@ -9,12 +9,13 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.commands.kit.click import Answer, Click, Fresh
+from bot.commands.kit.answer import Answer, Fresh
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services, place_of
 from bot.commands.standings.reviews import Reviews
-from bot.interactions import answers
 from bot.interactions.visible_channels import VisibleChannels
+from bot.messages.renderer import Rendered
 from bot.store.settings import shows_achievements
 from bot.store.standings.achievements import Achievements
 from bot.store.standings.finished import History
@@ -79,13 +80,13 @@ class Pages:
         self._visible_channels = VisibleChannels()
 
     @on(PageAct.LEADERBOARD, PageAct.SHARE_LEADERBOARD)
-    async def _leaderboard(self, click: Click, *parts: Any) -> None:
+    async def _leaderboard(self, click: Click, *parts: Any) -> Answer:
         shared = click.meant.route is PageAct.SHARE_LEADERBOARD
-        await self.leaderboard(click.interaction, LeaderboardQuery.read(*parts), shared=shared)
+        return await self.leaderboard(click.interaction, LeaderboardQuery.read(*parts), shared=shared)
 
     @on(PageAct.HISTORY)
-    async def _history(self, click: Click, game: str, where: str, user: int, page: int) -> None:
-        await self.history(click.interaction, HistoryQuery(game, where, user, page))
+    async def _history(self, click: Click, game: str, where: str, user: int, page: int) -> Layout:
+        return await self.history(click.interaction, HistoryQuery(game, where, user, page))
 
     @on(PageAct.FAIRNESS)
     async def _fairness(self, click: Click, number: int) -> Layout:
@@ -96,8 +97,10 @@ class Pages:
     async def _review(self, click: Click, number: int, *parts: Any) -> None:
         await self._reviews.show(click, await self._finished(click.interaction, number), *parts)
 
-    async def leaderboard(self, interaction: AnyInteraction, query: LeaderboardQuery, *, shared: bool = False) -> None:
-        """Show the asker a page of a leaderboard, with their own line below.
+    async def leaderboard(
+        self, interaction: AnyInteraction, query: LeaderboardQuery, *, shared: bool = False
+    ) -> Answer:
+        """Return a page of a leaderboard, with the asker's own line below.
 
         :param shared: whether to post it instead for everybody to see: in the server's words, and without that line.
         :raises Refused: ``guild_only``, ``ratings_hidden``; ``unknown_club``: the club has ended.
@@ -129,10 +132,10 @@ class Pages:
             listed=self._services.settings.user(asker).listed,
             club="" if club is None else club.name,
         )
-        await _answer(interaction, view, picture, shared=shared)
+        return _with(view, picture, shared=shared)
 
-    async def history(self, interaction: AnyInteraction, query: HistoryQuery) -> None:
-        """Show the asker a page of finished games: all of their own, and other games in channels that they can see.
+    async def history(self, interaction: AnyInteraction, query: HistoryQuery) -> Layout:
+        """Return a page of finished games: all of the asker's own, and other games in channels that they can see.
 
         :raises Refusal: ``guild_only``.
         """
@@ -151,10 +154,9 @@ class Pages:
         else:
             page = await history.of_guild(guild, query.game, query.page, await self._visible_channels.of(interaction))
         reviews = self._services.settings.guild(guild).reviews
-        view = await self._services.names.told(
+        return await self._services.names.told(
             words, guild, lambda words: history_message(words, query, page, reviews=reviews)
         )
-        await answers.show(interaction, view)
 
     @on(PageAct.REPLAY)
     async def _replay(self, click: Click, number: int, ply: int = 0, step: str = "") -> Answer:
@@ -162,14 +164,13 @@ class Pages:
         view = await self._replay_message(click.interaction, table, ply)
         return view if step else Fresh(view)  # clicked on a replay, it changes; clicked on a history, it opens one
 
-    async def replay(self, interaction: AnyInteraction, number: int) -> None:
-        """Show the asker the replay of a game from its beginning.
+    async def replay(self, interaction: AnyInteraction, number: int) -> Fresh:
+        """Return the replay of a game from its beginning.
 
         :param number: the table's number.
         :raises Refusal: ``guild_only``, ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
         """
-        table = await self._finished(interaction, number)
-        await answers.send(interaction, await self._replay_message(interaction, table, 0), ephemeral=True)
+        return Fresh(await self._replay_message(interaction, await self._finished(interaction, number), 0))
 
     async def _replay_message(self, interaction: AnyInteraction, table: Table, ply: int) -> Layout:
         words = self._services.languages.of(interaction)
@@ -186,8 +187,8 @@ class Pages:
 
     async def statistics(
         self, interaction: AnyInteraction, game: str, user: int, versus: int | None, *, shared: bool = False
-    ) -> None:
-        """Show the asker a person's statistics in a game, with a button for each other game that the person plays.
+    ) -> Answer:
+        """Return a person's statistics in a game, with a button for each other game that the person plays.
 
         :param versus: whom to compare them with; None for nobody.
         Of somebody who is not on leaderboards, nobody else sees a rating, and their statistics are not shared.
@@ -224,15 +225,15 @@ class Pages:
             shared=shared,
             listed=listed,
         )
-        await _answer(interaction, view, picture, shared=shared)
+        return _with(view, picture, shared=shared)
 
-    async def statistics_menu(self, interaction: AnyInteraction, user: int) -> None:
-        """Show the asker a person's statistics in the game that the person plays most.
+    async def statistics_menu(self, interaction: AnyInteraction, user: int) -> Answer:
+        """Return a person's statistics in the game that the person plays most.
 
         :raises Refusal: ``guild_only``, ``no_statistics``.
         """
         guild, _ = place_of(interaction)
-        await self.statistics(interaction, await self.usual_game(guild, user), user, None)
+        return await self.statistics(interaction, await self.usual_game(guild, user), user, None)
 
     async def usual_game(self, guild: int, user: int) -> str:
         """Return the game that a person has played most in a server; the first one if they have played none."""
@@ -240,9 +241,9 @@ class Pages:
         return max(self._services.room.games, key=lambda name: played.get(name, 0))
 
     @on(PageAct.STATISTICS, PageAct.SHARE_STATISTICS)
-    async def _other_statistics(self, click: Click, game: str, user: int, versus: int | None = None) -> None:
+    async def _other_statistics(self, click: Click, game: str, user: int, versus: int | None = None) -> Answer:
         shared = click.meant.route is PageAct.SHARE_STATISTICS
-        await self.statistics(click.interaction, game, user, versus, shared=shared)
+        return await self.statistics(click.interaction, game, user, versus, shared=shared)
 
     @on(PageAct.ACHIEVEMENTS)
     async def _achieved(self, click: Click, game: str, user: int) -> Layout:
@@ -319,10 +320,7 @@ class Pages:
         return table
 
 
-async def _answer(interaction: AnyInteraction, view: Layout, picture: Attachment | None, *, shared: bool) -> None:
-    """Answer with a page that only the asker sees, or post it for everybody."""
-    files = [] if picture is None else [picture]
-    if shared or interaction.message is None:
-        await answers.send(interaction, view, ephemeral=not shared, files=files)
-    else:
-        await answers.show(interaction, view, files)
+def _with(view: Layout, picture: Attachment | None, *, shared: bool) -> Answer:
+    """Return a page with its picture: for the asker alone, or for everybody."""
+    files = () if picture is None else (picture,)
+    return Fresh(view, files, public=True) if shared else Rendered(view, files)

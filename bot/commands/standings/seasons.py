@@ -8,13 +8,13 @@ from typing import Any, Literal
 
 from discord import app_commands
 
+from bot.commands.kit.answer import Answer, Fresh
 from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction, command, guarded, option
 from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Services, managed, place_of
 from bot.commands.translator import localised
 from bot.games.game import AnyGame
-from bot.interactions import answers
 from bot.store.standings.seasons import Seasons
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.notice import notice_message
@@ -44,14 +44,11 @@ def season_command(
         game: str,
         start: str | None = None,
         end: bool | None = None,
-    ) -> None:
+    ) -> Answer:
         about(interaction, game)
         if start is not None:
-            await changes.begin(interaction, game, start)
-        elif end:
-            await changes.end(interaction, game)
-        else:
-            await changes.tell(interaction, game)
+            return await changes.begin(interaction, game, start)
+        return await (changes.end(interaction, game) if end else changes.tell(interaction, game))
 
     return command("season", guarded(season, services), options)
 
@@ -63,7 +60,7 @@ class SeasonChanges:
         self._services = services
         self._seasons = seasons
 
-    async def begin(self, interaction: AnyInteraction, game: str, typed: str) -> None:
+    async def begin(self, interaction: AnyInteraction, game: str, typed: str) -> Answer:
         """Begin a season; if one is under way, ask first in a form.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``; ``not_offered``: the name is blank;
@@ -72,29 +69,28 @@ class SeasonChanges:
         guild, name = managed(interaction), _name(typed)
         current = await self._seasons.current(guild, game)
         if current is not None:
-            await answers.ask(interaction, season_form(self._services.languages.of(interaction), game, current, name))
-            return
+            return season_form(self._services.languages.of(interaction), game, current, name)
         await self._start(guild, game, name, None)
-        await self.tell(interaction, game)
+        return await self.tell(interaction, game)
 
     @on(PageAct.SEASON, submitted=True)
-    async def submitted(self, click: Click, game: str, number: int) -> None:
+    async def submitted(self, click: Click, game: str, number: int) -> Fresh:
         """End the season that the form named, and begin the one whose name was filled in.
 
         :raises Malformed: the form is not ours.
         :raises Refusal: as ``begin``; ``season_changed`` if the season that it named is not under way any more.
         """
         await self._start(managed(click.interaction), game, _name(read_season(click.fields)), number)
-        await self.tell(click.interaction, game)
+        return await self.tell(click.interaction, game)
 
-    async def end(self, interaction: AnyInteraction, game: str) -> None:
+    async def end(self, interaction: AnyInteraction, game: str) -> Fresh:
         """End the season that is under way.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``.
         """
         if not await self._seasons.end(managed(interaction), game, datetime.now(UTC)):
             raise Refusal("no_season")
-        await self.tell(interaction, game)
+        return await self.tell(interaction, game)
 
     async def _start(self, guild: int, game: str, name: str, ends: int | None) -> None:
         """Begin a season in place of the one that is expected to be under way.
@@ -104,7 +100,7 @@ class SeasonChanges:
         if not await self._seasons.start(guild, game, name, datetime.now(UTC), ends=ends):
             raise Refusal("season_changed")
 
-    async def tell(self, interaction: AnyInteraction, game: str) -> None:
+    async def tell(self, interaction: AnyInteraction, game: str) -> Fresh:
         """Say which season is under way.
 
         :raises Refusal: ``guild_only``.
@@ -116,7 +112,7 @@ class SeasonChanges:
             text = words.of(game, "season-none")
         else:
             text = words("season-now", name=plain(current.name), since=since(current))
-        await answers.send(interaction, notice_message(words, text), ephemeral=True)
+        return Fresh(notice_message(words, text))
 
 
 def _name(typed: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 
 from discord import app_commands
 
+from bot.commands.kit.answer import Answer
 from bot.commands.kit.command import AnyInteraction, command, guarded, localised_choices, option
 from bot.commands.kit.services import Services, place_of
 from bot.commands.standings.pages import Pages
@@ -61,8 +62,8 @@ class _Leaderboards:
         what: str = RankedBy.STARS,
         period: str = Period.ALL,
         where: str = SERVER,
-    ) -> None:
-        """Show the asker a leaderboard.
+    ) -> Answer:
+        """Return a leaderboard.
 
         :raises Refusal: ``guild_only``, ``no_season``, ``ratings_hidden``.
         """
@@ -77,4 +78,4 @@ class _Leaderboards:
         query = LeaderboardQuery(
             self._game, RankedBy(what or RankedBy.STARS), keys[Period(period or Period.ALL)], where or SERVER
         )
-        await self._pages.leaderboard(interaction, query)
+        return await self._pages.leaderboard(interaction, query)

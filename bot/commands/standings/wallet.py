@@ -11,8 +11,8 @@ from bot.commands.kit.click import Click
 from bot.commands.kit.command import AnyInteraction, command, guarded
 from bot.commands.kit.services import Services, place_of
 from bot.games.game import AnyGame
-from bot.interactions import answers
-from bot.tables.purses import Purse, Purses
+from bot.tables.purses import Purses
+from bot.views.kit.layout import Layout
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
 from bot.views.standings.wallet import wallet_message
@@ -28,14 +28,15 @@ class Wallet:
     def command(self, game: AnyGame) -> app_commands.Command[Any, ..., None]:
         """Return ``wallet`` for a game that is played for play money."""
 
-        async def show(interaction: AnyInteraction) -> None:
+        async def show(interaction: AnyInteraction) -> Layout:
             guild, _ = place_of(interaction)
-            await self._show(interaction, game, await self._purses.of(game, guild, interaction.user.id, _today()))
+            purse = await self._purses.of(game, guild, interaction.user.id, _today())
+            return wallet_message(self._services.languages.of(interaction), game, purse, _today())
 
         return command("wallet", guarded(show, self._services, game.name))
 
     @on(PageAct.GIFT)
-    async def asked(self, click: Click, name: str) -> None:
+    async def asked(self, click: Click, name: str) -> Layout:
         """Give the clicker a new purse, if theirs is empty.
 
         :raises Malformed: the game is not played for play money.
@@ -46,11 +47,7 @@ class Wallet:
         if not game.purse:
             raise Malformed(str(click.meant))
         purse = await self._purses.give(game, guild, click.user, _today())
-        await self._show(click.interaction, game, purse, click.words("wallet-given"))
-
-    async def _show(self, interaction: AnyInteraction, game: AnyGame, purse: Purse, notice: str | None = None) -> None:
-        view = wallet_message(self._services.languages.of(interaction), game, purse, _today(), notice)
-        await answers.show(interaction, view)
+        return wallet_message(click.words, game, purse, _today(), click.words("wallet-given"))
 
 
 def _today() -> date:
