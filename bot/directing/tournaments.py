@@ -6,18 +6,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import fields
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.directing.crowding import require_pause, require_room
 from bot.games.game import AnyGame
-from bot.games.refused import Refused
 from bot.interactions.surroundings import Surroundings
-from bot.store.engine.errors import NotSaved, OutOfDate
-from bot.store.engine.fence import NotOurs, Shard
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import Fence, NotOurs, Shard
 from bot.store.tournaments import TournamentStore
-from bot.tables.kit.doubting import doubting
+from bot.tables.kit.engine import Engine
 from bot.tables.kit.moment import draw_seed
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.announcing import announce
@@ -48,11 +47,8 @@ class TournamentListener(Protocol):
         """Note that this process no longer serves a tournament: it is over, or another process serves it."""
 
 
-class Tournaments:
-    """The live tournaments of this process.
-
-    Every method that asks the database raises ``NotSaved`` if it does not answer.
-    """
+class Tournaments(Engine[Tournament, Entry, TournamentListener]):
+    """The live tournaments of this process."""
 
     def __init__(
         self, around: Surroundings, store: TournamentStore, draw_seed: Callable[[], bytes] = draw_seed
@@ -61,8 +57,8 @@ class Tournaments:
 
         :param draw_seed: returns the 32 bytes that decide a tournament's draws.
         """
+        super().__init__(around.clock, around.ownership)
         self._store = store
-        self._clock, self._ownership = around.clock, around.ownership
         self._draw_seed = draw_seed
         self._live: dict[int, Tournament] = {}
         self._locks: dict[int, asyncio.Lock] = {}
@@ -71,13 +67,6 @@ class Tournaments:
         """Held while somebody enters one of a server's tournaments, by the server."""
         self._announcing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Held while something is announced in a server, by the server: so its limits hold for many at once."""
-        self._doubtful: set[int] = set()
-        """The tournaments of which the database may hold an entry that is not applied here."""
-        self._listeners: list[TournamentListener] = []
-
-    def subscribe(self, listener: TournamentListener) -> None:
-        """Tell a listener of every change from now on."""
-        self._listeners.append(listener)
 
     @property
     def live(self) -> list[Tournament]:
@@ -88,10 +77,6 @@ class Tournaments:
         """Return the live tournaments of a server, the newest first."""
         return sorted((each for each in self._live.values() if each.guild == guild), key=lambda each: -each.id)
 
-    def now(self) -> datetime:
-        """Return the time by the clock."""
-        return datetime.fromtimestamp(self._clock.now(), UTC)
-
     async def find(self, number: int) -> Tournament:
         """Return a tournament by its number. One that is over is read from the database and cannot be changed.
 
@@ -101,14 +86,6 @@ class Tournaments:
         if tournament is None:
             raise Refusal("unknown_tournament")
         return tournament
-
-    def serves(self, tournament: Tournament) -> bool:
-        """Return whether this process is certain that it may change a tournament and its messages."""
-        try:
-            self._ownership.fence(tournament.guild)
-        except (NotOurs, NotSaved):
-            return False
-        return True
 
     # Announcing and restoring
 
@@ -145,7 +122,7 @@ class Tournaments:
             tournament = Tournament.replayed(number, guild, channel, [entry, *more])
             self._live[number] = tournament
         log.info("tournament %d: announced in channel %d", number, channel)
-        self._notify(tournament, entry)
+        self._notify_changed(tournament, entry)
         return tournament
 
     async def restore(self, shard: Shard | None = None) -> int:
@@ -162,7 +139,7 @@ class Tournaments:
                 continue
             if tournament is not None and tournament.phase is not Phase.OVER and number not in self._live:
                 self._live[number] = tournament
-                self._notify(tournament, None)
+                self._notify_changed(tournament, None)
                 count += 1
         return count
 
@@ -185,7 +162,7 @@ class Tournaments:
         gone = [each for each in self._live.values() if shard.has(each.guild)]
         for tournament in gone:
             if not at_once:
-                async with self._lock(tournament.id):
+                async with self._lock(tournament):
                     self._forget(tournament.id)
             self._forget(tournament.id)
 
@@ -214,42 +191,17 @@ class Tournaments:
         :raises Refused: the command refused.
         :raises NotOurs: another process serves the tournament.
         """
-        async with self._lock(tournament.id):
-            fence = self._ownership.fence(tournament.guild)
-            if tournament.phase is not Phase.OVER and self._live.get(tournament.id) is not tournament:
-                raise NotOurs  # it was let go while this command waited
-            if tournament.id in self._doubtful:
-                await self._reload(tournament)
-            decided = await self._decide(tournament, command, *args, **kwargs)
-            if not (entries := _several(decided)):
-                return decided
-            with doubting(lambda: self._doubt(tournament.id), Refused):
-                try:
-                    await self._store.append(tournament, entries, fence)
-                except OutOfDate:  # somebody who is forgotten was taken out of the record meanwhile
-                    await self._reload(tournament)
-                    decided = await self._decide(tournament, command, *args, **kwargs)
-                    entries = _several(decided)
-                    await self._store.append(tournament, entries, fence)
-                for entry in entries:
-                    tournament.apply(entry)
-        for entry in entries:
-            self._notify(tournament, entry)
+
+        async def decide() -> DecidedT:
+            if len(tournament.entrants) < LARGE:
+                return command(tournament, self.now(), *args, **kwargs)
+            # Nothing else changes the tournament meanwhile: that takes the lock.
+            return await asyncio.to_thread(command, tournament, self.now(), *args, **kwargs)
+
+        decided = await self._run(tournament, decide)
         if tournament.phase is Phase.OVER:
             self._forget(tournament.id)
         return decided
-
-    async def _decide(
-        self,
-        tournament: Tournament,
-        command: Callable[Concatenate[Tournament, datetime, P], DecidedT],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> DecidedT:
-        if len(tournament.entrants) < LARGE:
-            return command(tournament, self.now(), *args, **kwargs)
-        # Nothing else changes the tournament meanwhile: that takes the lock.
-        return await asyncio.to_thread(command, tournament, self.now(), *args, **kwargs)
 
     async def sign_up(self, tournament: Tournament, user: int, side: int | None = None) -> None:
         """Enter a person. In each server one enters at a time: two clicks at once enter no two overlapping tournaments.
@@ -278,7 +230,7 @@ class Tournaments:
         for tournament in self.live:
             if not _names(tournament, user):
                 continue
-            async with self._lock(tournament.id):
+            async with self._lock(tournament):
                 if self._live.get(tournament.id) is not tournament:
                     continue  # it has ended, or was let go
                 try:
@@ -289,14 +241,14 @@ class Tournaments:
 
     def _doubt(self, number: int) -> None:
         """Read a tournament again before it changes next, and soon: what was written may have to be told."""
-        self._doubtful.add(number)
+        super()._doubt(number)
         self._clock.try_again(("tournament", number, "doubtful"), lambda: self._look_again(number))
 
     async def _look_again(self, number: int) -> None:
         tournament = self._live.get(number)
         if tournament is None:
             return
-        async with self._lock(number):
+        async with self._lock(tournament):
             if number not in self._doubtful or self._live.get(number) is not tournament:
                 return
             try:
@@ -316,27 +268,26 @@ class Tournaments:
             setattr(tournament, field.name, getattr(saved, field.name))
         self._doubtful.discard(tournament.id)
         if over or tournament.phase is not Phase.OVER or tournament.ended_at is None or tournament.ending is None:
-            self._notify(tournament, None)
+            self._notify_changed(tournament, None)
             return
         ended = Ended(tournament.ended_at, tournament.ending, tournament.seed or "", tournament.ended_by)
-        self._notify(tournament, ended)
+        self._notify_changed(tournament, ended)
         self._forget(tournament.id)
 
-    def _lock(self, number: int) -> asyncio.Lock:
-        return self._locks.setdefault(number, asyncio.Lock())
+    def _lock(self, tournament: Tournament) -> asyncio.Lock:
+        return self._locks.setdefault(tournament.id, asyncio.Lock())
 
-    def _notify(self, tournament: Tournament, entry: Entry | None) -> None:
-        for listener in self._listeners:
-            try:
-                listener.tournament_changed(tournament, entry)
-            except Exception:  # one listener's error must not keep the others from hearing
-                log.exception("tournament %d: a listener failed", tournament.id)
+    def _is_here(self, tournament: Tournament) -> bool:
+        return tournament.phase is Phase.OVER or self._live.get(tournament.id) is tournament
 
+    async def _write(self, tournament: Tournament, entries: Sequence[Entry], fence: Fence | None) -> None:
+        await self._store.append(tournament, entries, fence)
 
-def _several(decided: Entry | Sequence[Entry] | None) -> tuple[Entry, ...]:
-    if decided is None:
-        return ()
-    return tuple(decided) if isinstance(decided, Sequence) else (decided,)
+    def _apply(self, tournament: Tournament, entry: Entry) -> None:
+        tournament.apply(entry)
+
+    def _tell(self, listener: TournamentListener, tournament: Tournament, entry: Entry | None) -> None:
+        listener.tournament_changed(tournament, entry)
 
 
 def _names(tournament: Tournament, user: int) -> bool:

@@ -100,8 +100,7 @@ async def test_a_tables_message_in_the_channel_of_the_event_is_not_taken_for_the
     await konrad.until(lambda each: str(table.message) in each.messages)
     buttons = [str(each) for each in konrad.messages[str(table.message)].components()]
     assert any(f"tournament:{tournament.id}:show" in each for each in buttons)
-    number = tournament.id
-    async with house.app.tournaments.tournaments._lock(number):
+    async with house.app.tournaments.tournaments._lock(tournament):
         tournament.message = None  # as after a kill between posting and noting it
     await konrad.slash("tournament show")
     await until(lambda: tournament.message is not None)

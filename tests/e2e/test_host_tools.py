@@ -236,7 +236,7 @@ async def test_a_server_chooses_its_language_and_the_open_tables_follow(house):
     assert (table.turn_seconds, table.options) == (300, {"free_pass": "yes"})
     await laura.click("Start")
     if table.people_to_act():
-        left = table.deadline - house.app.room._now()
+        left = table.deadline - house.app.room.now()
         assert timedelta(seconds=290) < left <= timedelta(seconds=300)
 
 

@@ -294,7 +294,7 @@ async def test_a_game_from_outside_that_breaks_while_it_is_read_again_waits(even
     table = await begin(evening, broken_game(), LAURA, CLARA)
     async with evening.engine.begin() as connection:
         await connection.exec_driver_sql("INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01', NULL)")
-    table.doubtful = True
+    evening.room._doubt(table.id)
     for look in (lambda: play_first(evening, table), lambda: evening.room.find(table.id)):
         with pytest.raises(Refusal) as caught:
             await look()

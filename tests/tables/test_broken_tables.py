@@ -74,7 +74,7 @@ async def test_it_is_closed_in_the_background_too(evening):
 async def test_a_table_that_breaks_while_it_is_read_again_is_closed(evening):
     table = await evening.start(LAURA, CLARA)
     await spoil(evening, SPOILED)
-    table.doubtful = True
+    evening.room._doubt(table.id)
     with pytest.raises(Refusal) as caught:
         await play_first(evening, table)
     assert code(caught) == "table_broken"

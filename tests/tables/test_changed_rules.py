@@ -112,7 +112,7 @@ async def test_a_table_that_is_read_again_waits_as_well(evening):
     table = await begin(evening, broken_game(), LAURA, CLARA)
     await play_first(evening, table)
     evening.room.games = {"higher": changed_game()}
-    table.doubtful = True
+    evening.room._doubt(table.id)
     with pytest.raises(Refusal) as caught:
         await play_first(evening, table)
     assert code(caught) == "game_changed"
@@ -137,7 +137,7 @@ async def test_a_finished_one_is_not_shown_as_another_game(evening, caplog, faul
     assert "table 1 cannot be shown as it was played: the game higher (the bot itself), version 1: " in line
     assert (await evening.journal.load(table.id)).status is Status.FINISHED
     caplog.clear()
-    await recount(evening.journal._writer, {"higher": game}, evening.room._now().date())
+    await recount(evening.journal._writer, {"higher": game}, evening.room.now().date())
     assert "table 1 of the game higher (the bot itself) cannot be played again" in caplog.text
 
 

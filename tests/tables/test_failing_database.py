@@ -101,7 +101,7 @@ async def test_when_stepping_back_fails_the_next_turn_keeps_its_time(over_a_wire
         wire.lose_next_answer = isinstance(entry, Moved) and MISSED_BEFORE_AWAY in table.missed.values()
 
     evening.changed = lose_the_step_back
-    while not wire.lose_next_answer and not table.doubtful:
+    while not wire.lose_next_answer and table.id not in evening.room._doubtful:
         if user_to_act(table) == CLARA:  # who is there: without anybody, the game would wait
             await play_first(evening, table)
         else:

@@ -296,7 +296,7 @@ async def stardust(evening, *people, stake="1000", channel=20, **rules):
 
 
 async def free(evening, user):
-    today = evening.room._now().date()
+    today = evening.room.now().date()
     return (await Purses(Wallets(evening.engine)).of(STARDUST, 10, user, today)).free
 
 

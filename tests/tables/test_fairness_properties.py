@@ -183,7 +183,7 @@ class Town:
 
     @property
     def today(self):
-        return self.room._now().date()
+        return self.room.now().date()
 
     async def free(self, user):
         return (await Purses(Wallets(self.evening.engine)).of(self.game, 10, user, self.today)).free

@@ -16,7 +16,7 @@ KONRAD = 4
 
 async def forgotten(evening, user):
     """Forget a person, and read every table from the database again."""
-    await Privacy(evening.engine).forget(user, evening.room._now().date())
+    await Privacy(evening.engine).forget(user, evening.room.now().date())
     await evening.restart()
 
 
@@ -144,7 +144,7 @@ async def test_who_is_forgotten_has_declined_nowhere_and_the_host_still_decides(
     await evening.room.do(table, playing.leave, CLARA)
     evening.room.forget_host(CLARA)
     assert not table.declined
-    await Privacy(evening.engine).forget(CLARA, evening.room._now().date())
+    await Privacy(evening.engine).forget(CLARA, evening.room.now().date())
     table = await restarted(evening, table)
     assert not table.declined
     await evening.room.join(table, ARMIN)

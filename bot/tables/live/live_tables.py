@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime, timedelta
+from collections.abc import Callable, Mapping, Sequence
+from datetime import timedelta
 from weakref import WeakValueDictionary
 
 from bot.games.checks import check_position
@@ -16,7 +16,7 @@ from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame
 from bot.games.packages import OURS
 from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Everything, NotOurs, Ownership, Shard
+from bot.store.engine.fence import Fence, NotOurs, Ownership, Shard
 from bot.store.engine.status import LIVE, CloseReason, Wait
 from bot.store.holds import HoldKind
 from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits
@@ -24,9 +24,11 @@ from bot.store.journal.journal import Journal
 from bot.tables.aside import Aside, origin_of
 from bot.tables.kit.background import Background
 from bot.tables.kit.clock import RETRY_SECONDS, Clock
+from bot.tables.kit.engine import Engine
 from bot.tables.kit.moment import Moment, Pace, draw_seed
 from bot.tables.kit.refusal import Refusal
 from bot.tables.live.asleep import Asleep
+from bot.tables.purses import Purses
 from bot.tables.table.listener import Listener
 from bot.tables.table.missing import GameMissing, check_end
 from bot.tables.table.table import Status, Table
@@ -57,11 +59,8 @@ _REASONS = {
 """Why a table waits, for the log."""
 
 
-class LiveTables(ABC):
-    """The live tables of this process, in memory or not.
-
-    Every method that asks the database raises ``NotSaved`` if it does not answer.
-    """
+class LiveTables(Engine[Table, Entry, Listener]):
+    """The live tables of this process, in memory or not."""
 
     def __init__(
         self,
@@ -69,19 +68,34 @@ class LiveTables(ABC):
         journal: Journal,
         clock: Clock,
         pace: Pace | None = None,
+        host_options: Mapping[str, Mapping[str, str]] | None = None,
         draw_seed: Callable[[], bytes] = draw_seed,
+        purses: Purses | None = None,
         ownership: Ownership | None = None,
+        most_hosted: int = 0,
         aside: Aside | None = None,
     ) -> None:
-        """Make no tables; see ``Openings`` for the parameters."""
+        """Make an empty room.
+
+        :param host_options: by a game's name, options that hold at every new table, such as the bot host's own deck.
+        :param draw_seed: returns the 32 bytes that a game is dealt from.
+        :param purses: everybody's play money; if None, stakes are not checked.
+        :param most_hosted: how many live tables one person may host in a server; 0 for any number.
+        :param aside: the tables and games that have held up the bot; None for none.
+        """
+        super().__init__(clock, ownership)
         self.games = games
         self.pace = pace or Pace()
         self._journal = journal
-        self._clock = clock
+        self._host_options = host_options or {}
         self._draw_seed = draw_seed
-        self._ownership = ownership or Everything()
+        self._purses = purses
+        self._most_hosted = most_hosted
         self._aside = aside or Aside()
-        self._listeners: list[Listener] = []
+        self._opening: Counter[tuple[int, int]] = Counter()
+        """By server and host, how many tables are being opened."""
+        self._rematching: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Held while a rematch is opened, by the number of the table that is over."""
         self._generation = 0
         """How often this process has given up servers or forgotten people. A table read before may be stale."""
         self._live: dict[int, Live] = {}
@@ -97,17 +111,27 @@ class LiveTables(ABC):
         self._unshown: set[int] = set()
         """The tables that are over and cannot be shown: each is logged once."""
 
-    def subscribe(self, listener: Listener) -> None:
-        """Tell a listener of every change from now on."""
-        self._listeners.append(listener)
-
     def _notify_changed(self, table: Table, entry: Entry | None) -> None:
         table.changes += 1
-        for listener in self._listeners:
-            try:
-                listener.changed(table, entry)
-            except Exception:  # one listener's error must not keep the others from hearing
-                log.exception("table %d: a listener failed", table.id)
+        super()._notify_changed(table, entry)
+
+    def _tell(self, listener: Listener, table: Table, entry: Entry | None) -> None:
+        listener.changed(table, entry)
+
+    def _lock(self, table: Table) -> asyncio.Lock:
+        return table.lock
+
+    def _is_here(self, table: Table) -> bool:
+        return not table.live or self._tables.get(table.id) is table or self._still_held(table.id) is table
+
+    async def _write(self, table: Table, entries: Sequence[Entry], fence: Fence | None) -> None:
+        for entry in entries:
+            await self._journal.write(entry, fence)
+
+    def _apply(self, table: Table, entry: Entry) -> None:
+        table.apply(entry)
+        if not table.live:
+            self._remove(table)
 
     # Finding
 
@@ -202,6 +226,7 @@ class LiveTables(ABC):
 
     def _add(self, table: Table) -> None:
         self._tables[table.id] = table
+        self._doubtful.discard(table.id)
         self._live[table.id] = Live(table.id, table.guild, table.channel, table.parent)
         self._by_channel[table.channel] = table.id
 
@@ -235,11 +260,11 @@ class LiveTables(ABC):
                     self._notify_forgotten(table.id)
                     self._tables.pop(table.id, None)
                     raise refusal from error
-                table.apply(Ended(table.id, self._now(), reason=CloseReason.BROKEN))
-                table.doubtful = False
+                table.apply(Ended(table.id, self.now(), reason=CloseReason.BROKEN))
+                self._doubtful.discard(table.id)
                 self._notify_changed(table, None)
                 raise refusal from error
-        table.doubtful = False
+        self._doubtful.discard(table.id)
         if not table.live:
             self._remove(table)
         self._notify_changed(table, None)
@@ -284,7 +309,7 @@ class LiveTables(ABC):
             self._live[each.id] = each
             self._by_channel[each.channel] = each.id
         # The message of a table that ended right before the restart may not show that yet.
-        ended = await self._journal.over_since(self._now() - timedelta(seconds=RECENT_SECONDS), shard)
+        ended = await self._journal.over_since(self.now() - timedelta(seconds=RECENT_SECONDS), shard)
         begin = self._clock.now() + len(live) / WAKE_PER_SECOND / 100
         for place, number in enumerate([*ended, *(each.id for each in live)]):
             self._asleep.set(number, begin + place / WAKE_PER_SECOND)
@@ -321,7 +346,7 @@ class LiveTables(ABC):
         """
         now = self._clock.now()
         # Where a tournament is played, people are there.
-        if table.tournament is not None or table.message is None or table.doubtful or table.lock.locked():
+        if table.tournament is not None or table.message is None or table.id in self._doubtful or table.lock.locked():
             return False
         if self._tables.get(table.id) is not table or not table.live or now < table.used_at + REST_SECONDS:
             return False
@@ -424,7 +449,7 @@ class LiveTables(ABC):
         if saved.status not in LIVE:
             return
         try:
-            ended = Ended(saved.id, self._now(), reason=CloseReason.BROKEN)
+            ended = Ended(saved.id, self.now(), reason=CloseReason.BROKEN)
             await self._journal.write(ended, self._ownership.fence(saved.guild))
         except NotOurs:
             return
@@ -441,23 +466,11 @@ class LiveTables(ABC):
         if saved is None:
             raise Refusal("unknown_table")
         check_end(saved, user, moderator=moderator)
-        await self._journal.write(Ended(number, self._now(), by=user), self._ownership.fence(saved.guild))
+        await self._journal.write(Ended(number, self.now(), by=user), self._ownership.fence(saved.guild))
         log.info("table %d: closed while it waited for the game %s", number, saved.game)
         self._forget(Live(number, saved.guild, saved.channel))
 
     # Ownership
-
-    def check(self, guild: int) -> None:
-        """Check that this process may change a server's tables; see ``Ownership.fence`` for the errors raised."""
-        self._ownership.fence(guild)
-
-    def serves(self, table: Table) -> bool:
-        """Return whether this process is certain that it may change a table and its messages."""
-        try:
-            self.check(table.guild)
-        except (NotOurs, NotSaved):
-            return False
-        return True
 
     def servers(self, shard: Shard) -> Counter[int]:
         """Return the servers of a shard that have live tables, and how many."""
@@ -492,9 +505,6 @@ class LiveTables(ABC):
 
     def _moment(self) -> Moment:
         return Moment.at(self._clock.now(), self.pace, self._draw_seed)
-
-    def _now(self) -> datetime:
-        return datetime.fromtimestamp(self._clock.now(), UTC)
 
 
 def _said(error: Exception) -> str:

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
-from weakref import WeakValueDictionary
 
 from bot.games.game import AnyGame, BadSetup
 from bot.store.engine.errors import ChannelTaken
-from bot.store.engine.fence import Ownership
 from bot.store.journal.entries import Opening, Seating
-from bot.store.journal.journal import Journal
-from bot.tables.aside import Aside
 from bot.tables.computers import computer
-from bot.tables.kit.clock import Clock
-from bot.tables.kit.moment import Moment, Pace, draw_seed
+from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.kit.thinking import default_level
 from bot.tables.live.live_tables import LiveTables
-from bot.tables.purses import Purses
 from bot.tables.table import expiry
 from bot.tables.table.missing import GameMissing
 from bot.tables.table.table import Status, Table
@@ -212,37 +205,6 @@ def opened(number: int, opening: Opening, game: AnyGame) -> Table:
 class Openings(LiveTables):
     """Live tables, and what opens more of them."""
 
-    def __init__(
-        self,
-        games: Mapping[str, AnyGame],
-        journal: Journal,
-        clock: Clock,
-        pace: Pace | None = None,
-        host_options: Mapping[str, Mapping[str, str]] | None = None,
-        draw_seed: Callable[[], bytes] = draw_seed,
-        purses: Purses | None = None,
-        ownership: Ownership | None = None,
-        most_hosted: int = 0,
-        aside: Aside | None = None,
-    ) -> None:
-        """Make an empty room.
-
-        :param host_options: by a game's name, options that hold at every new table, such as the bot host's own deck.
-        :param draw_seed: returns the 32 bytes that a game is dealt from.
-        :param purses: everybody's play money; if None, stakes are not checked.
-        :param ownership: which servers' tables this process may change; by default all of them.
-        :param most_hosted: how many live tables one person may host in a server; 0 for any number.
-        :param aside: the tables and games that have held up the bot; None for none.
-        """
-        super().__init__(games, journal, clock, pace, draw_seed, ownership, aside)
-        self._host_options = host_options or {}
-        self._purses = purses
-        self._most_hosted = most_hosted
-        self._opening: Counter[tuple[int, int]] = Counter()
-        """By server and host, how many tables are being opened."""
-        self._rematching: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Held while a rematch is opened, by the number of the table that is over."""
-
     def host_options(self, game: str) -> Mapping[str, str]:
         """Return the options that hold at every new table of a game, such as the bot host's own deck."""
         return self._host_options.get(game, {})
@@ -406,7 +368,7 @@ class Openings(LiveTables):
 
     async def _must_pay(self, game: AnyGame, stake: int, guild: int, users: Sequence[int]) -> None:
         if self._purses is not None:
-            await self._purses.must_afford(game, stake, guild, users, self._now().date())
+            await self._purses.must_afford(game, stake, guild, users, self.now().date())
 
 
 def _has_rematch(rematch: Table) -> Refusal:

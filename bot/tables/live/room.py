@@ -11,7 +11,6 @@ from bot.games.game import Move
 from bot.store.engine.errors import CannotPay, NotSaved
 from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Entry, Paused, Posted, Seated
-from bot.tables.kit.doubting import doubting
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal
 from bot.tables.live.opening import Openings, rematch_of
@@ -40,29 +39,22 @@ class Room(Openings):
         :raises IllegalMove: the rules refuse it.
         :raises NotOurs: another process serves the table.
         """
-        async with table.lock:
-            fence = self._ownership.fence(table.guild)
-            if table.live and self._tables.get(table.id) is not table and self._still_held(table.id) is not table:
-                raise NotOurs  # the table was let go while this command waited
-            table.used_at = self._clock.now()
-            if table.doubtful:
-                await self._reload(table)
-                self._begin_soon(table)
-            moment = self._moment()
+
+        async def decide() -> EntryT:
+            table.used_at, moment = self._clock.now(), self._moment()
             entry = expiry.with_expiry(command(table, moment, *args, **kwargs), moment)
-            if entry is None:
-                return entry
-            await self._check_purses(table, entry)
-            try:
-                with doubting(table.doubt, CannotPay):
-                    await self._journal.write(entry, fence)
-                    table.apply(entry)
-            except CannotPay as error:
-                raise cannot_pay(error.user, error.stake, error.free) from error
-            if not table.live:
-                self._remove(table)
-        self._notify_changed(table, entry)
-        return entry
+            if entry is not None:
+                await self._check_purses(table, entry)
+            return entry
+
+        try:
+            return await self._run(table, decide)
+        except CannotPay as error:
+            raise cannot_pay(error.user, error.stake, error.free) from error
+
+    async def _reload(self, table: Table) -> None:
+        await super()._reload(table)
+        self._begin_soon(table)
 
     async def _refresh(self, table: Table) -> None:
         await self.do(table, expiry.fresh_deadline)

@@ -131,8 +131,6 @@ class Table:
     """Whether the rules of its game have failed since the last move. It is not stored."""
     changes: int = 0
     """How often something about it has changed in this process, whether that is stored or not."""
-    doubtful: bool = False
-    """Whether the database may hold an entry that is not applied here, because its answer to a write was lost."""
     used_at: float = 0.0
     """When somebody has asked for it, or something was written down of it, in Unix seconds; 0 for not yet."""
     _seen: tuple[int, Any] | None = field(default=None, repr=False)
@@ -194,10 +192,6 @@ class Table:
                 good = fingerprint.check(table.position, ply, saved.marks.get(ply), good)
             table.missed = dict(table.idle)
         return table
-
-    def doubt(self) -> None:
-        """Have it read from the database again before it changes next."""
-        self.doubtful = True
 
     def become(self, other: Table) -> None:
         """Copy the state of another, newer object for the same table."""
