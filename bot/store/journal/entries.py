@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
@@ -52,19 +52,13 @@ class Seating:
         return self.user is None and self.level is None
 
 
+OF_A_SEAT: Final = ("level", "name", "away", "joined_at", "left_at", "agreed", "taken_out", "settled")
+"""The columns of a seat that are called as in ``Seating``."""
+
+
 def seating(row: Any) -> Seating:
     """Return a seat as its row in the database has it."""
-    return Seating(
-        user=row.user_id,
-        level=row.level,
-        joined_at=row.joined_at,
-        away=row.away,
-        left_at=row.left_at,
-        name=row.name,
-        agreed=row.agreed,
-        taken_out=row.taken_out,
-        settled=row.settled,
-    )
+    return Seating(row.user_id, **{name: getattr(row, name) for name in OF_A_SEAT})
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,3 +419,52 @@ class Saved:
     """See ``Seated``."""
     declined: frozenset[int] = frozenset()
     """Who has declined."""
+
+
+def shared(source: Any, target: type[Any], *but: str) -> dict[str, Any]:
+    """Return, by name, those values of a dataclass's object for which another dataclass has fields as well.
+
+    :param but: the names of fields that are left out.
+    """
+    names = {each.name for each in fields(target)}.difference(but)
+    return {each.name: getattr(source, each.name) for each in fields(source) if each.name in names}
+
+
+def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], **more: Any) -> Saved:
+    """Return a table as its row has it, with the rows of its seats and moves.
+
+    :param more: what is in other tables of the database.
+    """
+    left = {each.seat: each.left_at for each in seats}
+    return Saved(
+        id=row.id,
+        game=row.game,
+        guild=row.guild_id,
+        channel=row.channel_id,
+        message=row.message_id,
+        host=row.host_id,
+        capacity=row.capacity,
+        options=row.options,
+        seed=bytes.fromhex(row.seed) if row.seed else None,
+        commitment=row.commitment,
+        status=Status(row.status),
+        deadline=row.deadline,
+        seats=tuple(map(seating, seats)),
+        moves=tuple((move.seat, move.move) for move in moves),
+        # Earlier versions did not note that a computer made a move for somebody who had left.
+        automatic=frozenset(each.ply for each in moves if each.automatic or (left.get(each.seat) or each.at) < each.at),
+        turn_seconds=row.turn_seconds,
+        paused=row.paused,
+        rules=row.rules,
+        parent=row.parent_id,
+        own_thread=row.own_thread,
+        close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
+        acted_by=row.acted_by,
+        rematch_of=row.rematch_of,
+        tournament=row.tournament_id,
+        pairing=row.pairing,
+        marks={move.ply: move.mark for move in moves if move.mark is not None},
+        waits=None if row.waits is None else Wait(row.waits),
+        host_decides=row.host_decides,
+        **more,
+    )

@@ -36,8 +36,8 @@ from bot.store.engine.errors import (
 )
 from bot.store.engine.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
-from bot.store.engine.status import LIVE, CloseReason, Status, Wait
-from bot.store.journal.entries import Entry, Live, New, NewTournament, Opening, Recorded, Saved, seating
+from bot.store.engine.status import LIVE, Status
+from bot.store.journal.entries import Entry, Live, New, NewTournament, Opening, Recorded, Saved, saved
 from bot.store.journal.writer import Writer, open_writer
 
 QUEUE = 1024
@@ -284,53 +284,21 @@ def _load(connection: Connection, table: int) -> Saved | None:
     row = connection.execute(_GAME, game).one_or_none()
     if row is None:
         return None
-    seats = connection.execute(_SEATS, game).all()
-    moves = connection.execute(_MOVES, game).all()
-    kicked = connection.scalars(_KICKED, game).all()
     last_host: int | None = None
     before: Sequence[int] = ()
     if row.rematch_of is not None:
         last_host = connection.scalar(_HOST, {"game": row.rematch_of})
         before = connection.scalars(_KICKED, {"game": row.rematch_of}).all()
     declined = connection.scalars(_DECLINED, game).all() if row.status == Status.LOBBY else ()
-    cheers = connection.execute(_CHEERS, game).all()
-    guesses = connection.execute(_GUESSES, game).all()
-    left = {each.seat: each.left_at for each in seats}
-    return Saved(
-        id=row.id,
-        game=row.game,
-        guild=row.guild_id,
-        channel=row.channel_id,
-        message=row.message_id,
-        host=row.host_id,
-        capacity=row.capacity,
-        options=row.options,
-        seed=bytes.fromhex(row.seed) if row.seed else None,
-        commitment=row.commitment,
-        status=Status(row.status),
-        deadline=row.deadline,
-        seats=tuple(map(seating, seats)),
-        moves=tuple((move.seat, move.move) for move in moves),
-        # Earlier versions did not note that a computer made a move for somebody who had left.
-        automatic=frozenset(each.ply for each in moves if each.automatic or (left.get(each.seat) or each.at) < each.at),
-        turn_seconds=row.turn_seconds,
-        paused=row.paused,
-        rules=row.rules,
-        kicked=frozenset(kicked),
+    return saved(
+        row,
+        connection.execute(_SEATS, game).all(),
+        connection.execute(_MOVES, game).all(),
+        kicked=frozenset(connection.scalars(_KICKED, game)),
         kicked_before=frozenset(before),
-        parent=row.parent_id,
-        own_thread=row.own_thread,
-        close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
-        acted_by=row.acted_by,
-        rematch_of=row.rematch_of,
         last_host=last_host or None,
-        tournament=row.tournament_id,
-        pairing=row.pairing,
-        cheers={each.cheer: each[1] for each in cheers},
-        guesses={each.user_id: each.seat for each in guesses},
-        marks={move.ply: move.mark for move in moves if move.mark is not None},
-        waits=None if row.waits is None else Wait(row.waits),
-        host_decides=row.host_decides,
+        cheers={each.cheer: each[1] for each in connection.execute(_CHEERS, game)},
+        guesses={each.user_id: each.seat for each in connection.execute(_GUESSES, game)},
         declined=frozenset(declined),
     )
 

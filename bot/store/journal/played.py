@@ -13,7 +13,7 @@ from sqlalchemy import Connection, and_, func, literal, or_, select, tuple_
 from bot.store.engine.database import Store
 from bot.store.engine.models import GameRow, MoveRow, SeatRow, UtcDateTime
 from bot.store.engine.status import Status
-from bot.store.journal.entries import Saved, seating
+from bot.store.journal.entries import Saved, saved
 from bot.store.standings.ratings import Rating
 
 AT_ONCE: Final = 200
@@ -102,24 +102,7 @@ def _with_moves(connection: Connection, games: Sequence[Any]) -> Iterator[Played
     for game in games:
         here = seats.get(game.id, [])
         yield Played(
-            Saved(
-                id=game.id,
-                game=game.game,
-                guild=game.guild_id,
-                channel=game.channel_id,
-                parent=game.parent_id,
-                message=game.message_id,
-                host=game.host_id,
-                capacity=game.capacity,
-                options=game.options,
-                seed=bytes.fromhex(game.seed),
-                status=Status(game.status),
-                deadline=None,
-                seats=tuple(map(seating, here)),
-                moves=tuple((move.seat, move.move) for move in moves.get(game.id, [])),
-                marks={move.ply: move.mark for move in moves.get(game.id, []) if move.mark is not None},
-                rules=game.rules,
-            ),
+            saved(game, here, moves.get(game.id, [])),
             game.ended_at,
             [None if s.mu is None else Rating(s.mu, s.sigma, s.least_sigma) for s in here],
             [s.gain for s in here],

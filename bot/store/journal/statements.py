@@ -146,22 +146,8 @@ def _open(connection: Connection, entry: entries.Opening) -> int:
 
 def _seat_rows(table: int, seats: Sequence[Seating]) -> Iterator[Step]:
     for number, seat in enumerate(seats):
-        yield (
-            _ADD_SEAT,
-            {
-                "game_id": table,
-                "seat": number,
-                "user_id": seat.user,
-                "level": seat.level,
-                "name": seat.name,
-                "away": seat.away,
-                "joined_at": seat.joined_at,
-                "left_at": seat.left_at,
-                "agreed": seat.agreed,
-                "taken_out": seat.taken_out,
-                "settled": seat.settled,
-            },
-        )
+        values = {name: getattr(seat, name) for name in entries.OF_A_SEAT}
+        yield _ADD_SEAT, {"game_id": table, "seat": number, "user_id": seat.user, **values}
 
 
 def _close(

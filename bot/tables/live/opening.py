@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.games.game import AnyGame, BadSetup
 from bot.store.engine.errors import ChannelTaken
-from bot.store.journal.entries import Opening, Seating
+from bot.store.journal.entries import Opening, Seating, shared
 from bot.tables.computers import computer
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal, jump_link
@@ -24,64 +24,6 @@ log = logging.getLogger(__name__)
 
 NOBODY: Final = 0
 """The host of a table that has none."""
-
-
-def new_table(
-    game: AnyGame,
-    guild: int,
-    channel: int,
-    user: int,
-    moment: Moment,
-    *,
-    capacity: int | None,
-    computers: int,
-    level: str | None,
-    options: Mapping[str, str],
-    turn_seconds: int | None,
-    parent: int | None,
-    own_thread: bool = False,
-    invited: Sequence[int] = (),
-) -> Opening:
-    """Return the opening of a table with a person as its host, and computer players; see ``Room.open``.
-
-    :raises Refusal: ``table_full``, ``too_few_seats``, ``too_many_seats``, or the rules' reason against the options.
-    """
-    try:
-        read = game.read_options(options)
-    except BadSetup as error:
-        raise Refusal(error.code, **error.details) from error
-    possible = game.seats_for(read)
-    if capacity is None:
-        capacity = possible.stop - 1
-    if capacity >= possible.stop:
-        raise Refusal("too_many_seats", most=str(possible.stop - 1))
-    if capacity < possible.start:
-        raise Refusal("too_few_seats", least=str(possible.start))
-    if computers >= capacity:
-        raise Refusal("table_full", seats=str(capacity))
-    if 1 + len(invited) + computers > capacity:
-        raise Refusal("too_many_seats", most=str(capacity))
-    seats: tuple[Seating, ...] = (
-        Seating(user, None, moment.now),
-        *(Seating(guest, None, moment.now, agreed=False) for guest in invited),
-    )
-    for _ in range(computers):
-        seats = (*seats, computer(level or default_level(game), seats, moment.now))
-    written = game.write_options(read)
-    return Opening(
-        game.name,
-        guild,
-        channel,
-        user,
-        capacity,
-        written,
-        seats,
-        moment.now,
-        turn_seconds,
-        expiry.expiry(moment),
-        parent,
-        own_thread,
-    )
 
 
 def paired_table(
@@ -109,22 +51,9 @@ def paired_table(
         seat = computer(default_level(game), seats, joined) if user is None else Seating(user, None, joined)
         seats = (*seats, seat)
     written = game.write_options(game.read_options(options))
-    return Opening(
-        game.name,
-        guild,
-        channel,
-        NOBODY,
-        len(seats),
-        written,
-        seats,
-        moment.now,
-        turn_seconds,
-        None,
-        parent,
-        own_thread,
-        tournament=tournament,
-        pairing=pairing,
-    )
+    table = (game.name, guild, channel, NOBODY, len(seats), written)
+    opening = Opening(*table, seats, moment.now, turn_seconds, None, parent, own_thread)
+    return replace(opening, tournament=tournament, pairing=pairing)
 
 
 def places_in_draw(seats: Sequence[Seating]) -> list[int]:
@@ -159,47 +88,15 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
         if (seat.left_at is None or seat.user == user) and not seat.former
     )
     host = old.host if old.host in {seat.user for seat in seats} else user
-    return Opening(
-        old.game.name,
-        old.guild,
-        old.channel,
-        host,
-        old.capacity,
-        old.options,
-        seats,
-        moment.now,
-        old.turn_seconds,
-        expiry.expiry(moment),
-        old.parent,
-        old.own_thread,
-        rematch_of=old.id,
-        last_host=old.host or None,
-        kicked=old.kicked,
-    )
+    table = (old.game.name, old.guild, old.channel, host, old.capacity, old.options)
+    times = (moment.now, old.turn_seconds, expiry.expiry(moment))
+    opening = Opening(*table, seats, *times, old.parent, old.own_thread, old.id)
+    return replace(opening, last_host=old.host or None, kicked=old.kicked)
 
 
 def opened(number: int, opening: Opening, game: AnyGame) -> Table:
     """Return the table whose opening was stored under a number."""
-    return Table(
-        number,
-        game,
-        opening.guild,
-        opening.channel,
-        opening.host,
-        opening.capacity,
-        opening.options,
-        opening.seats,
-        deadline=opening.deadline,
-        turn_seconds=opening.turn_seconds,
-        parent=opening.parent,
-        own_thread=opening.own_thread,
-        rematch_of=opening.rematch_of,
-        last_host=opening.last_host,
-        kicked=opening.kicked,
-        kicked_before=opening.kicked,
-        tournament=opening.tournament,
-        pairing=opening.pairing,
-    )
+    return Table(number, game, **shared(opening, Table, "game"), kicked_before=opening.kicked)
 
 
 class Openings(LiveTables):
@@ -236,21 +133,32 @@ class Openings(LiveTables):
         :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats``, ``too_many_tables``, or
             the rules' reason against the options.
         """
-        opening = new_table(
-            game,
-            guild,
-            channel,
-            user,
-            self._moment(),
-            capacity=capacity,
-            computers=computers,
-            level=level,
-            options={**self.host_options(game.name), **(options or {})},
-            turn_seconds=turn_seconds,
-            parent=parent,
-            own_thread=own_thread,
-            invited=invited,
+        moment = self._moment()
+        try:
+            read = game.read_options({**self.host_options(game.name), **(options or {})})
+        except BadSetup as error:
+            raise Refusal(error.code, **error.details) from error
+        possible = game.seats_for(read)
+        if capacity is None:
+            capacity = possible.stop - 1
+        if capacity >= possible.stop:
+            raise Refusal("too_many_seats", most=str(possible.stop - 1))
+        if capacity < possible.start:
+            raise Refusal("too_few_seats", least=str(possible.start))
+        if computers >= capacity:
+            raise Refusal("table_full", seats=str(capacity))
+        if 1 + len(invited) + computers > capacity:
+            raise Refusal("too_many_seats", most=str(capacity))
+        seats: tuple[Seating, ...] = (
+            Seating(user, None, moment.now),
+            *(Seating(guest, None, moment.now, agreed=False) for guest in invited),
         )
+        for _ in range(computers):
+            seats = (*seats, computer(level or default_level(game), seats, moment.now))
+        written = game.write_options(read)
+        table = (game.name, guild, channel, user, capacity, written)
+        times = (moment.now, turn_seconds, expiry.expiry(moment))
+        opening = Opening(*table, seats, *times, parent, own_thread)
         return await self._open(game, opening, user, start_thread)
 
     async def rematch_of(self, number: int) -> Table | None:

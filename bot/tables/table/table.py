@@ -23,7 +23,7 @@ from bot.games.told import Told, ended_since, retell
 from bot.store.engine.status import CloseReason
 from bot.store.engine.status import Status as Status
 from bot.store.journal import entries
-from bot.store.journal.entries import NOBODY, Entry, Saved, Seating
+from bot.store.journal.entries import NOBODY, Entry, Saved, Seating, shared
 from bot.tables.computers import ComputerTurn
 from bot.tables.kit.moment import Moment, Pace, first_turn_seconds
 from bot.tables.kit.refusal import Refusal
@@ -146,40 +146,8 @@ class Table:
 
         :raises ChangedRules: the moves lead to another position than the one that was played.
         """
-        table = cls(
-            id=saved.id,
-            game=game,
-            guild=saved.guild,
-            channel=saved.channel,
-            host=saved.host,
-            capacity=saved.capacity,
-            options=saved.options,
-            seats=saved.seats,
-            status=saved.status,
-            message=saved.message,
-            seed=saved.seed,
-            commitment=saved.commitment,
-            rules=saved.rules,
-            deadline=saved.deadline,
-            turn_seconds=saved.turn_seconds,
-            paused=saved.paused,
-            kicked=saved.kicked,
-            kicked_before=saved.kicked_before,
-            parent=saved.parent,
-            own_thread=saved.own_thread,
-            close_reason=saved.close_reason,
-            acted_by=saved.acted_by,
-            rematch_of=saved.rematch_of,
-            last_host=saved.last_host,
-            tournament=saved.tournament,
-            pairing=saved.pairing,
-            automatic=set(saved.automatic),
-            cheers=dict(saved.cheers),
-            guesses=dict(saved.guesses),
-            host_decides=saved.host_decides,
-            declined=saved.declined,
-            rebuilt=True,
-        )
+        own = {"automatic": set(saved.automatic), "cheers": dict(saved.cheers), "guesses": dict(saved.guesses)}
+        table = cls(game=game, rebuilt=True, **(shared(saved, cls, "game") | own))
         if saved.seed is not None:
             table.position = table._deal(saved.seed)
             told_from, good = len(saved.moves) - RECENT, None
@@ -195,23 +163,9 @@ class Table:
 
     def become(self, other: Table) -> None:
         """Copy the state of another, newer object for the same table."""
-        for name in ("host", "capacity", "options", "turn_seconds", "seats", "status"):
-            setattr(self, name, getattr(other, name))
-        for name in (
-            "message",
-            "seed",
-            "rules",
-            "position",
-            "deadline",
-            "paused",
-            "kicked",
-            "kicked_before",
-        ):
-            setattr(self, name, getattr(other, name))
-        for name in ("close_reason", "commitment", "acted_by", "automatic", "idle", "turned", "recent", "_seen"):
-            setattr(self, name, getattr(other, name))
-        for name in ("cheers", "guesses", "host_decides", "declined"):
-            setattr(self, name, getattr(other, name))
+        follows = ("position", "idle", "turned", "recent", "_seen")  # from the moves
+        for name, value in (shared(other, Saved, "game") | {each: getattr(other, each) for each in follows}).items():
+            setattr(self, name, value)
 
     def _deal(self, seed: bytes) -> AnyPosition:
         options = self.game.read_options(self.options)

@@ -6,14 +6,16 @@ from random import Random
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.store.engine.models import AchievementRow, DuelRow, GameRow, PlayerRow, SeatRow, TallyRow
+from bot.store.engine.models import AchievementRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
 from bot.store.standings.finished import History
 from bot.store.standings.ratings import Rating
 from bot.store.standings.statistics import StatisticsStore
+from bot.tables.kit.moment import Moment
+from bot.tables.live.opening import paired_table
 from bot.tables.recount import recount
 from bot.tables.table import lobby
 from tests.store.standings.evening import rows
-from tests.tables.evening import CLARA, CLARO, LAURA, Evening
+from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, Evening
 
 GUILD = 10
 COUNTED = (PlayerRow, DuelRow, TallyRow, AchievementRow, SeatRow)
@@ -69,3 +71,17 @@ async def test_the_last_opened_table_ends_first(engine, evening, back):
 
 def before_of(seats):
     return [seat for seat in seats if seat.user_id == LAURA]
+
+
+async def test_credits_of_a_tournament_s_table_are_nobody_s_when_it_is_counted_again(engine, evening):
+    moment, players = Moment(datetime.fromtimestamp(evening.time, UTC)), [(0, LAURA), (1, CLARA), (2, ARMIN)]
+    game, more = GAMES["stardust"], {"options": {"stake": "1000"}, "tournament": 5, "pairing": 9}
+    table = await evening.room.convene(game, paired_table(game, GUILD, 20, players, moment, **more))
+    await evening.room.do(table, lobby.begin)
+    await play_out(evening, table, evening.time, Random(1))
+    before = await everything(engine)
+    assert table.outcome is not None
+    assert {row.stars for row in await rows(engine, StandingRow)} == {0}
+    await recount(evening.journal._writer, GAMES, datetime.fromtimestamp(0, UTC).date())
+    assert {row.stars for row in await rows(engine, StandingRow)} == {0}
+    assert await everything(engine) == before
