@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
     true,
 )
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
 
@@ -68,6 +68,11 @@ class Base(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
+
+
+def _key_of(table: str) -> MappedColumn[int]:
+    """Return a part of the primary key that is the number of a row of another table, and goes with it."""
+    return mapped_column(Id, ForeignKey(f"{table}.id", ondelete="CASCADE"), primary_key=True, autoincrement=False)
 
 
 _IS_LIVE = text(f"status IN ({', '.join(repr(status.value) for status in LIVE)})")
@@ -179,9 +184,7 @@ class KickRow(Base):
     __tablename__ = "kicks"
     __table_args__ = (Index("ix_kicks_user_id", "user_id"),)
 
-    game_id: Mapped[int] = mapped_column(
-        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    )
+    game_id: Mapped[int] = _key_of("games")
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
 
 
@@ -191,9 +194,7 @@ class DeclineRow(Base):
     __tablename__ = "declines"
     __table_args__ = (Index("ix_declines_user_id", "user_id"),)
 
-    game_id: Mapped[int] = mapped_column(
-        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    )
+    game_id: Mapped[int] = _key_of("games")
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
 
 
@@ -202,9 +203,7 @@ class CheerRow(Base):
 
     __tablename__ = "cheers"
 
-    game_id: Mapped[int] = mapped_column(
-        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    )
+    game_id: Mapped[int] = _key_of("games")
     cheer: Mapped[str] = mapped_column(String(16), primary_key=True)
     count: Mapped[int] = mapped_column(Integer)
 
@@ -218,9 +217,7 @@ class GuessRow(Base):
         Index("ix_guesses_user_id", "user_id"),
     )
 
-    game_id: Mapped[int] = mapped_column(
-        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    )
+    game_id: Mapped[int] = _key_of("games")
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     guild_id: Mapped[int] = mapped_column(BigInteger)
     seat: Mapped[int] = mapped_column(Integer)
@@ -233,9 +230,7 @@ class ReviewRow(Base):
 
     __tablename__ = "reviews"
 
-    game_id: Mapped[int] = mapped_column(
-        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    )
+    game_id: Mapped[int] = _key_of("games")
     part: Mapped[str] = mapped_column(String(8), primary_key=True)
     """``course``: everybody's chances after each move. ``advice``: a seat's moves, and what it might have played."""
     seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
@@ -250,9 +245,7 @@ class AloneReviewRow(Base):
 
     __tablename__ = "alone_reviews"
 
-    game_id: Mapped[int] = mapped_column(
-        Id, ForeignKey("alone.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    )
+    game_id: Mapped[int] = _key_of("alone")
     part: Mapped[str] = mapped_column(String(8), primary_key=True)
     """As in ``reviews``, and so are the following."""
     seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
@@ -692,9 +685,7 @@ class NoticeRow(Base):
     __tablename__ = "notices"
     __table_args__ = (Index("ix_notices_user_id", "user_id"),)
 
-    game_id: Mapped[int] = mapped_column(
-        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    )
+    game_id: Mapped[int] = _key_of("games")
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     channel_id: Mapped[int] = mapped_column(BigInteger)
     """The table's channel, or the person's direct messages."""
@@ -714,9 +705,7 @@ class UndeletedNoticeRow(Base):
 
     __tablename__ = "undeleted_notices"
 
-    game_id: Mapped[int] = mapped_column(
-        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    )
+    game_id: Mapped[int] = _key_of("games")
     message_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     channel_id: Mapped[int] = mapped_column(BigInteger)
 
@@ -753,9 +742,7 @@ class TournamentEntryRow(Base):
         Index("ix_tournament_entries_by_id", "by_id"),
     )
 
-    tournament_id: Mapped[int] = mapped_column(
-        Id, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    )
+    tournament_id: Mapped[int] = _key_of("tournaments")
     number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     """Its number in the record, from 0."""
     user_id: Mapped[int | None] = mapped_column(BigInteger)
@@ -798,9 +785,7 @@ class ClubMemberRow(Base):
         Index("ix_club_members_user_id", "user_id"),
     )
 
-    club_id: Mapped[int] = mapped_column(
-        Id, ForeignKey("clubs.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    )
+    club_id: Mapped[int] = _key_of("clubs")
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     guild_id: Mapped[int] = mapped_column(BigInteger)
     standing: Mapped[str] = mapped_column(String(8))
