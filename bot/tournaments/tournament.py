@@ -10,7 +10,7 @@ from enum import StrEnum
 from bot.tournaments import entries
 from bot.tournaments.entries import Entrant, Entry, Why
 from bot.tournaments.options import MOST_ENTRANTS, Format, Options
-from bot.tournaments.pairing import going_on, sides
+from bot.tournaments.pairing import sides
 from bot.tournaments.pairing.ladder_order import Ladder
 from bot.tournaments.pairing.parts import Entered as Entered
 from bot.tournaments.pairing.parts import Paired as Paired
@@ -155,18 +155,43 @@ class Tournament:
 
     def knocked_out(self, entrant: Entrant) -> bool:
         """Tell whether an entrant of a knock-out has lost their way to the next round. In other formats nobody has."""
-        return self._knock_out and going_on.knocked_out(self.rounds, self.options.going_on, entrant)
+        if not self._knock_out or not self.rounds or entrant in self.rounds[-1].byes:
+            return False
+        pairing = next((each for each in self.rounds[-1].pairings if entrant in each.entrants), None)
+        if pairing is None:
+            return True
+        place = pairing.place(entrant)
+        return place is not None and place > self.options.going_on
 
     def exchanges(self, pairing: Paired, places: Sequence[int]) -> list[tuple[Entrant, Entrant]]:
         """Return who would not have gone on with other places at a table of a knock-out, and who would in their stead.
 
         :return: pairs of who went on and who would; none while the next round is not drawn, and in other formats.
         """
-        return going_on.exchanges(self.rounds, self.entrants, pairing, places) if self._knock_out else []
+        if not self._knock_out or pairing.round >= len(self.rounds):
+            return []
+        drawn = self.rounds[pairing.round]
+        there = {*drawn.byes, *(each for table in drawn.pairings for each in table.entrants)}
+        went = [each for each in pairing.entrants if each in there]
+        able = [each for each in pairing.entrants if each in went or self.entrants[each].out is None]
+
+        def first(places: Sequence[int]) -> list[Entrant]:
+            """Return the best, as many as went on. Of those who are level, those who did come first."""
+            place = dict(zip(pairing.entrants, places, strict=True))
+            return sorted(able, key=lambda each: (place[each], each not in went))[: len(went)]
+
+        after = first(places)
+        if pairing.places is None or set(first(pairing.places)) == set(after):
+            return []
+        leaving = [each for each in went if each not in after]
+        return list(zip(leaving, [each for each in after if each not in went], strict=True))
 
     def next_table(self, pairing: Paired, entrant: Entrant) -> Paired | None:
         """Return the table at which an entrant plays next after a round, past byes; None if there is none yet."""
-        return going_on.next_table(self.rounds, pairing, entrant)
+        for drawn in self.rounds[pairing.round :]:
+            if entrant not in drawn.byes:
+                return next((each for each in drawn.pairings if entrant in each.entrants), None)
+        return None
 
     @property
     def _knock_out(self) -> bool:
@@ -339,13 +364,25 @@ class Tournament:
     def _adjust(self, entry: entries.Adjusted) -> None:
         pairing = self.pairings[entry.pairing]
         for leaving, coming in self.exchanges(pairing, entry.places):
-            going_on.exchange(self.rounds, pairing, leaving, coming)
+            self._exchange(pairing, leaving, coming)
         pairing.entered = pairing.places is None
         pairing.places, pairing.adjusted_by, pairing.adjusted = entry.places, entry.by, entry.reason
         pairing.ended_at = pairing.ended_at or entry.at
         present = [pairing.place(each) or 0 for each in pairing.entrants if each not in pairing.absent]
         behind = max(present, default=len(pairing.entrants))  # who is not behind all others any more counts as present
         pairing.absent = tuple(each for each in pairing.absent if (pairing.place(each) or 0) > behind)
+
+    def _exchange(self, pairing: Paired, leaving: Entrant, coming: Entrant) -> None:
+        """Let one entrant take another one's byes after a round, and their place at the next table."""
+
+        def exchanged(entrants: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
+            return tuple(coming if each == leaving else each for each in entrants)
+
+        table = self.next_table(pairing, leaving)
+        for drawn in self.rounds[pairing.round :]:
+            drawn.byes = exchanged(drawn.byes)
+        if table is not None:
+            table.entrants = exchanged(table.entrants)
 
     def _draw(self, entry: entries.Drawn) -> None:
         number, first = len(self.rounds) + 1, len(self.pairings)
