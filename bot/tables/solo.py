@@ -26,7 +26,6 @@ from bot.store.solo import (
     Help,
     Opponents,
     SavedSolo,
-    SharedMessage,
     SoloStore,
     TooManyAlone,
 )
@@ -90,7 +89,7 @@ class SoloGames:
         :param aside: the games that have held up the bot; None for none.
         """
         self.games = games
-        self._store = store
+        self.store = store
         self._thinker = thinker
         self._best: dict[int, int | None] = {}
         """The best possible scores that were asked for last, by the game's number."""
@@ -116,7 +115,7 @@ class SoloGames:
         try:
             written = game.write_options(game.read_options(options))
             seed, now = self._draw_seed(), self._now()
-            saved = await self._store.open(game.name, user, guild, written, seed, now, rules=game.rules)
+            saved = await self.store.open(game.name, user, guild, written, seed, now, rules=game.rules)
         except BadSetup as error:
             raise Refusal(error.code, **error.details) from error
         except TooManyAlone as error:
@@ -158,7 +157,7 @@ class SoloGames:
 
         :raises Refusal: the rules' reason against the house rules.
         """
-        levels = [each for each in await self._store.last_levels(game.name, user) if each in game.levels]
+        levels = [each for each in await self.store.last_levels(game.name, user) if each in game.levels]
         possible = self.possible_opponents(game, house)
         wanted = min(max(len(levels) or USUAL_OPPONENTS, possible.start), possible.stop - 1)
         return [*levels, *[levels[-1] if levels else default_level(game)] * wanted][:wanted]
@@ -196,7 +195,7 @@ class SoloGames:
         )
         moves, now = unwritten.written(position.moves), self._now()
         try:
-            saved = await self._store.open(
+            saved = await self.store.open(
                 *(game.name, user, guild, written, setup.seed, now, day, rules), opponents=setup.opponents, moves=moves
             )
         except DeckSpent as error:
@@ -217,7 +216,7 @@ class SoloGames:
             setup = Setup(deal.seed, Opponents(deal.levels), deal.options, deal.rules)
             return await self.begin_against(game, user, guild, setup, now.date())
         try:
-            saved = await self._store.open(
+            saved = await self.store.open(
                 *(game.name, user, guild, deal.options, deal.seed, now, now.date()), rules=deal.rules
             )
         except DeckSpent as error:
@@ -227,7 +226,7 @@ class SoloGames:
 
     async def offer(self, game: AnyGame, user: int) -> Offer | int:
         """Return today's game for somebody who has not begun it; the number of their game if they have."""
-        day, deals = self.current_day, self._store.deals
+        day, deals = self.current_day, self.store.deals
         number = await deals.own(game.name, day, user)
         if number is not None:
             return number
@@ -242,7 +241,7 @@ class SoloGames:
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``alone_closed``, ``game_away`` if its game is not offered.
         """
-        solo = await self._store.find(number)
+        solo = await self.store.find(number)
         if solo is None:
             raise Refusal("unknown_table")
         if solo.user != user:
@@ -256,7 +255,7 @@ class SoloGames:
         :raises Refusal: ``unknown_table``, ``not_your_game``, ``not_finished_yet``; ``deal_under_way`` while others may
             still play that deal for its day; ``game_away`` if its game is not offered.
         """
-        saved = await self._store.find(number)
+        saved = await self.store.find(number)
         if saved is None or saved.opponents is None:
             raise Refusal("unknown_table")
         if saved.user != user:
@@ -276,17 +275,10 @@ class SoloGames:
 
         :raises Refusal: ``no_own_deal``: they have none.
         """
-        number = await self._store.deals.own(game.name, day, user)
+        number = await self.store.deals.own(game.name, day, user)
         if number is None:
             raise Refusal("no_own_deal")
         return number
-
-    async def unfinished(self, user: int, most: int) -> tuple[list[SavedSolo], int]:
-        """Return a person's games that are not over, the newest first, and how many there are, also beyond ``most``.
-
-        Among them are those that are not offered now: they wait.
-        """
-        return await self._store.unfinished(user, most)
 
     async def close_game(self, number: int, user: int) -> None:
         """Close a person's unfinished game and all older ones. Those of a day stay: nobody has many of them.
@@ -295,12 +287,12 @@ class SoloGames:
 
         :raises Refusal: ``unknown_table``, ``not_your_game``; ``alone_closed`` if it is closed or over already.
         """
-        saved = await self._store.find(number)
+        saved = await self.store.find(number)
         if saved is None or saved.day is not None:
             raise Refusal("unknown_table")
         if saved.user != user:
             raise Refusal("not_your_game")
-        if saved.ended is not None or not await self._store.close(user, number, self._now()):
+        if saved.ended is not None or not await self.store.close(user, number, self._now()):
             raise Refusal("alone_closed")
 
     async def play(self, number: int, user: int, ply: int, move: Move) -> Solo:
@@ -339,7 +331,7 @@ class SoloGames:
         if solo.position.outcome is not None:
             raise Refusal("game_over")
         moves = [move for move, _ in solo.game.advise(solo.position.view(0), _NoRandomness())]
-        await self._store.hinted(solo.saved)
+        await self.store.hinted(solo.saved)
         return solo, moves
 
     async def game_of(self, number: int) -> AnyGame:
@@ -347,7 +339,7 @@ class SoloGames:
 
         :raises Refusal: ``unknown_table``; ``game_away`` if it is not offered.
         """
-        saved = await self._store.find(number)
+        saved = await self.store.find(number)
         if saved is None:
             raise Refusal("unknown_table")
         await self._check_offered(saved)
@@ -382,26 +374,12 @@ class SoloGames:
                 raise Refusal("not_shared")
             yield solo
 
-    async def shared(self, solo: Solo, place: int) -> SharedMessage | None:
-        """Return the message that shares a game's result in a place; None if there is none.
-
-        :param place: the server's id; in direct messages and groups, the channel's.
-        """
-        return await self._store.shared(solo.saved, place)
-
-    async def share(self, solo: Solo, place: int, shared: SharedMessage | None) -> None:
-        """Store the message that shares a game's result in a place, instead of an earlier one; None if none does.
-
-        :param place: the server's id; in direct messages and groups, the channel's.
-        """
-        await self._store.share(solo.saved, place, shared)
-
     async def table(self, game: AnyGame, guild: int, user: int, day: date | None = None) -> DayPage:
         """Return a day's results in a server.
 
         :param day: the day; None for today.
         """
-        return await self._store.table(game.name, day or self.current_day, guild, user, highest=game.daily is not None)
+        return await self.store.table(game.name, day or self.current_day, guild, user, highest=game.daily is not None)
 
     @property
     def current_day(self) -> date:
@@ -410,7 +388,7 @@ class SoloGames:
 
     async def best_known(self, game: AnyGame, day: date) -> int | None:
         """Return the best score that is known of a day's deal; None if nobody has played it."""
-        return max((each for each in await self._store.deals.best(game.name, day) if each is not None), default=None)
+        return max((each for each in await self.store.deals.best(game.name, day) if each is not None), default=None)
 
     async def sealed(self, day: date) -> tuple[list[SealedDeal], date | None]:
         """Return what anybody may know of the deals of a day, and the last day before it that has any.
@@ -423,7 +401,7 @@ class SoloGames:
             patiences = [game.patience for game in self.games.values() if game.patience is not None]
             for game in (*(game for game in self.games.values() if game.daily is not None), *patiences):
                 await self._deal(game, day)
-        deals, earlier = await self._store.deals.on(day)
+        deals, earlier = await self.store.deals.on(day)
         found = [(self.games[name], deal) for name, deal in deals.items() if name in self.games]
         return [SealedDeal(game, deal.seal, deal if day < today else None) for game, deal in found], earlier
 
@@ -433,14 +411,14 @@ class SoloGames:
 
     async def _deal(self, game: AnyGame, day: date) -> DayDeal:
         options = self._host_options.get(game.name, {})
-        return await self._store.deals.of(game.name, day, lambda: deal_for(game, self._draw_seed(), options))
+        return await self.store.deals.of(game.name, day, lambda: deal_for(game, self._draw_seed(), options))
 
     async def _result(self, solo: Solo) -> DealResult:
         """Return how somebody did with the deal of a day, which is over.
 
         The first who finishes a deal lets the strongest computer player try it. Nobody waits for that.
         """
-        saved, deals = solo.saved, self._store.deals
+        saved, deals = solo.saved, self.store.deals
         assert saved.day is not None
         people, computer = await deals.best(saved.game, saved.day)
         if computer is None:
@@ -456,7 +434,7 @@ class SoloGames:
     async def _tried(self, game: AnyGame, day: date) -> None:
         try:
             best = await experts_best(self._thinker, game, await self._deal(game, day))
-            await self._store.solved(game.name, day, best)
+            await self.store.solved(game.name, day, best)
         except Exception:
             log.exception("the deal of %s for %s could not be tried", game.name, day)
 
@@ -486,7 +464,7 @@ class SoloGames:
         if score is not None and saved.opponents is not None and saved.day is not None:
             score = solo.game.daily_score(position, saved.seat)
         mark, now = fingerprint.fingerprint(position), self._now()
-        if not await self._store.write(saved, moves, score, now, taken_back=taken_back, mark=mark):
+        if not await self.store.write(saved, moves, score, now, taken_back=taken_back, mark=mark):
             raise Refusal("stale_button")
         help_taken = saved.help and Help(saved.help.hints, saved.help.taken_back + taken_back)
         ended = None if score is None else now
@@ -506,18 +484,18 @@ class SoloGames:
             if len(self._best) >= REMEMBERED:
                 self._best.pop(next(iter(self._best)))
             self._best[number] = best
-        return replace(solo, best=best, record=await self._store.best_of_others(solo.saved))
+        return replace(solo, best=best, record=await self.store.best_of_others(solo.saved))
 
     async def _best_of(self, solo: Solo) -> int | None:
         """Return the best possible score of a deck. For a daily deck it is computed once for everybody."""
         saved = solo.saved
         if saved.day is not None:
-            _, known = await self._store.deals.best(saved.game, saved.day)
+            _, known = await self.store.deals.best(saved.game, saved.day)
             if known is not None:
                 return known
         best = await self._thinker.best(solo.game, saved.seed, saved.options)
         if saved.day is not None and best is not None:
-            await self._store.solved(saved.game, saved.day, best)
+            await self.store.solved(saved.game, saved.day, best)
         return best
 
     def _rebuilt(self, saved: SavedSolo) -> Solo:

@@ -153,7 +153,7 @@ async def test_play_on_from_ones_own_turn(tmp_path, game):
         assert [each["custom_id"] for each in again.buttons.values()] == [
             each["custom_id"] for each in alone.buttons.values()
         ]
-        solo, _ = await house.app.solo_games.unfinished(int(laura.id), 10)
+        solo, _ = await house.app.solo_games.store.unfinished(int(laura.id), 10)
         assert len(solo) == 1
 
 

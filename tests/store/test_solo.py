@@ -206,16 +206,16 @@ async def test_a_hint_is_counted_once_for_each_choice(alone):
 
 async def test_export_and_forget_know_shared_results(alone, engine):
     solo = await finished(alone, await alone.begin(PATIENCE, 7, 10, {}), 7)
-    await alone.share(solo, 10, SharedMessage(100, 1000))
-    await alone.share(solo, 10, SharedMessage(100, 1001))
-    assert await alone.shared(solo, 10) == SharedMessage(100, 1001)
-    assert await alone.shared(solo, 11) is None
+    await alone.store.share(solo.saved, 10, SharedMessage(100, 1000))
+    await alone.store.share(solo.saved, 10, SharedMessage(100, 1001))
+    assert await alone.store.shared(solo.saved, 10) == SharedMessage(100, 1001)
+    assert await alone.store.shared(solo.saved, 11) is None
     (row,) = (await exported(engine, 7, NOW.date()))["shared"]
     assert row["message_id"] == "1001"
     await Privacy(engine).forget(7, NOW.date())
     assert await exported(engine, 7, NOW.date()) == {}
-    await alone.share(solo, 10, SharedMessage(100, 1002))  # posted while they were forgotten
-    assert await alone.shared(solo, 10) is None
+    await alone.store.share(solo.saved, 10, SharedMessage(100, 1002))  # posted while they were forgotten
+    assert await alone.store.shared(solo.saved, 10) is None
 
 
 async def test_export_and_forget_know_them(alone, engine):

@@ -155,7 +155,7 @@ async def test_games_of_ones_own_have_the_opponents_of_the_last_one_so_far_as_th
     most = solo_games.possible_opponents(claro, {"hand": "10"}).stop - 1
     assert (await solo_games.usual_opponents(claro, 7, {"hand": "10"})) == ["hard"] * min(5, most)
     assert (await solo_games.usual_opponents(claro, 8, {})) == ["normal"] * 3
-    assert {first.saved.id, other.saved.id} == {each.id for each in (await solo_games.unfinished(7, 9))[0]}
+    assert {first.saved.id, other.saved.id} == {each.id for each in (await solo_games.store.unfinished(7, 9))[0]}
 
 
 async def test_a_game_that_goes_on_from_an_earlier_one_is_not_shared_and_leads_to_a_whole_one(solo_games):
@@ -191,7 +191,7 @@ async def test_nobody_has_more_unfinished_games_than_allowed_however_many_presse
     begun = await asyncio.gather(*asked, return_exceptions=True)
     refused = [each for each in begun if isinstance(each, Refusal)]
     assert [each.code for each in refused] == ["too_many_alone"] * (len(levels) - MOST_UNFINISHED)
-    found, count = await solo_games.unfinished(7, 99)
+    found, count = await solo_games.store.unfinished(7, 99)
     assert count == MOST_UNFINISHED
     oldest = int(refused[-1].details["oldest"])
     assert oldest == found[-1].id
@@ -203,7 +203,7 @@ async def test_nobody_has_more_unfinished_games_than_allowed_however_many_presse
         await solo_games.close_game(oldest, 7)
     with pytest.raises(Refusal, match="alone closed"):
         await solo_games.find(oldest, 7)
-    assert (await solo_games.unfinished(7, 99))[1] == MOST_UNFINISHED - 1
+    assert (await solo_games.store.unfinished(7, 99))[1] == MOST_UNFINISHED - 1
 
 
 async def test_somebody_with_many_games_of_an_earlier_version_makes_room_at_one_press(engine, solo_games):
@@ -217,4 +217,4 @@ async def test_somebody_with_many_games_of_an_earlier_version_makes_room_at_one_
         await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])
     await solo_games.close_game(int(refused.value.details["oldest"]), 7)
     assert (await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])).saved.levels == ("hard",)
-    assert deal.saved.id in {each.id for each in (await solo_games.unfinished(7, 99))[0]}
+    assert deal.saved.id in {each.id for each in (await solo_games.store.unfinished(7, 99))[0]}

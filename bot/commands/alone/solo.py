@@ -251,7 +251,7 @@ class SoloCommands:
         again = click.meant.route is SoloAct.SHARE_AGAIN
         place = channel if guild is None else guild
         async with self._solo_games.sharing(number, click.user) as solo:
-            earlier = await self._solo_games.shared(solo, place)
+            earlier = await self._solo_games.store.shared(solo.saved, place)
             there = False if earlier is None else await _is_there(interaction, earlier)
             if earlier is not None and (there or (there is None and not again)):
                 link = jump_link(guild, earlier.channel, earlier.message)
@@ -262,16 +262,16 @@ class SoloCommands:
                 await check_channel(self._services, interaction, posts=False)
             words = click.words if guild is None else self._services.languages.at(guild)
             view = await self._services.names.told(words, served, lambda words: shared_message(words, solo))
-            await self._solo_games.share(solo, place, SharedMessage(channel, UNKNOWN))
+            await self._solo_games.store.share(solo.saved, place, SharedMessage(channel, UNKNOWN))
             try:
                 shown = await answers.send(interaction, view, ephemeral=False)
             except discord.HTTPException as error:
                 if blocked_seconds(error) is None and not isinstance(error, discord.DiscordServerError):
-                    await self._solo_games.share(solo, place, earlier)  # Discord refused it
+                    await self._solo_games.store.share(solo.saved, place, earlier)  # Discord refused it
                 raise
             if shown is not None and shown.message is not None:
                 with suppress(NotSaved):  # then *Share* links to the channel only, and asks
-                    await self._solo_games.share(solo, place, SharedMessage(channel, shown.message))
+                    await self._solo_games.store.share(solo.saved, place, SharedMessage(channel, shown.message))
 
 
 async def _is_there(interaction: AnyInteraction, shared: SharedMessage) -> bool | None:

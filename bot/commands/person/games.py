@@ -64,7 +64,7 @@ class OwnGames:
                 tables.append(table)
             else:  # it has ended, or they have left it, since the database was asked
                 count -= 1
-        alone, alone_count = await self._solo_games.unfinished(user, MOST_ALONE)
+        alone, alone_count = await self._solo_games.store.unfinished(user, MOST_ALONE)
         waiting += [Waiting(each.game) for each in alone if each.game not in self._solo_games.games]
         there = [each for each in alone if each.game in self._solo_games.games]
         games = await self._seen(interaction, tables)

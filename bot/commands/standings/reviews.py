@@ -157,7 +157,7 @@ class Reviews:
         else:
             theirs = Opponents(levels, ply, table.id, names if any(names) else ())
         setup = Setup(played.seed, theirs, table.options, table.rules, played.moves[:ply])
-        begun, _ = await self._solo_games.unfinished(user, REMEMBERED)
+        begun, _ = await self._solo_games.store.unfinished(user, REMEMBERED)
         known = next((each for each in begun if _goes_on(each, setup)), None)
         if known is not None:
             solo = await self._solo_games.find(known.id, user)
