@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import singledispatch
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, assert_never
 
 from sqlalchemy import Connection, Executable, bindparam, delete, insert, select, update
 
@@ -166,170 +165,129 @@ def _close(
     )
 
 
-@singledispatch
 def _steps(entry: Entry) -> Iterator[Step]:
-    raise TypeError(f"no way to write {entry!r}")
-
-
-@_steps.register
-def _(entry: entries.Seated) -> Iterator[Step]:
-    decides = entry.host_decides
-    yield (
-        _SET_HOST,
-        {"this_game": entry.table, "host_id": entry.host, "deadline": entry.deadline, "host_decides": decides},
-    )
-    yield _CLEAR_SEATS, {"this_game": entry.table}
-    yield from _seat_rows(entry.table, entry.seats)
-    if entry.kicked is not None:
-        yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
-    for user in sorted(entry.declined):
-        yield _DECLINE, {"game_id": entry.table, "user_id": user}
-
-
-@_steps.register
-def _(entry: entries.Arranged) -> Iterator[Step]:
-    yield (
-        _ARRANGE,
-        {
-            "this_game": entry.table,
-            "capacity": entry.capacity,
-            "options": dict(entry.options),
-            "turn_seconds": entry.turn_seconds,
-            "deadline": entry.deadline,
-        },
-    )
-    yield _CLEAR_SEATS, {"this_game": entry.table}
-    yield from _seat_rows(entry.table, entry.seats)
-
-
-@_steps.register
-def _(entry: entries.Started) -> Iterator[Step]:
-    yield (
-        _START,
-        {
-            "this_game": entry.table,
-            "status": Status.PLAYING,
-            "seed": entry.seed.hex(),
-            "commitment": entry.commitment,
-            "started_at": entry.at,
-            "deadline": entry.deadline,
-            "stake": entry.stake,
-            "rules": entry.rules,
-        },
-    )
-    yield _FORGET_DECLINES, {"this_game": entry.table}
-    if entry.host is not None:
-        yield _TAKE_OVER, {"this_game": entry.table, "host_id": entry.host}
-    yield _CLEAR_SEATS, {"this_game": entry.table}
-    yield from _seat_rows(entry.table, entry.seats)
-
-
-@_steps.register
-def _(entry: entries.Moved) -> Iterator[Step]:
-    yield (
-        _ADD_MOVE,
-        {
-            "game_id": entry.table,
-            "ply": entry.ply,
-            "seat": entry.seat,
-            "move": entry.move,
-            "automatic": entry.automatic,
-            "at": entry.at,
-            "mark": entry.mark,
-        },
-    )
-    for seat in entry.back:
-        yield _EXCUSE, {"this_game": entry.table, "this_seat": seat, "new_settled": None}
-    if entry.result is None:
-        yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
-        return
-    yield _close(entry, Status.FINISHED)
-    result = entry.result
-    for seat, (score, place, gain) in enumerate(zip(result.scores, result.places, result.gains, strict=True)):
-        yield (
-            _SCORE,
-            {"this_game": entry.table, "this_seat": seat, "new_score": score, "new_place": place, "new_gain": gain},
-        )
-    yield _FORGET_GUESSES_OF_PLAYERS, {"this_game": entry.table}
-    yield _JUDGE_GUESSES, {"this_game": entry.table, "new_good": False}
-    for seat, place in enumerate(result.places):
-        if place == 1:
-            yield _JUDGE_SEAT, {"this_game": entry.table, "this_seat": seat, "new_good": True}
-
-
-@_steps.register
-def _(entry: entries.SeatControl) -> Iterator[Step]:
-    yield (
-        _HAND_OVER,
-        {
-            "this_game": entry.table,
-            "this_seat": entry.seat,
-            "new_away": entry.away,
-            "new_left_at": entry.left_at,
-            "new_taken_out": entry.taken_out,
-            "new_settled": entry.settled,
-        },
-    )
-    yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
-    if entry.kicked is not None:
-        yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
-
-
-@_steps.register
-def _(entry: entries.DeadlineSet) -> Iterator[Step]:
-    yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
-
-
-@_steps.register
-def _(entry: entries.Paused) -> Iterator[Step]:
-    yield (
-        _PAUSE,
-        {"this_game": entry.table, "paused": entry.paused, "deadline": entry.deadline, "acted_by": entry.by},
-    )
-    for seat, amount in entry.excused.items():
-        yield _EXCUSE, {"this_game": entry.table, "this_seat": seat, "new_settled": amount}
-
-
-@_steps.register
-def _(entry: entries.Waits) -> Iterator[Step]:
-    yield _WAIT, {"this_game": entry.table, "waits": entry.why}
-
-
-@_steps.register
-def _(entry: entries.Posted) -> Iterator[Step]:
-    yield _SET_MESSAGE, {"this_game": entry.table, "message_id": entry.message}
-
-
-@_steps.register
-def _(entry: entries.Ended) -> Iterator[Step]:
-    yield _close(entry, Status.ENDED, entry.reason, entry.by)
-    if entry.settlement is not None:
-        for seat, gain in enumerate(entry.settlement.gains):
-            yield _SETTLE, {"this_game": entry.table, "this_seat": seat, "new_gain": gain}
-    yield _FORGET_DECLINES, {"this_game": entry.table}
-    yield _FORGET_KICKS, {"this_game": entry.table}
-    yield _FORGET_CHEERS, {"this_game": entry.table}
-    yield _FORGET_GUESSES, {"this_game": entry.table}
-
-
-@_steps.register
-def _(entry: entries.Cheered) -> Iterator[Step]:
-    yield _CLEAR_CHEER, {"this_game": entry.table, "cheer": entry.cheer}
-    yield _ADD_CHEER, {"game_id": entry.table, "cheer": entry.cheer, "count": entry.count}
-
-
-@_steps.register
-def _(entry: entries.Guessed) -> Iterator[Step]:
-    yield _CLEAR_GUESS, {"this_game": entry.table, "user": entry.user}
-    if entry.seat is not None:
-        yield _ADD_GUESS, {"game_id": entry.table, "user_id": entry.user, "guild_id": entry.guild, "seat": entry.seat}
-
-
-@_steps.register
-def _(entry: entries.Recorded) -> Iterator[Step]:
-    yield from recorded_steps(entry)
-
-
-@_steps.register
-def _(entry: entries.TournamentPosted) -> Iterator[Step]:
-    yield posted_step(entry)
+    if not isinstance(entry, Entry):
+        raise TypeError(f"not an entry: {entry!r}")
+    match entry:
+        case entries.Recorded():
+            yield from recorded_steps(entry)
+            return
+        case entries.TournamentPosted():
+            yield posted_step(entry)
+            return
+    this: dict[str, Any] = {"this_game": entry.table}
+    match entry:
+        case entries.Moved():
+            yield (
+                _ADD_MOVE,
+                {
+                    "game_id": entry.table,
+                    "ply": entry.ply,
+                    "seat": entry.seat,
+                    "move": entry.move,
+                    "automatic": entry.automatic,
+                    "at": entry.at,
+                    "mark": entry.mark,
+                },
+            )
+            for seat in entry.back:
+                yield _EXCUSE, {**this, "this_seat": seat, "new_settled": None}
+            if entry.result is None:
+                yield _SET_DEADLINE, {**this, "deadline": entry.deadline}
+                return
+            yield _close(entry, Status.FINISHED)
+            result = entry.result
+            for seat, (score, place, gain) in enumerate(zip(result.scores, result.places, result.gains, strict=True)):
+                yield _SCORE, {**this, "this_seat": seat, "new_score": score, "new_place": place, "new_gain": gain}
+            yield _FORGET_GUESSES_OF_PLAYERS, this
+            yield _JUDGE_GUESSES, {**this, "new_good": False}
+            for seat, place in enumerate(result.places):
+                if place == 1:
+                    yield _JUDGE_SEAT, {**this, "this_seat": seat, "new_good": True}
+        case entries.DeadlineSet():
+            yield _SET_DEADLINE, {**this, "deadline": entry.deadline}
+        case entries.Seated():
+            decides = entry.host_decides
+            yield _SET_HOST, {**this, "host_id": entry.host, "deadline": entry.deadline, "host_decides": decides}
+            yield _CLEAR_SEATS, this
+            yield from _seat_rows(entry.table, entry.seats)
+            if entry.kicked is not None:
+                yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
+            for user in sorted(entry.declined):
+                yield _DECLINE, {"game_id": entry.table, "user_id": user}
+        case entries.Arranged():
+            yield (
+                _ARRANGE,
+                {
+                    **this,
+                    "capacity": entry.capacity,
+                    "options": dict(entry.options),
+                    "turn_seconds": entry.turn_seconds,
+                    "deadline": entry.deadline,
+                },
+            )
+            yield _CLEAR_SEATS, this
+            yield from _seat_rows(entry.table, entry.seats)
+        case entries.Started():
+            yield (
+                _START,
+                {
+                    **this,
+                    "status": Status.PLAYING,
+                    "seed": entry.seed.hex(),
+                    "commitment": entry.commitment,
+                    "started_at": entry.at,
+                    "deadline": entry.deadline,
+                    "stake": entry.stake,
+                    "rules": entry.rules,
+                },
+            )
+            yield _FORGET_DECLINES, this
+            if entry.host is not None:
+                yield _TAKE_OVER, {**this, "host_id": entry.host}
+            yield _CLEAR_SEATS, this
+            yield from _seat_rows(entry.table, entry.seats)
+        case entries.SeatControl():
+            yield (
+                _HAND_OVER,
+                {
+                    **this,
+                    "this_seat": entry.seat,
+                    "new_away": entry.away,
+                    "new_left_at": entry.left_at,
+                    "new_taken_out": entry.taken_out,
+                    "new_settled": entry.settled,
+                },
+            )
+            yield _SET_DEADLINE, {**this, "deadline": entry.deadline}
+            if entry.kicked is not None:
+                yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
+        case entries.Paused():
+            yield _PAUSE, {**this, "paused": entry.paused, "deadline": entry.deadline, "acted_by": entry.by}
+            for seat, amount in entry.excused.items():
+                yield _EXCUSE, {**this, "this_seat": seat, "new_settled": amount}
+        case entries.Waits():
+            yield _WAIT, {**this, "waits": entry.why}
+        case entries.Posted():
+            yield _SET_MESSAGE, {**this, "message_id": entry.message}
+        case entries.Ended():
+            yield _close(entry, Status.ENDED, entry.reason, entry.by)
+            if entry.settlement is not None:
+                for seat, gain in enumerate(entry.settlement.gains):
+                    yield _SETTLE, {**this, "this_seat": seat, "new_gain": gain}
+            yield _FORGET_DECLINES, this
+            yield _FORGET_KICKS, this
+            yield _FORGET_CHEERS, this
+            yield _FORGET_GUESSES, this
+        case entries.Cheered():
+            yield _CLEAR_CHEER, {**this, "cheer": entry.cheer}
+            yield _ADD_CHEER, {"game_id": entry.table, "cheer": entry.cheer, "count": entry.count}
+        case entries.Guessed():
+            yield _CLEAR_GUESS, {**this, "user": entry.user}
+            if entry.seat is not None:
+                yield (
+                    _ADD_GUESS,
+                    {"game_id": entry.table, "user_id": entry.user, "guild_id": entry.guild, "seat": entry.seat},
+                )
+        case _:
+            assert_never(entry)
