@@ -6,7 +6,7 @@ A new setting is a field here and a column of the same name in ``models.py``.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, Final, TypeVar, TypeVarTuple
@@ -122,6 +122,12 @@ def listed(query: Select[*Ts], user: InstrumentedAttribute[int]) -> Select[*Ts]:
     return query.outerjoin(row, and_(row.user_id == user, row.listed.is_(False))).where(row.user_id.is_(None))
 
 
+_KINDS: Final[Mapping[str, tuple[type[Base], InstrumentedAttribute[int], type[Any]]]] = {
+    GUILD: (GuildSettingsRow, GuildSettingsRow.guild_id, GuildSettings),
+    USER: (UserSettingsRow, UserSettingsRow.user_id, UserSettings),
+}
+
+
 class SettingsStore(Store):
     """Reads all settings once, and stores each change before it takes effect."""
 
@@ -129,16 +135,17 @@ class SettingsStore(Store):
         super().__init__(engine)
         self._guilds: dict[int, GuildSettings] = {}
         self._users: dict[int, UserSettings] = {}
+        self._known: Mapping[str, dict[int, Any]] = {GUILD: self._guilds, USER: self._users}
         self._changing: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         """Held while the settings of a server or a person are stored."""
 
     async def load(self) -> None:
         """Read all settings."""
         async with self._database.read() as connection:
-            guilds = (await connection.execute(select(GuildSettingsRow.__table__))).mappings().all()
-            users = (await connection.execute(select(UserSettingsRow.__table__))).mappings().all()
-        self._guilds = {row["guild_id"]: _guild_settings(row) for row in guilds}
-        self._users = {row["user_id"]: _user_settings(row) for row in users}
+            for kind, (row, key, _) in _KINDS.items():
+                found = (await connection.execute(select(row.__table__))).mappings().all()
+                self._known[kind].clear()
+                self._known[kind].update({each[key.key]: _read(kind, each) for each in found})
 
     async def follow(self, change: str) -> None:
         """Read again what another process has changed.
@@ -146,16 +153,15 @@ class SettingsStore(Store):
         :param change: what that process said on ``CHANNEL``.
         """
         kind, _, number = change.partition(" ")
-        if kind == GUILD:
-            row = await self._read(GuildSettingsRow, GuildSettingsRow.guild_id, int(number))
-            self._guilds.pop(int(number), None)
-            if row is not None:
-                self._guilds[int(number)] = _guild_settings(row)
-        elif kind == USER:
-            row = await self._read(UserSettingsRow, UserSettingsRow.user_id, int(number))
-            self._users.pop(int(number), None)
-            if row is not None:
-                self._users[int(number)] = _user_settings(row)
+        if kind not in _KINDS:
+            return
+        row, key, _ = _KINDS[kind]
+        async with self._database.read() as connection:
+            asked = select(row.__table__).where(key == int(number))
+            found = (await connection.execute(asked)).mappings().one_or_none()
+        self._known[kind].pop(int(number), None)
+        if found is not None:
+            self._known[kind][int(number)] = _read(kind, found)
 
     def guild(self, guild: int) -> GuildSettings:
         """Return a server's settings."""
@@ -178,66 +184,48 @@ class SettingsStore(Store):
 
         Of calls at the same time, each keeps what the others change.
         """
-        before = self.guild(guild)
-        async with self._changing.setdefault((GUILD, guild), asyncio.Lock()):
-            await self._put_guild(guild, _merged(before, settings, self.guild(guild)))
-
-    async def _put_guild(self, guild: int, settings: GuildSettings) -> None:
-        house = {game: dict(options) for game, options in settings.house.items()}
-        values = {**_fields(settings), "guild_id": guild, "channels": list(settings.channels), "house": house}
-        await self._write(lambda dialect: insert_or_replace(GuildSettingsRow, dialect).values(values), GUILD, guild)
-        self._guilds[guild] = settings
+        await self._set(GUILD, guild, self.guild(guild), settings)
 
     async def set_user(self, user: int, settings: UserSettings) -> None:
-        """Store what differs from a person's settings as they are at the call.
+        """Store what differs from a person's settings as they are at the call, as ``set_guild`` does."""
+        await self._set(USER, user, self.user(user), settings)
 
-        Of calls at the same time, each keeps what the others change.
-        """
-        before = self.user(user)
-        async with self._changing.setdefault((USER, user), asyncio.Lock()):
-            await self._put_user(user, _merged(before, settings, self.user(user)))
-
-    async def _put_user(self, user: int, settings: UserSettings) -> None:
-        values = {**_fields(settings), "user_id": user}
-        told = values.pop("your_turn")
-        values |= {"reminders": told is not YourTurn.NEVER, "every_turn": told is YourTurn.EVERY}
-        await self._write(lambda dialect: insert_or_replace(UserSettingsRow, dialect).values(values), USER, user)
-        self._users[user] = settings
+    async def _set(self, kind: str, number: int, before: AnySettings, after: AnySettings) -> None:
+        row, key, usual = _KINDS[kind]
+        async with self._changing.setdefault((kind, number), asyncio.Lock()):
+            settings = _merged(before, after, self._known[kind].get(number, usual()))
+            values = {**_written(settings), key.key: number}
+            await self._write(insert_or_replace(row, self._database.dialect).values(values), kind, number)
+            self._known[kind][number] = settings
 
     async def end_week(self, user: int) -> None:
         """Switch a person's own week off. Of somebody who has been forgotten meanwhile, nothing is stored."""
         row = UserSettingsRow
-        await self._write(lambda _: update(row).where(row.user_id == user).values(week=False), USER, user)
+        await self._write(update(row).where(row.user_id == user).values(week=False), USER, user)
         if user in self._users:
             self._users[user] = replace(self._users[user], week=False)
 
     async def forget_user(self, user: int) -> None:
         """Delete a person's settings, and their id from those of servers."""
-        for guild, settings in self.guilds().items():
-            if settings.posts_by == user:
-                await self._forget_poster(guild)
-        await self._write(lambda _: delete(UserSettingsRow).where(UserSettingsRow.user_id == user), USER, user)
-        self._users.pop(user, None)
+        row = GuildSettingsRow
+        for guild in [guild for guild, settings in self._guilds.items() if settings.posts_by == user]:
+            await self._write(update(row).where(row.guild_id == guild).values(posts_by=None), GUILD, guild)
+            self._guilds[guild] = replace(self.guild(guild), posts_by=None)
+        await self._forget(USER, user)
 
     async def forget_guild(self, guild: int) -> None:
         """Delete a server's settings."""
-        await self._write(lambda _: delete(GuildSettingsRow).where(GuildSettingsRow.guild_id == guild), GUILD, guild)
-        self._guilds.pop(guild, None)
+        await self._forget(GUILD, guild)
 
-    async def _forget_poster(self, guild: int) -> None:
-        row = GuildSettingsRow
-        await self._write(lambda _: update(row).where(row.guild_id == guild).values(posts_by=None), GUILD, guild)
-        self._guilds[guild] = replace(self.guild(guild), posts_by=None)
+    async def _forget(self, kind: str, number: int) -> None:
+        row, key, _ = _KINDS[kind]
+        await self._write(delete(row).where(key == number), kind, number)
+        self._known[kind].pop(number, None)
 
-    async def _read(self, model: type[Base], key: Any, number: int) -> RowMapping | None:
-        async with self._database.read() as connection:
-            found = await connection.execute(select(model.__table__).where(key == number))
-            return found.mappings().one_or_none()
-
-    async def _write(self, statement: Callable[[str], Executable], kind: str, number: int) -> None:
+    async def _write(self, statement: Executable, kind: str, number: int) -> None:
         """Execute a statement, and tell the other processes whose settings it has changed."""
         async with self._database.write() as connection:
-            await connection.execute(statement(connection.dialect.name))
+            await connection.execute(statement)
             if connection.dialect.name == "postgresql":  # an SQLite file has no other processes to tell
                 await connection.execute(select(func.pg_notify(CHANNEL, f"{kind} {number}")))
 
@@ -273,17 +261,23 @@ def _newest(before: Any, after: Any, now: Any) -> Any:
     return newest
 
 
-def _fields(settings: GuildSettings | UserSettings) -> dict[str, Any]:
-    return {each.name: getattr(settings, each.name) for each in fields(settings)}
+def _written(settings: GuildSettings | UserSettings) -> dict[str, Any]:
+    """Return settings as their row has them; see ``_read``."""
+    values = {each.name: getattr(settings, each.name) for each in fields(settings)}
+    match settings:
+        case GuildSettings():
+            house = {game: dict(options) for game, options in settings.house.items()}
+            return {**values, "channels": list(settings.channels), "house": house}
+        case UserSettings():
+            told = values.pop("your_turn")
+            return {**values, "reminders": told is not YourTurn.NEVER, "every_turn": told is YourTurn.EVERY}
 
 
-def _guild_settings(row: RowMapping) -> GuildSettings:
-    stored = {name: value for name, value in row.items() if name != "guild_id"}
-    return GuildSettings(**{**stored, "channels": tuple(stored["channels"])})
-
-
-def _user_settings(row: RowMapping) -> UserSettings:
-    stored = {name: value for name, value in row.items() if name != "user_id"}
+def _read(kind: str, row: RowMapping) -> GuildSettings | UserSettings:
+    stored = {name: value for name, value in row.items() if name not in ("guild_id", "user_id")}
+    if kind == GUILD:
+        return GuildSettings(**{**stored, "channels": tuple(stored["channels"])})
     every, told = stored.pop("every_turn"), stored.pop("reminders")
-    when = YourTurn.NEVER if not told else YourTurn.EVERY if every else YourTurn.SHORT
-    return UserSettings(**stored, your_turn=when)
+    return UserSettings(
+        **stored, your_turn=YourTurn.EVERY if every and told else YourTurn.SHORT if told else YourTurn.NEVER
+    )

@@ -64,10 +64,13 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        is_postgres = engine.dialect.name == "postgresql"
+        self.dialect = engine.dialect.name
+        """``sqlite`` or ``postgresql``."""
         # A transaction would take two more trips to PostgreSQL. Its statements would see no more of one moment: each
         # sees what has been committed when it begins. SQLite's driver begins none to read.
-        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT") if is_postgres else engine
+        self._reading = (
+            engine.execution_options(isolation_level="AUTOCOMMIT") if self.dialect == "postgresql" else engine
+        )
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -89,7 +92,7 @@ class Database:
         """
         with raising_not_saved():
             async with self._engine.begin() as connection:
-                if self._engine.dialect.name == "sqlite":  # whose driver would begin it with the first change only
+                if self.dialect == "sqlite":  # whose driver would begin it with the first change only
                     await connection.exec_driver_sql("BEGIN IMMEDIATE")
                 yield connection
 
