@@ -84,14 +84,12 @@ class ClubStore(Store):
 
     async def guilds(self) -> list[int]:
         """Return the servers that have a club."""
-        async with self._database.read() as connection:
-            return list(await connection.scalars(select(ClubRow.guild_id).distinct().order_by(ClubRow.guild_id)))
+        return list(await self._database.values(select(ClubRow.guild_id).distinct().order_by(ClubRow.guild_id)))
 
     async def all(self, guild: int) -> list[Club]:
         """Return a server's clubs in the order of their names."""
         query = select(*_CLUB).where(ClubRow.guild_id == guild).order_by(ClubRow.folded)
-        async with self._database.read() as connection:
-            return [Club(*each) for each in await connection.execute(query)]
+        return [Club(*each) for each in await self._database.rows(query)]
 
     async def of(self, guild: int, number: int) -> Club:
         """Return a club of a server.
@@ -107,8 +105,7 @@ class ClubStore(Store):
         :raises Refused: ``unknown_club``.
         """
         query = select(*_CLUB).where(ClubRow.guild_id == guild, ClubRow.folded == folded(name))
-        async with self._database.read() as connection:
-            found = (await connection.execute(query)).one_or_none()
+        found = await self._database.row(query)
         if found is None:
             raise Refused("unknown_club")
         return Club(*found)
@@ -117,15 +114,13 @@ class ClubStore(Store):
         """Return everybody in a club's list, those who came first before the others."""
         row = ClubMemberRow
         query = select(*_PERSON).where(row.club_id == club.id, _LISTED).order_by(row.since, row.user_id)
-        async with self._database.read() as connection:
-            return [_person(each) for each in await connection.execute(query)]
+        return [_person(each) for each in await self._database.rows(query)]
 
     async def of_person(self, guild: int, user: int) -> dict[int, Person]:
         """Return how a person stands to the clubs of a server, by the club's number."""
         row = ClubMemberRow
         query = select(row.club_id, *_PERSON).where(row.guild_id == guild, row.user_id == user)
-        async with self._database.read() as connection:
-            return {each.club_id: _person(each) for each in await connection.execute(query)}
+        return {each.club_id: _person(each) for each in await self._database.rows(query)}
 
     async def change(
         self, guild: int, number: int, users: Collection[int], decide: Callable[[Roll], Iterable[Person]]

@@ -45,8 +45,7 @@ class DealStore(Store):
         :param draw: makes a deal; it is called if the day has none yet. Of several, the first that is stored holds.
         """
         asked = select(DayRow.__table__).where(DayRow.game == game, DayRow.day == day)
-        async with self._database.read() as connection:
-            row = (await connection.execute(asked)).one_or_none()
+        row = await self._database.row(asked)
         if row is None:
             new = draw()
             made = {"options": dict(new.options), "rules": new.rules, "levels": list(new.levels)}
@@ -83,17 +82,14 @@ class DealStore(Store):
         asked = select(row.day, row.ended_at).where(
             row.user_id == user, row.game == game, row.day.is_not(None), row.ended_at.is_not(None)
         )
-        async with self._database.read() as connection:
-            rows: list[Any] = list((await connection.execute(asked)).all())
+        rows: list[Any] = list(await self._database.rows(asked))
         return sorted(row.day for row in rows if row.ended_at < end_of(row.day))
 
     async def own(self, game: str, day: date, user: int) -> int | None:
         """Return the number of a person's game of a day's deal; None if they have none."""
         row = SoloRow
         asked = select(row.id).where(row.game == game, row.day == day, row.user_id == user)
-        async with self._database.read() as connection:
-            number: int | None = await connection.scalar(asked)
-        return number
+        return await self._database.value(asked)
 
 
 def _deal(row: Any) -> DayDeal:

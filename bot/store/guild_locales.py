@@ -45,5 +45,4 @@ class GuildLocales(SharingStore):
 
     async def forget(self, guild: int) -> None:
         """Delete a server's locale."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(GuildLocaleRow).where(GuildLocaleRow.guild_id == guild))
+        await self._database.execute(delete(GuildLocaleRow).where(GuildLocaleRow.guild_id == guild))

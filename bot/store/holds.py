@@ -125,22 +125,20 @@ class HoldStore(Store):
         """Return all of it that counts, the oldest first."""
         row = HoldRow
         query = select(row.game, row.origin, row.kind, row.number).where(~_expired()).order_by(row.id)
-        async with self._database.read() as connection:
-            return [
-                Hold(
-                    each.game,
-                    each.origin,
-                    HoldKind(each.kind.removesuffix(_SUSPECTED)),
-                    each.number,
-                    each.kind.endswith(_SUSPECTED),
-                )
-                for each in await connection.execute(query)
-            ]
+        return [
+            Hold(
+                each.game,
+                each.origin,
+                HoldKind(each.kind.removesuffix(_SUSPECTED)),
+                each.number,
+                each.kind.endswith(_SUSPECTED),
+            )
+            for each in await self._database.rows(query)
+        ]
 
     async def forget(self, game: str) -> int:
         """Delete what is written down of a game; return how much that was."""
-        async with self._database.write() as connection:
-            return (await connection.execute(delete(HoldRow).where(HoldRow.game == game))).rowcount
+        return await self._database.execute(delete(HoldRow).where(HoldRow.game == game))
 
 
 def _expired() -> ColumnElement[bool]:

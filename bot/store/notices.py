@@ -100,8 +100,7 @@ class NoticeStore(SharingStore):
             .join(GameRow, GameRow.id == NoticeRow.game_id)
             .where(of_shard(shard))
         )
-        async with self._database.read() as connection:
-            found = (await connection.execute(query)).all()
+        found = await self._database.rows(query)
         return [
             Notice(row.game_id, row.user_id, row.channel_id, row.message_id, row.turn, row.stage, row.status in LIVE)
             for row in found
@@ -117,8 +116,7 @@ class NoticeStore(SharingStore):
             .join(GameRow, GameRow.id == UndeletedNoticeRow.game_id)
             .where(of_shard(shard))
         )
-        async with self._database.read() as connection:
-            found = (await connection.execute(query)).all()
+        found = await self._database.rows(query)
         return [Undeleted(row.game_id, row.channel_id, row.message_id) for row in found]
 
 

@@ -103,8 +103,7 @@ class OpenMessages(SharingStore):
             .join(GameRow, GameRow.id == row.game_id)
             .where(wanted, row.until > now, of_shard(shard))
         )
-        async with self._database.read() as connection:
-            found = (await connection.execute(query)).all()
+        found = await self._database.rows(query)
         tokens = [self._seal.unseal(each.token) for each in found]
         lost = tokens.count(None)
         if lost:

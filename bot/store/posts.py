@@ -61,8 +61,7 @@ class PostStore(Store):
 
     async def release(self, key: PostKey) -> None:
         """Note that a try has failed, so that the next claim gets the post at once."""
-        async with self._database.write() as connection:
-            await connection.execute(update(PostRow).where(*_this(key)).values(tried_at=None))
+        await self._database.execute(update(PostRow).where(*_this(key)).values(tried_at=None))
 
     async def settle(self, key: PostKey) -> None:
         """Note that a post is sent, or that there is nothing to send."""
@@ -76,18 +75,15 @@ class PostStore(Store):
 
         If its person or server has been forgotten since, nothing is noted.
         """
-        async with self._database.write() as connection:
-            await connection.execute(update(PostRow).where(*_this(key)).values(done=True))
+        await self._database.execute(update(PostRow).where(*_this(key)).values(done=True))
 
     async def settled(self, key: PostKey) -> bool:
         """Tell whether a post is sent, or there is nothing to send."""
-        async with self._database.read() as connection:
-            return bool(await connection.scalar(select(PostRow.done).where(*_this(key))))
+        return bool(await self._database.value(select(PostRow.done).where(*_this(key))))
 
     async def sweep(self, now: datetime) -> None:
         """Delete what is kept about posts that were due long ago."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(PostRow).where(PostRow.day < (now - KEPT).date()))
+        await self._database.execute(delete(PostRow).where(PostRow.day < (now - KEPT).date()))
 
 
 def _columns(key: PostKey) -> dict[str, object]:

@@ -49,9 +49,7 @@ class ReviewStore(Store):
         :param seat: the seat from whose knowledge it follows, or ``EVERYBODY``.
         """
         key = {"game": game, "part": part.value, "seat": seat, "version": version}
-        async with self._database.read() as connection:
-            found: list[Any] | None = await connection.scalar(self._found, key)
-        return found
+        return await self._database.value(self._found, key)
 
     async def keep(self, game: int, part: ReviewPart, seat: Seat, version: int, found: list[Any]) -> None:
         """Store what a part of a review has found, in place of what an older version of the method had found.
@@ -59,5 +57,4 @@ class ReviewStore(Store):
         :raises NotSaved: the database refused, as it does if the game has been deleted meanwhile, or did not answer.
         """
         values = {"game_id": game, "part": part.value, "seat": seat, "version": version, "found": found}
-        async with self._database.write() as connection:
-            await connection.execute(insert_or_replace(self._row, connection.dialect.name).values(values))
+        await self._database.execute(insert_or_replace(self._row, self._database.dialect).values(values))

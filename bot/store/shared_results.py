@@ -19,9 +19,7 @@ class SharedResults(Store):
 
     async def of(self, table: int, user: int) -> int | None:
         """Return the id of the message with which a person has shared the result of a game; None if there is none."""
-        async with self._database.read() as connection:
-            found: int | None = await connection.scalar(_SHARED, {"table": table, "user": user})
-        return found
+        return await self._database.value(_SHARED, {"table": table, "user": user})
 
     async def note(self, table: int, user: int, message: int | None) -> None:
         """Store the message with which a person has shared the result of a game; None if they have not.
@@ -29,5 +27,4 @@ class SharedResults(Store):
         Nothing is stored about somebody who has been forgotten meanwhile.
         """
         theirs = (SeatRow.game_id == table, SeatRow.user_id == user)
-        async with self._database.write() as connection:
-            await connection.execute(update(SeatRow).where(*theirs).values(shared_id=message))
+        await self._database.execute(update(SeatRow).where(*theirs).values(shared_id=message))

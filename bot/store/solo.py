@@ -253,8 +253,7 @@ class SoloStore(Store):
         """Return the game with this number, or None."""
         if not 0 < number < 1 << 63:
             return None
-        async with self._database.read() as connection:
-            row = (await connection.execute(_ALL.where(SoloRow.id == number))).one_or_none()
+        row = await self._database.row(_ALL.where(SoloRow.id == number))
         return None if row is None else _solo(row)
 
     async def unfinished(self, user: int, most: int) -> tuple[list[SavedSolo], int]:
@@ -274,24 +273,21 @@ class SoloStore(Store):
         :param number: the newest game to close.
         """
         closed = update(SoloRow).where(*_private(user), SoloRow.id <= number).values(ended_at=now)
-        async with self._database.write() as connection:
-            return (await connection.execute(closed)).rowcount > 0
+        return await self._database.execute(closed) > 0
 
     async def last_levels(self, game: str, user: int) -> tuple[str, ...]:
         """Return the levels of the computer players in a person's last game of their own; empty if they have none."""
         theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day.is_(None))
         against = (SoloRow.origin.is_(None), SoloRow.computers.is_not(None))
         asked = _ALL.where(*theirs, *against).order_by(SoloRow.id.desc()).limit(1)
-        async with self._database.read() as connection:
-            row = (await connection.execute(asked)).one_or_none()
+        row = await self._database.row(asked)
         return () if row is None else _solo(row).levels
 
     async def best_of_others(self, solo: SavedSolo) -> int | None:
         """Return a person's lowest score in their other games like one that is over; None if they have no other."""
         row = SoloRow
         theirs = (row.game == solo.game, row.user_id == solo.user, row.id != solo.id, row.score.is_not(None))
-        async with self._database.read() as connection:
-            found = (await connection.execute(select(row.score, row.options).where(*theirs))).all()
+        found = await self._database.rows(select(row.score, row.options).where(*theirs))
         return min((each.score for each in found if each.options == solo.options), default=None)
 
     async def write(
@@ -323,8 +319,7 @@ class SoloStore(Store):
             .values(mark=mark and f"{_digest(moves)}{mark}")
             .values(taken_back=SoloRow.taken_back + taken_back)  # what is unknown stays unknown
         )
-        async with self._database.write() as connection:
-            return (await connection.execute(changed)).rowcount > 0
+        return await self._database.execute(changed) > 0
 
     async def hinted(self, solo: SavedSolo) -> None:
         """Count a hint for a game's next move, unless the last hint was for the same one.
@@ -337,8 +332,7 @@ class SoloStore(Store):
             .where(SoloRow.id == solo.id, SoloRow.hinted_ply.is_distinct_from(ply), SoloRow.ended_at.is_(None))
             .values(hints=SoloRow.hints + 1, hinted_ply=ply)
         )
-        async with self._database.write() as connection:
-            await connection.execute(counted)
+        await self._database.execute(counted)
 
     async def shared(self, solo: SavedSolo, place: int) -> SharedMessage | None:
         """Return the message that shares a game's result in a place; None if there is none.
@@ -347,8 +341,7 @@ class SoloStore(Store):
         """
         row = SharedRow
         asked = select(row.channel_id, row.message_id).where(row.alone_id == solo.id, row.place_id == place)
-        async with self._database.read() as connection:
-            found = (await connection.execute(asked)).one_or_none()
+        found = await self._database.row(asked)
         return None if found is None else SharedMessage(found.channel_id, found.message_id)
 
     async def share(self, solo: SavedSolo, place: int, shared: SharedMessage | None) -> None:
@@ -359,8 +352,7 @@ class SoloStore(Store):
         ids = {"alone_id": solo.id, "place_id": place, "user_id": solo.user}
         if shared is None:
             this = (SharedRow.alone_id == solo.id, SharedRow.place_id == place)
-            async with self._database.write() as connection:
-                await connection.execute(delete(SharedRow).where(*this))
+            await self._database.execute(delete(SharedRow).where(*this))
             return
         values = {**ids, "channel_id": shared.channel, "message_id": shared.message}
         async with self._database.write() as connection:
@@ -371,8 +363,7 @@ class SoloStore(Store):
     async def solved(self, game: str, day: date, best: int) -> None:
         """Store the best score that a day's deck allows."""
         noted = update(DayRow).where(DayRow.game == game, DayRow.day == day).values(best=best)
-        async with self._database.write() as connection:
-            await connection.execute(noted)
+        await self._database.execute(noted)
 
     async def table(
         self, game: str, day: date, guild: int, user: int, most: int = 10, *, highest: bool = False

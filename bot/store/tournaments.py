@@ -110,8 +110,7 @@ class TournamentStore(Store):
         query = select(row.id, row.guild_id, row.channel_id).where(
             row.ended_at.is_(None), of_shard(shard, row.guild_id)
         )
-        async with self._database.read() as connection:
-            return [LiveTournament(*found) for found in await connection.execute(query.order_by(row.id))]
+        return [LiveTournament(*found) for found in await self._database.rows(query.order_by(row.id))]
 
     async def load(self, number: int) -> Tournament | None:
         """Return the tournament with this number as its record makes it, over or not; None if there is none.
@@ -138,8 +137,7 @@ class TournamentStore(Store):
         """
         entry = TournamentEntryRow
         query = select(entry.entry).where(entry.tournament_id == number).order_by(entry.number)
-        async with self._database.read() as connection:
-            found = list(await connection.scalars(query))
+        found = list(await self._database.values(query))
         shown = (each | {"reason": ""} if "reason" in each else each for each in found)
         return "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in shown)
 
@@ -148,8 +146,7 @@ class TournamentStore(Store):
 
         :raises KeyError: there is no such tournament.
         """
-        async with self._database.read() as connection:
-            seed = await connection.scalar(select(TournamentRow.seed).where(TournamentRow.id == number))
+        seed = await self._database.value(select(TournamentRow.seed).where(TournamentRow.id == number))
         if seed is None:
             raise KeyError(number)
         return bytes.fromhex(seed)
@@ -194,5 +191,4 @@ class TournamentStore(Store):
         row, entry = TournamentRow, TournamentEntryRow
         theirs = select(entry.tournament_id).where(entry.user_id == user)
         query = select(row.id).where(row.guild_id == guild, row.id.in_(theirs)).order_by(row.id.desc())
-        async with self._database.read() as connection:
-            return list(await connection.scalars(query))
+        return list(await self._database.values(query))

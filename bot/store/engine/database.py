@@ -6,22 +6,28 @@ import asyncio
 import logging
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias, TypeVar, TypeVarTuple
 from urllib.parse import unquote, urlsplit
 
 from filelock import FileLock, Timeout
-from sqlalchemy import URL, Connection, Engine, Text, column, event, func, inspect, select, table
+from sqlalchemy import URL, Connection, Engine, Row, Text, UpdateBase, column, event, func, inspect, select, table
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from bot.store.engine.address import BadAddress, read_address
 from bot.store.engine.errors import DATABASE_FAILURES, raising_not_saved
 from bot.store.engine.models import REVISION
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+Values: TypeAlias = Mapping[str, Any]
+"""A statement's parameters."""
 
 _VERSIONS = table("alembic_version", column("version_num", Text))
 
@@ -95,6 +101,31 @@ class Database:
                 if self.dialect == "sqlite":  # whose driver would begin it with the first change only
                     await connection.exec_driver_sql("BEGIN IMMEDIATE")
                 yield connection
+
+    async def rows(self, query: TypedReturnsRows[*Ts], values: Values | None = None) -> Sequence[Row[*Ts]]:
+        """Return all rows that a query finds."""
+        async with self.read() as connection:
+            return (await connection.execute(query, values)).all()
+
+    async def row(self, query: TypedReturnsRows[*Ts], values: Values | None = None) -> Row[*Ts] | None:
+        """Return the only row that a query finds; None if there is none."""
+        async with self.read() as connection:
+            return (await connection.execute(query, values)).one_or_none()
+
+    async def values(self, query: TypedReturnsRows[T], values: Values | None = None) -> Sequence[T]:
+        """Return the first column of all rows that a query finds."""
+        async with self.read() as connection:
+            return (await connection.scalars(query, values)).all()
+
+    async def value(self, query: TypedReturnsRows[T], values: Values | None = None) -> T | None:
+        """Return the first column of the first row that a query finds; None if there is none."""
+        async with self.read() as connection:
+            return await connection.scalar(query, values)
+
+    async def execute(self, statement: UpdateBase) -> int:
+        """Execute a statement in a transaction of its own; return how many rows it has changed."""
+        async with self.write() as connection:
+            return (await connection.execute(statement)).rowcount
 
 
 class Store:

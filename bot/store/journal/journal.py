@@ -240,8 +240,7 @@ class Journal:
         :param shard: only tables of this shard's servers; None for all servers.
         """
         query = select(GameRow.id).where(GameRow.ended_at > moment, of_shard(shard))
-        async with self._database.read() as connection:
-            return list(await connection.scalars(query))
+        return list(await self._database.values(query))
 
     async def live_in(self, channel: int) -> Live | None:
         """Return the live table of a channel, or None."""
@@ -257,18 +256,15 @@ class Journal:
         responsible = case((_HOST_IS_THERE, GameRow.host_id), else_=_FIRST_THERE)
         theirs = GameRow.tournament_id.is_(None), responsible == user  # nobody is responsible for a tournament's
         hosted = _LIVE_TABLES.where(GameRow.guild_id == guild, *theirs).subquery()
-        async with self._database.read() as connection:
-            return await connection.scalar(select(func.count()).select_from(hosted)) or 0
+        return await self._database.value(select(func.count()).select_from(hosted)) or 0
 
     async def rematch_of(self, table: int) -> int | None:
         """Return the number of a table's rematch, the newest if there were several; None if there was none."""
         query = select(func.max(GameRow.id)).where(GameRow.rematch_of == table)
-        async with self._database.read() as connection:
-            return await connection.scalar(query)
+        return await self._database.value(query)
 
     async def _find(self, query: Select[int, int, int, int | None]) -> list[Live]:
-        async with self._database.read() as connection:
-            return [Live(*row) for row in await connection.execute(query)]
+        return [Live(*row) for row in await self._database.rows(query)]
 
     async def load(self, table: int) -> Saved | None:
         """Return the table with this number, live or not; None if there never was one."""

@@ -117,8 +117,7 @@ class Departures(SharingStore):
 
     async def noted(self) -> set[int]:
         """Return the ids of all servers that are noted."""
-        async with self._database.read() as connection:
-            return set(await connection.scalars(select(DepartureRow.guild_id)))
+        return set(await self._database.values(select(DepartureRow.guild_id)))
 
     async def due(self, told: datetime, missed: datetime) -> list[Departure]:
         """Return the servers that have been noted for long enough, those of the earliest departure first.
@@ -129,8 +128,7 @@ class Departures(SharingStore):
         row = DepartureRow
         since = or_(row.told & (row.since <= told), ~row.told & (row.since <= missed))
         query = select(row.guild_id, row.since).where(since).order_by(row.since, row.guild_id)
-        async with self._database.read() as connection:
-            return [Departure(*found) for found in await connection.execute(query)]
+        return [Departure(*found) for found in await self._database.rows(query)]
 
     async def forget_some(self, departure: Departure, fence: Fence | None) -> Step:
         """Delete some of what is stored about a server, in one short transaction; return how far that is.

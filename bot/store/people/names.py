@@ -57,5 +57,4 @@ class NameStore(SharingStore):
 
     async def forget_guild(self, guild: int) -> None:
         """Delete all names in a server."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(NameRow).where(NameRow.guild_id == guild))
+        await self._database.execute(delete(NameRow).where(NameRow.guild_id == guild))

@@ -148,8 +148,7 @@ class Privacy(Store):
     async def guessed(self, user: int) -> Sequence[int]:
         """Return the numbers of the live tables at which a person has guessed who wins."""
         live = select(GuessRow.game_id).join(GameRow, GameRow.id == GuessRow.game_id).where(GameRow.status.in_(LIVE))
-        async with self._database.read() as connection:
-            return (await connection.scalars(live.where(GuessRow.user_id == user))).all()
+        return await self._database.values(live.where(GuessRow.user_id == user))
 
     async def _forget(self, user: int, hosted: Sequence[int], written: Written, today: date) -> None:
         for tries in range(TRIES, 0, -1):

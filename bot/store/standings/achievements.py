@@ -46,8 +46,7 @@ class Achievements(Store):
 
         :param table: the number of the game.
         """
-        async with self._database.read() as connection:
-            rows = (await connection.execute(_NEW, {"table": table, "guild": guild, "user": user})).all()
+        rows = await self._database.rows(_NEW, {"table": table, "guild": guild, "user": user})
         return [(row.game, row.name) for row in rows]
 
 

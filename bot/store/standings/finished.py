@@ -168,8 +168,7 @@ class History(Store):
 
     async def _page(self, pages: _Pages, what: Mapping[str, Any], number: int) -> PastPage:
         query = pages[number > 0]
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query, {**what, "skipped": number * PAGE})).all()
+        rows = await self._database.rows(query, {**what, "skipped": number * PAGE})
         games = [list(seats) for _, seats in groupby(rows, key=lambda row: row.id)]
         past = [
             Past(

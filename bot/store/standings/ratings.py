@@ -161,8 +161,7 @@ class RatingsBefore(Store):
 
     async def of(self, table: int) -> Sequence[Rating] | None:
         """Return the rating of each seat's player before a game; None if none were noted, as in old games."""
-        async with self._database.read() as connection:
-            rows = (await connection.execute(_BEFORE, {"table": table})).all()
+        rows = await self._database.rows(_BEFORE, {"table": table})
         if not rows or any(row.mu is None or row.sigma is None for row in rows):
             return None
         return [Rating(row.mu, row.sigma, row.least_sigma) for row in rows]

@@ -51,8 +51,7 @@ class Seasons(Store):
 
     async def all(self, guild: int, game: str) -> Sequence[Season]:
         """Return a server's seasons, the newest first, at most 25."""
-        async with self._database.read() as connection:
-            return [Season(*each) for each in await connection.execute(_ALL, {"guild": guild, "of_game": game})]
+        return [Season(*each) for each in await self._database.rows(_ALL, {"guild": guild, "of_game": game})]
 
     async def current(self, guild: int, game: str) -> Season | None:
         """Return the season that is under way, or None."""

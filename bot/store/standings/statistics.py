@@ -62,8 +62,7 @@ class StatisticsStore(Store):
         """
         first, second = sorted((user, user if versus is None else versus))
         who = {"guild": guild, "game": game, "user": user}
-        async with self._database.read() as connection:
-            lines = (await connection.execute(_STATISTICS, {**who, "first": first, "second": second})).all()
+        lines = await self._database.rows(_STATISTICS, {**who, "first": first, "second": second})
         if not lines:
             return None
         player = lines[0]
@@ -89,8 +88,7 @@ class StatisticsStore(Store):
 
     async def games(self, guild: int, user: int) -> dict[str, int]:
         """Return how many games of each kind a person has finished in a server. Kinds without any are left out."""
-        async with self._database.read() as connection:
-            rows = (await connection.execute(_GAMES, {"guild": guild, "user": user})).all()
+        rows = await self._database.rows(_GAMES, {"guild": guild, "user": user})
         return {row.game: row.games for row in rows}
 
 
