@@ -14,17 +14,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import aiohttp
 import discord
 
-from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, retry_transient
+from bot.interactions.answers import Shown, retry_transient
 from bot.locales.words import Words
+from bot.messages.kept import Keeper, Kept
 from bot.messages.renderer import HandRenderer, RenderedHand
 from bot.messages.tokens import Tokens
-from bot.store.engine.errors import NotSaved
 from bot.store.journal.entries import Entry, Posted
-from bot.tables.kit.background import Background
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Component
@@ -32,12 +32,12 @@ from bot.views.table.hand import rested_message
 
 log = logging.getLogger(__name__)
 
-RETRY_SECONDS = 1.0
-"""How long to wait after an edit that failed for a transient reason, in seconds."""
+_About: TypeAlias = tuple[Table, int]
+"""A table and a person."""
 
 
-@dataclass(slots=True)
-class _Open:
+@dataclass(slots=True, kw_only=True)
+class _Open(Kept):
     """A message that shows a person their hand."""
 
     message: Shown
@@ -48,12 +48,10 @@ class _Open:
     """The number of the choice that it shows."""
     draft: str | None = None
     """The unfinished choice that it shows."""
-    changes: int = -1
+    rendered: int = -1
     """``Table.changes`` when it was last rendered; -1 if that is not known."""
     due: bool = False
     """Whether it is to be rendered again, because something has happened at the table or an edit has failed."""
-    refreshing: bool = False
-    """Whether a task brings it up to date."""
     given: bool = False
     """Whether it came without being asked for, and nothing has been pressed in it."""
     editing: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -68,18 +66,17 @@ class _Open:
         return message.message is not None and self.message.message == message.message
 
 
-class Hands(Listener):
+class Hands(Listener, Keeper[_About, _Open]):
     """Keeps track of open hands, and of the interaction through which each can be edited."""
 
     def __init__(self, renderer: HandRenderer, tokens: Tokens) -> None:
+        super().__init__()
         self._renderer = renderer
         self._tokens = tokens
         self._open: dict[int, dict[int, _Open]] = {}
         """By table and person. A seat would not do, since seats change owners until the game begins."""
         self._busy: Counter[tuple[int, int]] = Counter()
         """How many clicks are being answered, by table and person. A fast person can cause more than one."""
-        self._tasks = Background()
-        self.close = self._tasks.close
 
     def remember(
         self,
@@ -102,8 +99,8 @@ class Hands(Listener):
         hands = self._open.setdefault(table.id, {})
         older = hands.get(user)
         same = older is not None and older.is_same(message)
-        shows = rendered.look, rendered.turn, rendered.draft, rendered.changes
-        hand = hands[user] = _Open(message, words, *shows, given=given)
+        hand = hands[user] = _Open(message=message, words=words, look=rendered.look, given=given)
+        hand.turn, hand.draft, hand.rendered = rendered.turn, rendered.draft, rendered.changes
         if older is not None and same:
             hand.editing = older.editing
             if older.editing.locked():
@@ -131,7 +128,7 @@ class Hands(Listener):
 
     def restore(self, table: int, user: int, message: Shown, words: Words) -> None:
         """Take over a hand that was open when its table was last served. What it shows may be out of date."""
-        self._open.setdefault(table, {})[user] = _Open(message, words, None)
+        self._open.setdefault(table, {})[user] = _Open(message=message, words=words, look=None)
 
     @contextmanager
     def answering(self, table: Table, user: int) -> Iterator[None]:
@@ -153,7 +150,7 @@ class Hands(Listener):
     def idle_until(self, table: Table) -> float:
         """See ``Listener``."""
         hands = self._open.get(table.id, {})
-        busy = any((table.id, user) in self._busy or hand.refreshing for user, hand in hands.items())
+        busy = any((table.id, user) in self._busy or hand.task for user, hand in hands.items())
         return 0.0 if busy or any(hand.message.seconds_left > 0 for hand in hands.values()) else math.inf
 
     def rested(self, table: Table) -> None:
@@ -168,7 +165,7 @@ class Hands(Listener):
     def is_settled(self, table: int) -> bool:
         """Return whether every open hand of a table that can be edited shows the last change."""
         hands = self._open.get(table, {}).values()
-        return not any(hand.refreshing or (hand.due and hand.message.seconds_left >= 0) for hand in hands)
+        return not any(hand.task or (hand.due and hand.message.seconds_left >= 0) for hand in hands)
 
     def reachable(self, table: int) -> dict[int, int | None]:
         """Return the ids of a table's open hands that can be edited, by person. It may not be known: None."""
@@ -184,10 +181,10 @@ class Hands(Listener):
     def _refresh_outdated(self, table: Table) -> None:
         """Have those open hands of a table refreshed that were rendered before the last change."""
         for user, hand in list(self._open.get(table.id, {}).items()):
-            if hand.due or hand.changes != table.changes:
+            if hand.due or hand.rendered != table.changes:
                 hand.due = True
                 self._refresh_soon(hand, table, user)
-            elif not table.live and not hand.refreshing:
+            elif not table.live and hand.task is None:
                 self._forget(hand, table, user)
 
     def _refresh_soon(self, hand: _Open, table: Table, user: int) -> None:
@@ -195,63 +192,54 @@ class Hands(Listener):
             if not table.live:
                 self._forget(hand, table, user)
             return
-        if not hand.refreshing and (table.id, user) not in self._busy:
-            hand.refreshing = True
-            self._tasks.begin(self._refresh(hand, table, user), f"hand {table.id}")
+        if hand.task is None and (table.id, user) not in self._busy:
+            self._bring_up_to_date((table, user), hand, f"table {table.id}: a hand")
 
-    async def _refresh(self, hand: _Open, table: Table, user: int) -> None:
-        """Edit a hand until it shows the last change. Many changes in a row become one edit."""
-        try:
-            while hand.due and hand.message.seconds_left >= 0:
-                if not self._is_open(hand, table, user) or (table.id, user) in self._busy:
-                    return  # a newer one was opened, or a click came first: once it is answered, ``wake`` looks again
-                pause = await self._try_to_refresh(hand, table, user)
-                if pause is not None:
-                    hand.due = True
-                    await asyncio.sleep(pause)
-        finally:
-            hand.refreshing = False
-            if not table.live and not hand.due:
-                self._forget(hand, table, user)
+    def _is_due(self, about: _About, hand: _Open) -> bool:
+        """See ``Keeper``. If a click in it comes first, ``answering`` looks again once that is answered."""
+        table, user = about
+        busy = (table.id, user) in self._busy
+        return hand.due and hand.message.seconds_left >= 0 and self._is_open(hand, table, user) and not busy
 
-    async def _try_to_refresh(self, hand: _Open, table: Table, user: int) -> float | None:
-        """Edit a hand if it shows something else than it should.
-
-        :return: how many seconds to wait before trying again; None if this is not to be tried.
-        """
+    async def _show(self, about: _About, hand: _Open) -> float:
+        """Edit a hand if it shows something else than it should. Many changes in a row become one edit."""
+        table, user = about
         async with hand.editing:
-            if not self._is_open(hand, table, user) or (table.id, user) in self._busy:
-                return None
+            if not self._is_due(about, hand):
+                return 0.0
             hand.due = False
             try:
                 draft = hand.draft if hand.turn == table.turn else None
                 rendered = await self._renderer.hand(hand.words, table, user, draft)
-                hand.changes = rendered.changes
+                hand.rendered = rendered.changes
                 if rendered.look == hand.look:
-                    return None
+                    return 0.0
                 if (table.id, user) in self._busy:
                     hand.due = True
-                    return None
+                    return 0.0
                 hand.look = None  # until the edit is known to have arrived
                 await retry_transient(lambda: hand.message.edit(rendered.view))
-            except (*TRANSIENT, NotSaved) as error:
-                log.debug("table %d: a hand could not be refreshed; trying again: %r", table.id, error)
-                return RETRY_SECONDS
-            except discord.HTTPException as error:
-                pause = blocked_seconds(error)
-                if pause is None:
-                    # Its owner closed it, or its token has expired. The next click on "My hand" opens a new one.
-                    log.debug("table %d: a hand could not be refreshed: %s", table.id, error)
-                    self._forget(hand, table, user)
-                return pause
             except Exception:
-                log.exception("table %d: a hand could not be shown", table.id)
-                hand.changes = -1  # so the next answered click at the table tries again
-                return None
+                hand.due = True
+                raise
             hand.look, hand.turn, hand.draft = rendered.look, rendered.turn, rendered.draft
             if user in table.kicked:
                 self._forget(hand, table, user)
-            return None
+        return 0.0
+
+    async def _refused(self, about: _About, hand: _Open, error: Exception) -> None:
+        """Forget a hand that its owner has closed, or whose token has expired: *My hand* opens a new one."""
+        hand.due = False
+        if isinstance(error, discord.HTTPException):
+            log.debug("%s could not be refreshed: %s", hand.name, error)
+            self._forget(hand, *about)
+        else:
+            log.error("%s could not be shown", hand.name, exc_info=error)
+            hand.rendered = -1  # so the next answered click at the table tries again
+
+    def _ended(self, about: _About, hand: _Open) -> None:
+        if not about[0].live and not hand.due:
+            self._forget(hand, *about)
 
     def _is_open(self, hand: _Open, table: Table, user: int) -> bool:
         return self._open.get(table.id, {}).get(user) is hand
