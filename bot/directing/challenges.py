@@ -14,7 +14,7 @@ from bot.directing.showing import Showing
 from bot.directing.table_endings import attempt
 from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
-from bot.interactions.answers import TRANSIENT, naming
+from bot.interactions.answers import TRANSIENT, mentioning, naming
 from bot.interactions.clicked import has_button
 from bot.interactions.failed_requests import UNKNOWN_CHANNEL
 from bot.interactions.surroundings import Surroundings
@@ -151,8 +151,7 @@ class ChallengeMessages(Keeper[_About, _State]):
         if found is None:
             view = await self._view(tournament, challenge)
             pings = self._settings.guild(tournament.guild).ping
-            pinged = [discord.Object(user) for user in people(tournament, [challenge.challenged]) if pings]
-            mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+            mentions = mentioning(people(tournament, [challenge.challenged]) if pings else ())
             before, state.unsure = state.unsure, True
             try:
                 sent = await self._channel(tournament).send(view=view, allowed_mentions=mentions, silent=not pings)
@@ -196,12 +195,10 @@ class ChallengeMessages(Keeper[_About, _State]):
                 return
             link = jump_link(tournament.guild, tournament.channel, challenge.message or tournament.message)
             pings = self._settings.guild(tournament.guild).ping
-            mentions = discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user)] if pings else []
+            mentions, nonce = mentioning([user] if pings else ()), f"l{tournament.id}-{number}"[:25]
+            sent = await self._channel(tournament).send(
+                f"{said} {link}", allowed_mentions=mentions, nonce=nonce, silent=not pings
             )
-            channel = self._channel(tournament)
-            nonce = f"l{tournament.id}-{number}"[:25]
-            sent = await channel.send(f"{said} {link}", allowed_mentions=mentions, nonce=nonce, silent=not pings)
             self._pings[tournament.id, number] = sent
             self._drop_pings(tournament)  # the table may have opened meanwhile
         except (discord.HTTPException, *TRANSIENT, NotSaved, NotOurs, Refused) as error:

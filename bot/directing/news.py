@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
-from bot.interactions.answers import TRANSIENT
+from bot.interactions.answers import TRANSIENT, mentioning
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.tables.kit.background import Background
@@ -194,12 +194,9 @@ class News:
     ) -> None:
         """Post something, in the tournament's channel unless another is named."""
         place: Any = self._client.get_partial_messageable(channel or tournament.channel, guild_id=tournament.guild)
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in pinged])
-        more: dict[str, Any] = {}
-        if button is not None:
-            more["view"] = ui.View(timeout=None).add_item(button)
+        more = {} if button is None else {"view": ui.View(timeout=None).add_item(button)}
         try:
-            await place.send(text, allowed_mentions=mentions, silent=silent, **more)
+            await place.send(text, allowed_mentions=mentioning(pinged), silent=silent, **more)
         except (discord.HTTPException, *TRANSIENT) as error:
             log.info("tournament %d: some news cannot be posted: %s", tournament.id, error)
 

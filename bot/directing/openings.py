@@ -15,7 +15,7 @@ from bot.directing.elsewhere import Elsewhere
 from bot.directing.places import Places
 from bot.directing.results import awarded
 from bot.directing.tournaments import Tournaments
-from bot.interactions.answers import TRANSIENT, retry_transient
+from bot.interactions.answers import TRANSIENT, mentioning, retry_transient
 from bot.interactions.surroundings import Surroundings
 from bot.messages.display import Display
 from bot.messages.kept import posted_before
@@ -192,14 +192,12 @@ class Openings:
         text = called_text(words, tournament, table)
         told = await self._seated_before(tournament, pairing, table)
         pings = self._settings.guild(tournament.guild).ping
-        pinged = [discord.Object(user) for user in people if pings and user not in told]
-        silent = not pinged
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        pinged = [user for user in people if pings and user not in told]
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=tournament.guild)
         nonce = f"t{tournament.id}-{pairing.number}-{pairing.closed}"[:25]
         try:
             await retry_transient(
-                lambda: channel.send(content=text, allowed_mentions=mentions, nonce=nonce, silent=silent)
+                lambda: channel.send(text, allowed_mentions=mentioning(pinged), nonce=nonce, silent=not pinged)
             )
         except (discord.HTTPException, *TRANSIENT) as error:
             log.info("table %d: its players cannot be pinged: %s", table.id, error)

@@ -20,6 +20,7 @@ from bot.directing.seasons import Seasons
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
 from bot.directing.waiting import Waiting
+from bot.interactions.answers import mentioning
 from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.permissions import permission_names
 from bot.interactions.surroundings import Surroundings
@@ -174,9 +175,8 @@ class TournamentServices:
     async def _announce(self, tournament: Tournament, text: str) -> bool:
         """Tell everybody something in a tournament's channel, and ping its organiser; return whether that was taken."""
         organiser = tournament.organiser
-        pinged = [] if organiser is None else [discord.Object(organiser)]
         text = text if organiser is None else f"<@{organiser}> {text}"
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        mentions = mentioning([] if organiser is None else [organiser])
         channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             await channel.send(text, allowed_mentions=mentions)

@@ -75,10 +75,11 @@ def naming(view: Layout) -> discord.AllowedMentions:
     A mention that is not allowed carries no data of its user, and a client that does not know them shows
     "@unknown-user". Edits notify nobody, and new messages about tables are sent silently.
     """
-    return _only({int(user) for text in view.texts() for user in _NAMED.findall(text)})
+    return mentioning({int(user) for text in view.texts() for user in _NAMED.findall(text)})
 
 
-def _only(people: Iterable[int]) -> discord.AllowedMentions:
+def mentioning(people: Iterable[int]) -> discord.AllowedMentions:
+    """Return mentions of these people alone."""
     users = [discord.Object(user) for user in sorted(people)]
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
@@ -319,7 +320,7 @@ async def send(
         first edit.
     :raises discord.HTTPException: Discord refused it for another reason.
     """
-    mentions = _only(pinging) if pinging else naming(view) if names_players else discord.AllowedMentions.none()
+    mentions = mentioning(pinging) if pinging else naming(view) if names_players else discord.AllowedMentions.none()
     silent = names_players and not ephemeral and not pinging
     how = _How(view=view, ephemeral=ephemeral, allowed_mentions=mentions, silent=silent)
     async with _answering(interaction).lock:

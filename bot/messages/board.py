@@ -8,12 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, naming, sendable
 from bot.interactions.clicked import shows
-from bot.interactions.failed_requests import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE
+from bot.interactions.failed_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.messages.kept import Kept, pace_of, posted_before
 from bot.messages.renderer import Rendered, Renderer
 from bot.tables.table.table import Status, Table
@@ -157,7 +156,7 @@ class Scrolling:
             self._blind = {each: until for each, until in self._blind.items() if until > now}
             self._blind[channel] = now + BLIND_SECONDS
             return 0
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.info("the messages of channel %d cannot be read: %s", channel, error)
             return 0
         return len(found)
@@ -315,7 +314,7 @@ class Board:
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             await channel.get_partial_message(message).delete()
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             if not isinstance(error, discord.HTTPException) or error.code != UNKNOWN_MESSAGE:
                 log.info("table %d: its earlier message could not be deleted: %s", table.id, error)
 

@@ -16,10 +16,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-import aiohttp
 import discord
 
 from bot.interactions.answers import Shown, retry_transient
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.locales.words import Words
 from bot.messages.kept import Keeper, Kept
 from bot.messages.renderer import HandRenderer, RenderedHand
@@ -257,6 +257,6 @@ class Hands(Listener, Keeper[_About, _Open]):
         async with hand.editing:
             try:
                 await retry_transient(lambda: hand.message.edit(rested_message(hand.words)))
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except REQUEST_FAILURES as error:
                 # A click in it is answered by the same sentence; see ``Presenter.answer_with_hand``.
                 log.debug("table %d: an older hand could not be put to rest: %s", table.id, error)

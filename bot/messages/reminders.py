@@ -11,11 +11,11 @@ from dataclasses import astuple, dataclass, field, replace
 from hashlib import blake2s
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.games.game import Seat
-from bot.interactions.answers import TOO_MANY_REQUESTS, blocked_seconds, retry_transient
+from bot.interactions.answers import TOO_MANY_REQUESTS, blocked_seconds, mentioning, retry_transient
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words, words_for
 from bot.store.engine.errors import NotSaved
@@ -413,7 +413,7 @@ class Reminders(Listener):
             channel = self._client.get_partial_messageable(state.direct[user])
             silent, nonce = state.pinged.get(user, -1) >= stage, _nonce(table, state, [user], turn, stage)
             sent = await retry_transient(lambda: channel.send(text, silent=silent, nonce=nonce))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != TOO_MANY_REQUESTS:
                 state.closed.add(user)
             log.info("table %d: a person is told in the channel, not directly: %s", table.id, error)
@@ -436,9 +436,9 @@ class Reminders(Listener):
         nonce = _nonce(table, state, pinged or named, turn, stage)
         try:
             sent = await retry_transient(
-                lambda: channel.send(text, allowed_mentions=_pinging(pinged), silent=not pinged, nonce=nonce)
+                lambda: channel.send(text, allowed_mentions=mentioning(pinged), silent=not pinged, nonce=nonce)
             )
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.warning("table %d: nobody could be told that it is their turn: %s", table.id, error)
             await self._refused(table, state, users, turn, stage, error)
             return
@@ -485,8 +485,8 @@ class Reminders(Listener):
                 )
                 message = self._client.get_partial_messageable(channel).get_partial_message(number)
                 try:
-                    await message.edit(content=text, allowed_mentions=_pinging(users))
-                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                    await message.edit(content=text, allowed_mentions=mentioning(users))
+                except REQUEST_FAILURES as error:
                     log.debug("table %d: a reminder could not be edited: %s", table.id, error)
 
     def _words_of(self, table: Table, state: _State, user: int) -> Words:
@@ -570,13 +570,11 @@ class Reminders(Listener):
         channel = self._client.get_partial_messageable(message.channel)
         try:
             await retry_transient(channel.get_partial_message(message.message).delete)
-        except discord.HTTPException as error:
+        except REQUEST_FAILURES as error:
             log.debug("table %d: a reminder could not be deleted: %s", message.table, error)
-            if error.status >= 500 or error.status in (UNAUTHORIZED, TOO_MANY_REQUESTS):
+            status = error.status if isinstance(error, discord.HTTPException) else 500
+            if status >= 500 or status in (UNAUTHORIZED, TOO_MANY_REQUESTS):
                 return False
-        except (aiohttp.ClientError, OSError) as error:
-            log.debug("table %d: a reminder could not be deleted: %s", message.table, error)
-            return False
         try:
             await self._store.delete(message.table, message.message)
         except NotSaved:
@@ -620,8 +618,3 @@ def _nonce(table: Table, state: _State, users: Iterable[int], turn: int, stage: 
     """
     told = repr((table.id, turn, stage, state.since, sorted(users)))
     return blake2s(told.encode(), digest_size=12).hexdigest()
-
-
-def _pinging(users: Iterable[int]) -> discord.AllowedMentions:
-    named = [discord.Object(user) for user in users]
-    return discord.AllowedMentions(everyone=False, roles=False, users=named)

@@ -7,13 +7,12 @@ from contextlib import suppress
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 
 from bot.faces.face import Icons
 from bot.interactions import answers
 from bot.interactions.answers import blocked_seconds
-from bot.interactions.failed_requests import UNKNOWN_MESSAGE
+from bot.interactions.failed_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.store.engine.errors import NotSaved
@@ -89,6 +88,6 @@ async def _is_deleted(interaction: discord.Interaction[Any], table: Table, messa
         await interaction.client.http.get_message(table.channel, message)
     except discord.NotFound as error:
         return error.code == UNKNOWN_MESSAGE
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
+    except REQUEST_FAILURES:
         return False
     return False

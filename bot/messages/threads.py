@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-import aiohttp
 import discord
 
 from bot.interactions import answers
 from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, retry_transient
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
@@ -48,8 +48,6 @@ TOO_MANY_THREADS: Final = (160006, 160007)
 
 NOT_LET_IN: Final = (10007, 10013, 50001)
 """Discord's error codes for who is no member of the server, is unknown, or cannot see the thread's channel."""
-
-_FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 EXISTS_ALREADY: Final = 160004
@@ -138,7 +136,7 @@ class Threads(Listener):
             await self._client.http.start_thread_with_message(
                 channel.id, thread.id, name=name, auto_archive_duration=ARCHIVE_MINUTES
             )
-        except _FAILURES as error:
+        except REQUEST_FAILURES as error:
             if not await self._was_started(thread.id, error):
                 log.info("no thread can be started in channel %d: %s", channel.id, error)
                 await message.delete()
@@ -159,7 +157,7 @@ class Threads(Listener):
             found: Any = await retry_transient(lambda: self._client.http.get_channel(thread))
         except discord.NotFound:
             return False
-        except _FAILURES as unknown:
+        except REQUEST_FAILURES as unknown:
             log.info("whether thread %d was started is not known: %s", thread, unknown)
             self._tasks.begin(self._archive_unused(thread))
             return False
@@ -205,7 +203,7 @@ class Threads(Listener):
     async def _add(self, table: Table, user: int) -> None:
         try:
             await retry_transient(lambda: self._client.http.add_user_to_thread(table.channel, user))
-        except _FAILURES as error:  # they can still come by themselves
+        except REQUEST_FAILURES as error:  # they can still come by themselves
             log.info("table %d: a player cannot be added to its thread: %s", table.id, error)
             if isinstance(error, discord.HTTPException) and error.code in NOT_LET_IN:
                 for listener in self._told_missing:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-import aiohttp
-import discord
-
 from bot.interactions.answers import naming
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.refusals import sentence
 from bot.interactions.surroundings import Surroundings
 from bot.store.journal.entries import Saved
@@ -44,5 +42,5 @@ class WaitingTables(Listener):
         try:
             edited = channel.get_partial_message(message)
             await edited.edit(view=view, attachments=[], allowed_mentions=naming(view))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.info("table %d: its message cannot say that it waits: %s", saved.id, error)
