@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal
 
 import discord
 
@@ -16,7 +16,6 @@ from bot.interactions.permissions import TO_POST, TO_START_THREADS
 from bot.interactions.surroundings import Surroundings
 from bot.interactions.visible_channels import VisibleChannels
 from bot.messages.threads import ARCHIVE_MINUTES, TOO_MANY_THREADS
-from bot.store.settings import SettingsStore
 from bot.tables.live.room import Room
 from bot.tables.table.table import Table
 from bot.tournaments.pairing.parts import Paired
@@ -66,67 +65,6 @@ class Access:
         except discord.HTTPException as error:
             return error.code == UNKNOWN_CHANNEL
         return False
-
-
-Dropped: TypeAlias = Callable[[Tournament], None]
-"""Is told of a tournament for whose tables a channel was named that is deleted."""
-
-
-class Channels:
-    """Knows which channels can have a tournament's tables: those that are named, else the tournament's own."""
-
-    def __init__(self, access: Access, settings: SettingsStore) -> None:
-        self._access = access
-        self._settings = settings
-        self._gone: set[tuple[int, int]] = set()
-        """By tournament, the channels that are named and deleted."""
-        self._told: list[Dropped] = []
-
-    def tell_dropped(self, listener: Dropped) -> None:
-        """Call a function with the tournament whenever a channel turns out to be deleted, once for each."""
-        self._told.append(listener)
-
-    def of(self, tournament: Tournament) -> tuple[int, ...]:
-        """Return where a tournament's tables are opened if no threads can be started, as far as is known."""
-        there = tuple(each for each in tournament.options.channels if (tournament.id, each) not in self._gone)
-        return there or (tournament.channel,)
-
-    async def usable(self, tournament: Tournament) -> list[int]:
-        """Return which of these fit, by the rule for naming them; if none does, the tournament's own, if it fits.
-
-        The server's settings allow games there, and its organiser and the bot may write there, as far as is known.
-        """
-        usable = [each for each in self.of(tournament) if await self._fits(tournament, each)]
-        own = tournament.channel
-        return usable or ([own] if not await self._access.lacking(tournament.guild, own, TO_POST) else [])
-
-    async def obstacle(self, tournament: Tournament) -> Obstacle | None:
-        """Return what the bot may not do in the first of these; None if it may post in each, as far as is known."""
-        for channel in (*self.of(tournament), tournament.channel):
-            missing = await self._access.lacking(tournament.guild, channel, TO_POST)
-            if missing:
-                return Obstacle(channel, missing, stops=True)
-        return None
-
-    async def drop_gone(self, tournament: Tournament) -> None:
-        """Use no channel any more that is deleted, and have it said."""
-        for channel in tournament.options.channels:
-            key = tournament.id, channel
-            if key in self._gone or not await self._access.is_gone(tournament.guild, channel) or key in self._gone:
-                continue
-            self._gone.add(key)
-            for listener in self._told:
-                listener(tournament)
-
-    async def _fits(self, tournament: Tournament, channel: int) -> bool:
-        guild, organiser = tournament.guild, tournament.organiser
-        allowed = self._settings.guild(guild).channels
-        if channel != tournament.channel:
-            if allowed and channel not in allowed:
-                return False
-            if organiser is not None and await self._access.lacking_to(organiser, guild, channel, TO_POST):
-                return False
-        return not await self._access.lacking(guild, channel, TO_POST)
 
 
 CLOCKS_DIFFER: Final = timedelta(minutes=1)
@@ -185,9 +123,11 @@ class Places:
     """Starts threads for tables, and finds free channels where none can be started."""
 
     def __init__(self, around: Surroundings, room: Room) -> None:
-        self._client, self._clock = around.client, around.clock
-        self._access = access = Access(around.client)
-        self.named = Channels(access, around.settings)
+        self._client, self._clock, self._settings = around.client, around.clock, around.settings
+        self._access = Access(around.client)
+        self._deleted: set[tuple[int, int]] = set()
+        """By tournament, the channels that are named and deleted."""
+        self._told_dropped: list[Callable[[Tournament], None]] = []
         self._blocking: dict[int, tuple[int, ...]] = {}
         """By tournament that waits for a free channel, the tables that are in its channels."""
         self._told_waiting: list[Callable[[Tournament], None]] = []
@@ -219,10 +159,6 @@ class Places:
         if table.parent is not None and code in FORBIDDEN:
             self.refused(table.parent)
 
-    def channels(self, tournament: Tournament) -> tuple[int, ...]:
-        """Return where a tournament's tables are opened if no threads can be started."""
-        return self.named.of(tournament)
-
     async def find(self, tournament: Tournament, pairing: Paired, name: str, *, unsure: bool) -> Place:
         """Return a place for a pairing's table. It is kept for it until ``release``.
 
@@ -237,8 +173,8 @@ class Places:
             thread = await self._thread(tournament, pairing, name, unsure=unsure)
             if thread is not None:
                 return Place(thread, tournament.channel)
-        await self.named.drop_gone(tournament)
-        usable = await self.named.usable(tournament)
+        await self._drop_gone(tournament)
+        usable = await self.usable(tournament)
         if not usable:
             obstacle = await self.obstacle(tournament)
             if obstacle is None:
@@ -273,9 +209,51 @@ class Places:
         threads = await self._access.lacking(guild, own, TO_START_THREADS)
         if not threads and self.has_threads(tournament):
             return None
-        if await self.named.usable(tournament):
+        if await self.usable(tournament):
             return Obstacle(own, threads, stops=False) if threads else None
-        return await self.named.obstacle(tournament)
+        for channel in (*self.channels(tournament), own):
+            missing = await self._access.lacking(guild, channel, TO_POST)
+            if missing:
+                return Obstacle(channel, missing, stops=True)
+        return None
+
+    def tell_dropped(self, listener: Callable[[Tournament], None]) -> None:
+        """Call a function with the tournament whenever a channel turns out to be deleted, once for each."""
+        self._told_dropped.append(listener)
+
+    def channels(self, tournament: Tournament) -> tuple[int, ...]:
+        """Return where a tournament's tables are opened if no threads can be started, as far as is known."""
+        there = tuple(each for each in tournament.options.channels if (tournament.id, each) not in self._deleted)
+        return there or (tournament.channel,)
+
+    async def usable(self, tournament: Tournament) -> list[int]:
+        """Return which of its channels fit, by the rule for naming them; if none does, its own, if that fits.
+
+        The server's settings allow games there, and its organiser and the bot may write there, as far as is known.
+        """
+        usable = [each for each in self.channels(tournament) if await self._fits(tournament, each)]
+        own = tournament.channel
+        return usable or ([own] if not await self._access.lacking(tournament.guild, own, TO_POST) else [])
+
+    async def _drop_gone(self, tournament: Tournament) -> None:
+        """Use no channel any more that is deleted, and have it said."""
+        for channel in tournament.options.channels:
+            key = tournament.id, channel
+            gone = key not in self._deleted and await self._access.is_gone(tournament.guild, channel)
+            if gone and key not in self._deleted:  # nobody has found out meanwhile
+                self._deleted.add(key)
+                for listener in self._told_dropped:
+                    listener(tournament)
+
+    async def _fits(self, tournament: Tournament, channel: int) -> bool:
+        guild, organiser = tournament.guild, tournament.organiser
+        allowed = self._settings.guild(guild).channels
+        if channel != tournament.channel:
+            if allowed and channel not in allowed:
+                return False
+            if organiser is not None and await self._access.lacking_to(organiser, guild, channel, TO_POST):
+                return False
+        return not await self._access.lacking(guild, channel, TO_POST)
 
     def opened(self, tournament: Tournament, pairing: Paired) -> None:
         """Note that the table of a pairing is stored: nobody looks for a thread without a table any more."""

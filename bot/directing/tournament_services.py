@@ -85,7 +85,7 @@ class TournamentServices:
         threads.tell_missing(self.director.missing)
         display.tell_unseen(self.director.unseen)
         self.places.tell_waiting(self.messages.touch)
-        self.places.named.tell_dropped(self._tell_dropped)
+        self.places.tell_dropped(self._tell_dropped)
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""

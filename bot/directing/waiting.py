@@ -102,5 +102,5 @@ class Waiting:
         missing, channel = permission_names(words, obstacle.permissions), f"<#{obstacle.channel}>"
         if obstacle.stops:
             return words("tournament-lacks", permissions=missing, channel=channel)
-        channels = words.all_of([f"<#{each}>" for each in await self._places.named.usable(tournament)])
+        channels = words.all_of([f"<#{each}>" for each in await self._places.usable(tournament)])
         return words("tournament-lacks-threads", permissions=missing, channel=channel, channels=channels)
