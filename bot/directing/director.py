@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.directing.elsewhere import SeatedElsewhere
 from bot.directing.openings import Openings, is_to_open
 from bot.directing.places import (
     LATER_SECONDS,
@@ -23,6 +22,7 @@ from bot.directing.places import (
 )
 from bot.directing.table_endings import Ends, attempt
 from bot.directing.tournaments import Tournaments
+from bot.directing.waiting import SeatedElsewhere
 from bot.games.refused import Refused
 from bot.interactions.surroundings import Surroundings
 from bot.store.engine.errors import NotSaved

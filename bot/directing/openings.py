@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import discord
 
-from bot.directing.elsewhere import Elsewhere
 from bot.directing.places import Places
 from bot.directing.results import awarded
 from bot.directing.tournaments import Tournaments
+from bot.directing.waiting import Elsewhere
 from bot.interactions.answers import TRANSIENT, mentioning, retry_transient
 from bot.interactions.surroundings import Surroundings
 from bot.messages.display import Display

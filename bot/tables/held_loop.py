@@ -26,8 +26,7 @@ from bot.store.holds import Hold, HoldKind, HoldNotes
 from bot.store.journal.entries import Saved
 from bot.store.solo import SavedSolo
 from bot.tables.aside import origin_of, package_of
-from bot.tables.private_table import PrivateTable
-from bot.tables.solo import Solo
+from bot.tables.solo import PrivateTable, Solo
 from bot.tables.table.table import Table
 
 log = logging.getLogger(__name__)

@@ -19,6 +19,7 @@ from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, Se
 from bot.games.shuffle import SEED_BYTES
 from bot.store.deals import DayDeal, end_of
 from bot.store.holds import HoldKind
+from bot.store.journal.entries import Seating
 from bot.store.solo import (
     MOST_UNFINISHED,
     DayPage,
@@ -34,7 +35,8 @@ from bot.tables.deals import DealResult, Offer, SealedDeal, deal_for, experts_be
 from bot.tables.kit.background import Background
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import Thinker, default_level
-from bot.tables.opponents import Setup, answer, replayed
+from bot.tables.opponents import Setup, answer, computer_names, replayed
+from bot.tables.table.table import Status, Table
 
 log = logging.getLogger(__name__)
 
@@ -526,3 +528,56 @@ class _NoRandomness:
     def randrange(self, stop: int, /) -> int:
         """Return 0."""
         return 0
+
+
+NOWHERE = 0
+"""Stands for the server and the channel of a game that is in none."""
+
+
+@dataclass(slots=True, kw_only=True)
+class PrivateTable(Table):
+    """A finished game against computer players. Its number is that of the game, and no table's."""
+
+    opponents: Opponents
+
+    @classmethod
+    def of(cls, solo: Solo) -> PrivateTable:
+        """Return a game that one person has played against computer players."""
+        saved, opponents = solo.saved, solo.saved.opponents
+        assert opponents is not None
+        began = saved.begun or datetime.now(UTC)
+        seats = tuple(
+            Seating(saved.user if level is None else None, level, began, name=name)
+            for level, name in zip(opponents.levels, computer_names(opponents), strict=True)
+        )
+        return cls(
+            id=saved.id,
+            game=solo.game,
+            guild=saved.guild or NOWHERE,
+            channel=NOWHERE,
+            host=saved.user,
+            capacity=len(seats),
+            options=saved.options,
+            seats=seats,
+            status=Status.FINISHED,
+            seed=saved.seed,
+            rules=saved.rules,
+            position=solo.position,
+            opponents=opponents,
+        )
+
+    def position_after(self, ply: int) -> AnyPosition:
+        """Return the position after the first ``ply`` moves."""
+        assert self.seed is not None
+        assert self.position is not None
+        moves = self.position.moves[:ply]
+        return replayed(self.game, self.options, self.rules, self.seed, self.opponents, moves)
+
+    def played_on(self, ply: int) -> Opponents:
+        """Return the computer players of a game that goes on after the first ``ply`` moves.
+
+        If this game goes on from an earlier one itself, so does that.
+        """
+        earlier = self.opponents
+        began = ply if earlier.origin is None else min(ply, earlier.began)
+        return Opponents(earlier.levels, began, earlier.origin)

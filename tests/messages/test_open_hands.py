@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 from cryptography.fernet import Fernet
 
-from bot.store.engine.sealing import Seal
+from bot.store.open_messages import Seal
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World

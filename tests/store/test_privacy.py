@@ -15,12 +15,11 @@ from bot.games.catalog import GAMES, PATIENCES
 from bot.store.accounts import Wallets
 from bot.store.clubs import ClubStore
 from bot.store.engine.models import AchievementRow, Base, GameRow, GiftRow, MoveRow, SeatRow
-from bot.store.engine.sealing import Seal
 from bot.store.engine.status import Status
 from bot.store.engine.upsert import insert_or_ignore
 from bot.store.journal.entries import Ended, Guessed, Opening, Seated, Seating
 from bot.store.notices import Notice, NoticeStore
-from bot.store.open_messages import OpenMessage, OpenMessages
+from bot.store.open_messages import OpenMessage, OpenMessages, Seal
 from bot.store.people import export
 from bot.store.people.export import MARGIN
 from bot.store.people.names import NameStore

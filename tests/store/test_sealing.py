@@ -6,7 +6,7 @@ import sys
 import pytest
 from cryptography.fernet import Fernet
 
-from bot.store.engine.sealing import Seal
+from bot.store.open_messages import Seal
 
 TOKEN = "aW50ZXJhY3Rpb246" * 16
 OLD, NEW = (Fernet.generate_key().decode() for _ in range(2))

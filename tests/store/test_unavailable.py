@@ -12,11 +12,10 @@ from bot.store.engine import database
 from bot.store.engine.database import Database, open_engine, upgrade
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.models import Base
-from bot.store.engine.sealing import Seal
 from bot.store.journal.entries import Ended
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
-from bot.store.open_messages import OpenMessages
+from bot.store.open_messages import OpenMessages, Seal
 from bot.store.people.departures import Departure, Departures
 from bot.store.people.privacy import Privacy
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings

@@ -19,9 +19,8 @@ from bot.store.solo import Opponents, SavedSolo
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import default_level
 from bot.tables.opponents import Setup
-from bot.tables.private_table import PrivateTable
 from bot.tables.reviewing import Asked, Review, Reviewed, Reviewer
-from bot.tables.solo import SoloGames
+from bot.tables.solo import PrivateTable, SoloGames
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Layout
 from bot.views.kit.record import Attachment

@@ -538,7 +538,7 @@ class OpenMessageRow(Base):
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     """The person whose hand it shows; 0 if it shows the table."""
     token: Mapped[str] = mapped_column(Text)
-    """Encrypted; see ``bot.store.engine.sealing``."""
+    """Encrypted; see ``bot.store.open_messages``."""
     message_id: Mapped[int | None] = mapped_column(BigInteger)
     followed_up: Mapped[bool] = mapped_column(Boolean)
     language: Mapped[str] = mapped_column(String(8))

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 from zlib import crc32
 
 from bot.games import fingerprint
@@ -28,7 +29,8 @@ from bot.tables.computers import ComputerTurn
 from bot.tables.kit.moment import Moment, Pace, first_turn_seconds
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import default_level
-from bot.tables.table.choices_left import QUIET_LAPS, any_chooses_again
+
+log = logging.getLogger(__name__)
 
 MISSED_BEFORE_AWAY = 2
 """After how many automatic moves in a row the computer plays for a person who gives no sign of life; whoever gives some
@@ -698,3 +700,31 @@ def first_seated(seats: Sequence[Seating]) -> int | None:
 def replaced(seats: tuple[Seating, ...], number: Seat, seat: Seating) -> tuple[Seating, ...]:
     """Return the seats with one of them replaced."""
     return (*seats[:number], seat, *seats[number + 1 :])
+
+
+QUIET_LAPS: Final = 2
+"""For how many moves of each seat after their last sign of life a person without a choice keeps computers playing."""
+
+FORESEEN: Final = 20_000
+"""How many moves are foreseen; no game of ours is longer."""
+
+
+def any_chooses_again(position: AnyPosition, seats: Collection[Seat]) -> bool:
+    """Return whether one of these seats is to act, or will be once the time of all who act before it is up.
+
+    If the rules fail, return True: that shows in the next move.
+    """
+    if not seats:
+        return False
+    try:
+        ahead = position.copy()
+        for _ in range(FORESEEN):
+            if ahead.outcome is not None:
+                return False
+            if any(seat in seats and ahead.formality(seat) is None for seat in ahead.to_act):
+                return True
+            acts = ahead.to_act[0]
+            ahead.play(acts, ahead.formality(acts) or ahead.automatic(acts))
+    except Exception:  # somebody else may have written the game, and its rules may raise anything
+        log.debug("the rules fail in the moves to come", exc_info=True)
+    return True

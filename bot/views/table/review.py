@@ -15,8 +15,8 @@ from bot.faces.face import Icons
 from bot.games.game import Seat
 from bot.games.told import retell
 from bot.locales.words import Words, nobody
-from bot.tables.private_table import PrivateTable
 from bot.tables.reviewing import Judged, Review, Verdict
+from bot.tables.solo import PrivateTable
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Block, Component, Layout, Picture, layout, table_button
 from bot.views.kit.record import Attachment
