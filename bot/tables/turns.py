@@ -161,7 +161,7 @@ class Turns(Listener):
             return True
         return not people and not computers
 
-    def _set(self, table: Table, kind: str, when: float, act: Callable[[], Awaitable[None]]) -> None:
+    def _set(self, table: Table, kind: str, when: float, act: Callable[[], Awaitable[object]]) -> None:
         """Set one of the table's timers. If its alarm fails, the table's timers are set again later."""
 
         async def ring() -> None:
@@ -232,7 +232,7 @@ class Turns(Listener):
         if table.must_wait:
             for kind in KINDS:
                 self._clock.cancel((table.id, kind))
-            self._set(table, "nobody", now, lambda: self._wait_for_people(table))
+            self._set(table, "nobody", now, lambda: self._room.do(table, playing.wait_for_people))
             return
         turn = position.turn
         if table.paused and table.deadline is not None:
@@ -333,9 +333,6 @@ class Turns(Listener):
     async def _expire(self, table: Table) -> None:
         await self._room.do(table, expiry.expire)
         log.info("table %d: nobody did anything in its lobby; closed", table.id)
-
-    async def _wait_for_people(self, table: Table) -> None:
-        await self._room.do(table, playing.wait_for_people)
 
     async def _end_pause(self, table: Table) -> None:
         await self._room.do(table, expiry.end_pause)
