@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import ColumnElement, Select, Subquery, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Subquery, case, func, or_, select
 
 from bot.store.engine.database import Store
 from bot.store.engine.models import GuessRow
@@ -49,51 +49,28 @@ class Guessers(Store):
 
         :param number: the page's number, from 0.
         """
-        counted = _counted(guild)
-        in_order = (
-            select(counted)
-            .order_by(counted.c.good.desc(), counted.c.total, counted.c.user_id)
-            .limit(ON_A_PAGE + 1)
-            .offset(number * ON_A_PAGE)
-        )
-        everybody = _counted(guild, asker)
-        own = select(everybody).where(everybody.c.user_id == asker)
+        listed, everybody = _ranked(guild), _ranked(guild, asker)
+        skipped = number * ON_A_PAGE
+        in_order = select(listed).order_by(listed.c.place, listed.c.user_id).limit(ON_A_PAGE + 1).offset(skipped)
         async with self._database.read() as connection:
             rows = (await connection.execute(in_order)).all()
-            mine = (await connection.execute(own)).one_or_none()
-            lines: list[Guesser] = []
-            for row in rows[:ON_A_PAGE]:
-                last = lines[-1] if lines else None
-                if last is not None and (last.right, last.total) == (row.good, row.total):
-                    place = last.place
-                elif last is not None:
-                    place = number * ON_A_PAGE + len(lines) + 1
-                else:
-                    place = 1 + (await connection.scalar(_ahead(counted, row.good, row.total)) or 0)
-                lines.append(Guesser(place, row.user_id, row.good, row.total))
-            if mine is None:
-                return GuesserPage(lines, len(rows) > ON_A_PAGE, None)
-            place = 1 + (await connection.scalar(_ahead(counted, mine.good, mine.total)) or 0)
-            return GuesserPage(lines, len(rows) > ON_A_PAGE, Guesser(place, asker, mine.good, mine.total))
+            mine = (await connection.execute(select(everybody).where(everybody.c.user_id == asker))).one_or_none()
+        lines = [Guesser(*row) for row in rows[:ON_A_PAGE]]
+        return GuesserPage(lines, len(rows) > ON_A_PAGE, None if mine is None else Guesser(*mine))
 
 
-def _counted(guild: int, shown: int | None = None) -> Subquery:
-    """Return the numbers of everybody who is on leaderboards.
+def _ranked(guild: int, shown: int | None = None) -> Subquery:
+    """Return the places and numbers of everybody who is on leaderboards and was right at least once.
 
-    :param shown: whose numbers to return in any case.
+    :param shown: whose to return in any case.
     """
     right: ColumnElement[int] = func.sum(case((GuessRow.good.is_(True), 1), else_=0))
+    place = func.rank().over(order_by=(right.desc(), func.count())).label("place")
     return (
-        select(GuessRow.user_id, right.label("good"), func.count().label("total"))
+        select(place, GuessRow.user_id, right.label("good"), func.count().label("total"))
         .where(GuessRow.guild_id == guild, GuessRow.good.is_not(None))
         .where(or_(is_listed(GuessRow.user_id), GuessRow.user_id == shown))
         .group_by(GuessRow.user_id)
         .having(right > 0)
         .subquery()
     )
-
-
-def _ahead(counted: Subquery, right: int, total: int) -> Select[int]:
-    """Return the query for how many people come before somebody with these numbers."""
-    better = or_(counted.c.good > right, and_(counted.c.good == right, counted.c.total < total))
-    return select(func.count()).select_from(counted).where(better)
