@@ -127,12 +127,7 @@ class Journal:
         :raises ChannelTaken: the channel has a live game already.
         :raises NotSaved: the database refused or did not answer. In the second case it may have stored the table.
         """
-        try:
-            number = await self._commit(opening, fence)
-        except IntegrityError as error:
-            raise ChannelTaken from error
-        except DATABASE_FAILURES as error:
-            raise NotSaved from error
+        number = await self._make_durable(opening, fence, ChannelTaken)
         assert number is not None
         return number
 
@@ -143,10 +138,7 @@ class Journal:
         :raises NotOurs: another process has taken over the shard.
         :raises NotSaved: the database refused or did not answer. In the second case it may have stored the tournament.
         """
-        try:
-            number = await self._commit(new, fence)
-        except DATABASE_FAILURES as error:
-            raise NotSaved from error
+        number = await self._make_durable(new, fence, NotSaved)
         assert number is not None
         return number
 
@@ -159,10 +151,17 @@ class Journal:
         :raises NotSaved: the database refused, for example because it has another move of that number, or did not
             answer. In the second case it may have stored the entry; ``load`` tells.
         """
+        await self._make_durable(entry, fence, OutOfDate if isinstance(entry, Recorded) else NotSaved)
+
+    async def _make_durable(self, entry: New | Entry, fence: Fence | None, conflict: type[Exception]) -> int | None:
+        """Commit an entry, and return its number if it is new.
+
+        :param conflict: what to raise if it does not go with what is stored.
+        """
         try:
-            await self._commit(entry, fence)
+            return await self._commit(entry, fence)
         except IntegrityError as error:
-            raise (OutOfDate if isinstance(entry, Recorded) else NotSaved) from error
+            raise conflict from error
         except DATABASE_FAILURES as error:
             raise NotSaved from error
 
