@@ -68,6 +68,13 @@ MARGIN: Final = 1 << 18
 """The bytes of a part that are left free: for what the compressor holds back, and for the archive's directory."""
 
 
+OWN: Final = (
+    *(SharedRow, KickRow, DeclineRow, PlayerRow, TallyRow, AchievementRow),
+    *(GiftRow, GuessRow, NameRow, NoticeRow, PostRow),
+)
+"""The tables whose rows are about one person each, and go with them; besides those that have another name in a file."""
+
+
 class Stopped(Exception):
     """The export was stopped before its end."""
 
@@ -292,8 +299,7 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
     seated = select(seat.game_id).where(seat.game_id == game.id, seat.user_id == user).exists()
     open_message = (OpenMessageRow.game_id, OpenMessageRow.user_id, OpenMessageRow.until)
     boards = (board.guild_id, board.place_id, board.game, board.period)
-    theirs = SharedRow, KickRow, DeclineRow, PlayerRow, TallyRow, AchievementRow, GiftRow, GuessRow, NameRow, NoticeRow
-    own: dict[str, Any] = {row.__tablename__: row for row in (*theirs, PostRow)}
+    own: dict[str, Any] = {row.__tablename__: row for row in OWN}
     own |= {"solo": SoloRow, "settings": UserSettingsRow}
     queries: dict[str, tuple[Select[*tuple[Any, ...]], Any]] = {
         **{name: (select(row.__table__).where(row.user_id == user), row) for name, row in own.items()},

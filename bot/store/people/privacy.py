@@ -15,34 +15,26 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.engine.database import Store
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.models import (
-    AchievementRow,
     BoardRow,
     ClubMemberRow,
     ClubRow,
-    DeclineRow,
     DuelRow,
     GameRow,
     GiftRow,
     GuessRow,
     GuildSettingsRow,
     KickRow,
-    NameRow,
-    NoticeRow,
     OpenMessageRow,
-    PlayerRow,
-    PostRow,
     ReviewRow,
     SeatRow,
-    SharedRow,
     SoloRow,
     SpentRow,
     StandingRow,
-    TallyRow,
     UserSettingsRow,
 )
 from bot.store.engine.status import LIVE
 from bot.store.holds import HoldKind, forget_holds
-from bot.store.people.export import Export, Part
+from bot.store.people.export import OWN, Export, Part
 from bot.store.people.tournament_privacy import Written, forget_in_tournaments, written_about
 from bot.store.spent import deck, lock_person, note_spent, purse
 from bot.store.standings.periods import Period
@@ -201,8 +193,7 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
         update(SeatRow).where(SeatRow.user_id == user, SeatRow.game_id.in_(over)).values(user_id=None, shared_id=None)
     )
     connection.execute(forget_holds(HoldKind.ALONE, select(SoloRow.id).where(SoloRow.user_id == user)))
-    counted = (StandingRow, PlayerRow, TallyRow, AchievementRow, GiftRow, GuessRow, PostRow, ClubMemberRow)
-    for row in (*counted, SoloRow, SharedRow, KickRow, DeclineRow, NameRow, NoticeRow, OpenMessageRow, UserSettingsRow):
+    for row in (StandingRow, *OWN, ClubMemberRow, SoloRow, OpenMessageRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(update(GuildSettingsRow).where(GuildSettingsRow.posts_by == user).values(posts_by=None))
     connection.execute(update(ClubRow).where(ClubRow.founder_id == user).values(founder_id=None))
