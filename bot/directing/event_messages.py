@@ -38,11 +38,7 @@ class EventMessages(Keeper[int, _State]):
     """Keeps the messages of tournaments up to date. Many changes in a row become one edit."""
 
     def __init__(
-        self,
-        client: discord.Client,
-        tournaments: Tournaments,
-        showing: Showing,
-        channel_gone: Callable[[int], None],
+        self, client: discord.Client, tournaments: Tournaments, showing: Showing, channel_gone: Callable[[int], None]
     ) -> None:
         """Make one that knows no message yet.
 
@@ -125,10 +121,7 @@ class EventMessages(Keeper[int, _State]):
         if found is None:
             state.unsure = True
             sent = await channel.send(
-                view=rendered.view,
-                files=sendable(rendered.files),
-                allowed_mentions=naming(rendered.view),
-                silent=True,
+                view=rendered.view, files=sendable(rendered.files), allowed_mentions=naming(rendered.view), silent=True
             )
             found, state.attached = sent.id, tuple(file.name for file in rendered.files)
         else:

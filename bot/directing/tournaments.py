@@ -90,13 +90,7 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
     # Announcing and restoring
 
     async def announce(
-        self,
-        guild: int,
-        channel: int,
-        game: AnyGame,
-        options: Options,
-        organiser: int,
-        more: Sequence[Entry] = (),
+        self, guild: int, channel: int, game: AnyGame, options: Options, organiser: int, more: Sequence[Entry] = ()
     ) -> Tournament:
         """Announce a tournament in a channel.
 

@@ -83,12 +83,7 @@ class Presenter:
             self._display.hear(table, may_attach=may_attach)
             rendered = await self._renderer.table(table, pictures=may_attach)
             message = await answers.send(
-                interaction,
-                rendered.view,
-                ephemeral=False,
-                files=rendered.files,
-                names_players=True,
-                pinging=pinging,
+                interaction, rendered.view, ephemeral=False, files=rendered.files, names_players=True, pinging=pinging
             )
             pending.end()
             if message is not None and message.message is not None:

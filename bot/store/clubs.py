@@ -18,16 +18,7 @@ from bot.store.engine.errors import NotSaved
 from bot.store.engine.graphemes import EMPTY
 from bot.store.engine.models import ClubMemberRow, ClubRow
 from bot.store.engine.upsert import insert_or_ignore, insert_or_replace
-from bot.store.spent import (
-    invitation,
-    is_spent,
-    lock_person,
-    note_spent,
-    ping_today,
-    request,
-    spent_lately,
-    told_today,
-)
+from bot.store.spent import invitation, is_spent, lock_person, note_spent, ping_today, request, spent_lately, told_today
 
 _CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.founder_id, ClubRow.created_at)
 _PERSON = (

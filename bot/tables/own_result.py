@@ -68,12 +68,7 @@ def own_result(table: Table, seat: Seat, before: Sequence[Rating] | None) -> Own
         known, own = [before[each] for each in counts], counts.index(seat)
         rating = RatingChange(known[own], rate(known, ranks)[own])
     return OwnResult(
-        result.places[seat],
-        len(table.seats),
-        result.scores[seat],
-        result.gains[seat],
-        result.verdicts[seat],
-        rating,
+        result.places[seat], len(table.seats), result.scores[seat], result.gains[seat], result.verdicts[seat], rating
     )
 
 

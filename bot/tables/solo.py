@@ -20,16 +20,7 @@ from bot.games.shuffle import SEED_BYTES
 from bot.store.deals import DayDeal, end_of
 from bot.store.holds import HoldKind
 from bot.store.journal.entries import Seating
-from bot.store.solo import (
-    MOST_UNFINISHED,
-    DayPage,
-    DeckSpent,
-    Help,
-    Opponents,
-    SavedSolo,
-    SoloStore,
-    TooManyAlone,
-)
+from bot.store.solo import MOST_UNFINISHED, DayPage, DeckSpent, Help, Opponents, SavedSolo, SoloStore, TooManyAlone
 from bot.tables.aside import Aside, origin_of
 from bot.tables.deals import DealResult, Offer, SealedDeal, deal_for, experts_best, streaks
 from bot.tables.kit.background import Background

@@ -10,13 +10,7 @@ from bot.games.refused import Refused
 from bot.tournaments import entries
 from bot.tournaments.announcing import reason
 from bot.tournaments.entries import Ending, Entrant, Pairing, Why
-from bot.tournaments.refusing import (
-    entrant_numbered,
-    pairing_numbered,
-    require_director,
-    require_live,
-    require_running,
-)
+from bot.tournaments.refusing import entrant_numbered, pairing_numbered, require_director, require_live, require_running
 from bot.tournaments.running import check_places, end
 from bot.tournaments.tournament import Paired, Phase, Tournament
 

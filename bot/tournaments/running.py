@@ -12,13 +12,7 @@ from bot.tournaments import entries
 from bot.tournaments.entries import Ending, Entrant, Pairing, Why
 from bot.tournaments.options import LEAST_ENTRANTS, Format
 from bot.tournaments.pairing import sides
-from bot.tournaments.refusing import (
-    pairing_numbered,
-    require_going,
-    require_live,
-    require_not_begun,
-    require_running,
-)
+from bot.tournaments.refusing import pairing_numbered, require_going, require_live, require_not_begun, require_running
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
 
 

@@ -83,13 +83,7 @@ class GameRow(Base):
 
     __tablename__ = "games"
     __table_args__ = (
-        Index(
-            "uq_games_live_channel",
-            "channel_id",
-            unique=True,
-            sqlite_where=_IS_LIVE,
-            postgresql_where=_IS_LIVE,
-        ),
+        Index("uq_games_live_channel", "channel_id", unique=True, sqlite_where=_IS_LIVE, postgresql_where=_IS_LIVE),
         Index("ix_games_status", "status"),
         Index("ix_games_ended_at", "ended_at"),
         Index("ix_games_counted", "counted", "ended_at", "id"),
@@ -212,10 +206,7 @@ class GuessRow(Base):
     """Who somebody without a seat expects to win a game."""
 
     __tablename__ = "guesses"
-    __table_args__ = (
-        Index("ix_guesses_guild_id", "guild_id", "user_id"),
-        Index("ix_guesses_user_id", "user_id"),
-    )
+    __table_args__ = (Index("ix_guesses_guild_id", "guild_id", "user_id"), Index("ix_guesses_user_id", "user_id"))
 
     game_id: Mapped[int] = _key_of("games")
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
@@ -737,10 +728,7 @@ class TournamentEntryRow(Base):
     """
 
     __tablename__ = "tournament_entries"
-    __table_args__ = (
-        Index("ix_tournament_entries_user_id", "user_id"),
-        Index("ix_tournament_entries_by_id", "by_id"),
-    )
+    __table_args__ = (Index("ix_tournament_entries_user_id", "user_id"), Index("ix_tournament_entries_by_id", "by_id"))
 
     tournament_id: Mapped[int] = _key_of("tournaments")
     number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)

@@ -8,19 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Integer,
-    Select,
-    bindparam,
-    case,
-    exists,
-    func,
-    literal,
-    select,
-    true,
-)
+from sqlalchemy import ColumnElement, Connection, Integer, Select, bindparam, case, exists, func, literal, select, true
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute

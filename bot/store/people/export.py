@@ -321,10 +321,7 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
             .where(standing.user_id == user),
             standing,
         ),
-        "duels": (
-            select(DuelRow.__table__).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)),
-            DuelRow,
-        ),
+        "duels": (select(DuelRow.__table__).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)), DuelRow),
         "reviews": (
             select(ReviewRow.__table__)
             .join(seat, and_(seat.game_id == ReviewRow.game_id, seat.seat == ReviewRow.seat))

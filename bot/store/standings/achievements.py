@@ -51,10 +51,7 @@ class Achievements(Store):
 
 
 _ROW: Final = AchievementRow
-_HERE: Final = (
-    _ROW.guild_id == bindparam("guild"),
-    or_(_ROW.game == bindparam("game"), _ROW.game == ACROSS_GAMES),
-)
+_HERE: Final = (_ROW.guild_id == bindparam("guild"), or_(_ROW.game == bindparam("game"), _ROW.game == ACROSS_GAMES))
 _OWN: Final = select(_ROW.game, _ROW.name, _ROW.game_id).where(*_HERE, _ROW.user_id == bindparam("user"))
 _HAVERS: Final = select(_ROW.game, _ROW.name, func.count().label("people")).where(*_HERE).group_by(_ROW.game, _ROW.name)
 _PEOPLE: Final = select(

@@ -89,10 +89,7 @@ def _pages(first: Select[*tuple[Any, ...]], later: Select[*tuple[Any, ...]], *or
     :param order: the columns that decide the order, the greatest value first.
     """
     most = literal_number(PAGE + 1)
-    return (
-        _with_seats(first.limit(most), order),
-        _with_seats(later.limit(most).offset(bindparam("skipped")), order),
-    )
+    return (_with_seats(first.limit(most), order), _with_seats(later.limit(most).offset(bindparam("skipped")), order))
 
 
 def _with_seats(games: Select[*tuple[Any, ...]], order: Sequence[str]) -> Select[*tuple[Any, ...]]:

@@ -12,18 +12,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from sqlalchemy import (
-    BindParameter,
-    Connection,
-    Executable,
-    and_,
-    bindparam,
-    case,
-    delete,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import BindParameter, Connection, Executable, and_, bindparam, case, delete, or_, select, update
 
 from bot.games.achievement import ACROSS_GAMES
 from bot.store.engine.models import (
