@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 import discord
@@ -94,7 +94,7 @@ class Forgetting:
         """Note that the bot was removed from a server. If the database does not answer, try again."""
         self._back.discard(guild)
         try:
-            await self._store.note(guild, self._now(), self._ownership.fence(guild))
+            await self._store.note(guild, self._clock.utc(), self._ownership.fence(guild))
         except (NotOurs, Fenced):
             return
         except NotSaved:
@@ -125,7 +125,8 @@ class Forgetting:
         try:
             await self._store.take_back(session.guilds & await self._store.noted())
             fences = self._fences(await self._store.known(session.shard) - session.guilds)
-            await self._store.miss(fences.keys(), self._now(), {each for each in fences.values() if each is not None})
+            held = {each for each in fences.values() if each is not None}
+            await self._store.miss(fences.keys(), self._clock.utc(), held)
         except Fenced:
             return
         except NotSaved:
@@ -163,7 +164,7 @@ class Forgetting:
             await self._forget_due()
 
     async def _forget_due(self) -> None:
-        now = self._now()
+        now = self._clock.utc()
         missed = now - timedelta(days=max(self._days, MISSED_DAYS))
         try:
             for departure in await self._store.due(now - timedelta(days=self._days), missed):
@@ -202,6 +203,3 @@ class Forgetting:
             await asyncio.sleep(loop.time() - began)
         if step is Step.DONE:
             log.info("server %d: forgotten, since the bot is not in it any more", guild)
-
-    def _now(self) -> datetime:
-        return datetime.fromtimestamp(self._clock.now(), UTC)

@@ -82,7 +82,7 @@ class Tokens(Listener):
             unsaved, self._unsaved = self._unsaved, {}
             if not unsaved:
                 return
-            now = datetime.fromtimestamp(self._clock.now(), UTC)
+            now = self._clock.utc()
             try:
                 await self._store.save(list(unsaved.values()), now)
             except NotSaved as error:
@@ -137,7 +137,7 @@ class Tokens(Listener):
         :raises NotSaved: the database does not answer.
         """
         await self._store.seal_clear()
-        now = datetime.fromtimestamp(self._clock.now(), UTC)
+        now = self._clock.utc()
         found = await self._store.of(shard, now, now - timedelta(seconds=RECENT_SECONDS))
         self._sweep_later()  # another process, or an earlier run, may have saved some that nobody else deletes
         return [(each, self._shown(each)) for each in found]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from datetime import UTC, datetime
 
 from bot.store.people.privacy import Privacy
 from bot.store.standings.standings import Standings
@@ -27,9 +26,8 @@ class Sweeping:
 
         :raises NotSaved: the database does not answer.
         """
-        now = self._clock.now()
-        self._clock.set("sweep", now + DAY_SECONDS, self.sweep)
-        today = datetime.fromtimestamp(now, UTC).date()
+        self._clock.set("sweep", self._clock.now() + DAY_SECONDS, self.sweep)
+        today = self._clock.utc().date()
         await self._privacy.sweep(today)
         swept = await self._standings.sweep(today)
         if swept:

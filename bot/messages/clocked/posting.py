@@ -7,7 +7,7 @@ import json
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 import aiohttp
@@ -151,7 +151,7 @@ class Posting:
         for series in self._of_servers:
             schedule, former = series.schedule(self._settings.guild(guild)), series.schedule(before)
             if schedule is not None and schedule != former:
-                now = self._now()
+                now = self._clock.utc()
                 due = Due(guild, NOBODY, schedule, schedule.last_due(now))
                 if former is None or schedule.weekday is not None:
                     await self._store.settle(_key(series, due))
@@ -160,7 +160,7 @@ class Posting:
 
     async def wished(self, user: int) -> None:
         """Note that a person wishes their own posts from now on."""
-        for due in self._of_people.due(self._now()):
+        for due in self._of_people.due(self._clock.utc()):
             if due.user == user:
                 await self._store.settle(_key(self._of_people, due))
 
@@ -170,7 +170,7 @@ class Posting:
         schedule = series.schedule(self._settings.guild(guild))
         if schedule is None:
             return None
-        due = Due(guild, NOBODY, schedule, schedule.next_due(self._now()))
+        due = Due(guild, NOBODY, schedule, schedule.next_due(self._clock.utc()))
         return schedule.next_due(due.at) if await self._store.settled(_key(series, due)) else due.at
 
     async def _look(self) -> None:
@@ -188,7 +188,7 @@ class Posting:
 
     async def send_due(self) -> None:
         """Send everything that is due and that nobody else sends."""
-        now = self._now()
+        now = self._clock.utc()
         self._settled = {each for each in self._settled if each.day > (now - timedelta(days=2)).date()}
         self._owed -= self._settled
         sent = False
@@ -222,7 +222,7 @@ class Posting:
         key = _key(series, due)
         if key in self._settled:
             return False
-        claim = await self._store.claim(key, self._now(), PATIENCE)
+        claim = await self._store.claim(key, self._clock.utc(), PATIENCE)
         if claim in (Claim.OURS, Claim.AGAIN):
             try:
                 await self._send(series, due, again=claim is Claim.AGAIN)
@@ -280,9 +280,6 @@ class Posting:
             await channel.send(telling[1], allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, *_UNREACHED) as failure:
             log.info("server %d: nobody could be told that: %s", due.guild, failure)
-
-    def _now(self) -> datetime:
-        return datetime.fromtimestamp(self._clock.now(), UTC)
 
 
 def _has(message: discord.Message, mark: str) -> bool:

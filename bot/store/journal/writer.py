@@ -33,7 +33,6 @@ class Writer(Protocol):
         :raises sqlalchemy.exc.SQLAlchemyError: the database refused.
         :raises OSError: the database cannot be reached, or did not answer in time.
         """
-        ...
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """Call a function in one transaction, without a time limit, and return what it returns.
@@ -41,7 +40,6 @@ class Writer(Protocol):
         :raises sqlalchemy.exc.SQLAlchemyError: the database refused.
         :raises OSError: the database cannot be reached.
         """
-        ...
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Call a function that only reads, without waiting for transactions, and return what it returns.
@@ -49,11 +47,9 @@ class Writer(Protocol):
         :raises sqlalchemy.exc.SQLAlchemyError: the database refused.
         :raises OSError: the database cannot be reached.
         """
-        ...
 
     async def close(self) -> None:
         """Disconnect from the database."""
-        ...
 
 
 class SharingStore(Store):

@@ -8,6 +8,7 @@ import itertools
 import logging
 import time
 from collections.abc import Awaitable, Callable, Hashable
+from datetime import UTC, datetime
 
 from bot.tables.kit.background import Background
 
@@ -33,6 +34,10 @@ class Clock:
         self._wake_up: asyncio.TimerHandle | None = None
         self._running = Background()
         self._closed = False
+
+    def utc(self) -> datetime:
+        """Return the time."""
+        return datetime.fromtimestamp(self.now(), UTC)
 
     def set(self, key: Hashable, when: float, alarm: Alarm) -> None:
         """Call ``alarm`` at the time ``when``, or at once if that has passed. A closed clock ignores this."""

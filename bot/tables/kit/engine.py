@@ -6,7 +6,7 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from bot.games.refused import Refused
@@ -56,7 +56,7 @@ class Engine(ABC, Generic[S, E, L]):
 
     def now(self) -> datetime:
         """Return the time by the clock."""
-        return datetime.fromtimestamp(self._clock.now(), UTC)
+        return self._clock.utc()
 
     def check(self, guild: int) -> None:
         """Check that this process may write about a server; see ``Ownership.fence`` for the errors raised."""
