@@ -12,6 +12,7 @@ from bot.games.game import AnyGame
 from bot.store.engine.errors import raising_not_saved
 from bot.store.engine.models import PlayerRow
 from bot.store.engine.status import Status
+from bot.store.journal.counting import finished_seats
 from bot.store.journal.played import Played, count_finished, finished_games, finished_kinds
 from bot.store.journal.writer import Writer
 from bot.store.standings.ratings import Rating, computer_rating
@@ -107,23 +108,12 @@ def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
         log.warning("table %d has no end; it does not count", saved.id)
         return None
     result = result_of(table.game, table.position, table.seats, for_gains=table.for_gains)
-    seats = [
-        FinishedSeat(
-            user=seat.user,
-            verdict=result.verdicts[number],
-            place=result.places[number],
-            gain=result.gains[number],
-            fixed=(
-                None
-                if seat.user is not None
-                else _unrated(played.ratings_before[number], seat.level, result.strengths[number])
-            ),
-            tallies=result.tallies[number],
-            achieved=result.achieved[number] if result.achieved else (),
-            computer=seat.level is not None,
-        )
-        for number, seat in enumerate(table.seats)
+    fixed = [
+        None if seat.user is not None else _unrated(before, seat.level, strength)
+        for seat, before, strength in zip(table.seats, played.ratings_before, result.strengths, strict=True)
     ]
+    users, computers = [seat.user for seat in table.seats], [seat.level is not None for seat in table.seats]
+    seats = finished_seats(result, users, fixed, computers)
     people = sum(seat.level is None and each.counts for seat, each in zip(table.seats, seats, strict=True))
     return _ended(played, seats, people)
 

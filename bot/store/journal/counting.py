@@ -12,8 +12,8 @@ from sqlalchemy import BindParameter, Connection, bindparam, func, select, updat
 from bot.store.accounts import accounts
 from bot.store.engine.errors import CannotPay
 from bot.store.engine.models import GameRow, SeatRow
-from bot.store.journal.entries import Ended, Moved, Started
-from bot.store.standings.ratings import computer_rating
+from bot.store.journal.entries import Ended, Moved, Result, Started
+from bot.store.standings.ratings import Rating, computer_rating
 from bot.store.standings.results import Finished, FinishedSeat, closed, count, settle
 
 _THIS: Final[BindParameter[Any]] = bindparam("table")
@@ -31,30 +31,25 @@ def add_result(connection: Connection, entry: Moved) -> None:
     result = entry.result
     assert result is not None
     users = connection.execute(_USERS, {"table": entry.table}).scalars().all()
-    seats = [
-        FinishedSeat(
-            user=user,
-            verdict=verdict,
-            place=place,
-            gain=gain,
-            fixed=None if user is not None else computer_rating(strength),
-            tallies=tallies,
-            achieved=achieved,
-            computer=user is None,
-        )
-        for user, verdict, place, gain, strength, tallies, achieved in zip(
-            users,
-            result.verdicts,
-            result.places,
-            result.gains,
-            result.strengths,
-            result.tallies,
-            result.achieved or [()] * len(users),
-            strict=True,
-        )
+    fixed = [
+        None if user is not None else computer_rating(each) for user, each in zip(users, result.strengths, strict=True)
     ]
+    seats = finished_seats(result, users, fixed, computers=[user is None for user in users])
     people = sum(seat.user is not None and seat.counts for seat in seats)
     count(connection, _finished(connection, entry, seats, people))
+
+
+def finished_seats(
+    result: Result, users: Sequence[int | None], fixed: Sequence[Rating | None], computers: Sequence[bool]
+) -> list[FinishedSeat]:
+    """Return how a game ended for its seats.
+
+    :param fixed: by seat, see ``FinishedSeat``.
+    :param computers: by seat, whether a computer player has it, and no person had it.
+    """
+    achieved = result.achieved or [()] * len(users)
+    columns = (users, result.verdicts, result.places, result.gains, fixed, result.tallies, achieved, computers)
+    return [FinishedSeat(*seat) for seat in zip(*columns, strict=True)]
 
 
 def add_settlement(connection: Connection, entry: Ended) -> None:
