@@ -36,12 +36,8 @@ class Showing:
         :param note: returns what stands in the way of a tournament's tables, as a line; empty if nothing does.
         """
         self._note = note
-        self._languages, self._names, self._settings, self._clock = (
-            around.languages,
-            around.names,
-            around.settings,
-            around.clock,
-        )
+        self._languages, self._names = around.languages, around.names
+        self._settings, self._clock = around.settings, around.clock
         self._pace = pace
         self._standings: dict[int, tuple[int, list[Standing]]] = {}
         """By tournament, how long its record was and how it stood then."""

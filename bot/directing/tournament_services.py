@@ -100,12 +100,8 @@ class TournamentServices:
     def __init__(
         self, around: Surroundings, store: TournamentStore, room: Room, display: Display, threads: Threads
     ) -> None:
-        self._client, self._languages, self._settings, self._clock = (
-            around.client,
-            around.languages,
-            around.settings,
-            around.clock,
-        )
+        self._client, self._languages = around.client, around.languages
+        self._settings, self._clock = around.settings, around.clock
         self._room = room
         self.store = store
         self.tournaments = Tournaments(around, store)

@@ -129,12 +129,8 @@ class Reminders(Listener):
 
         :param serves: tells whether this process is certain that it may send messages about a table.
         """
-        self._client, self._settings, self._languages, self._clock = (
-            around.client,
-            around.settings,
-            around.languages,
-            around.clock,
-        )
+        self._client, self._settings = around.client, around.settings
+        self._languages, self._clock = around.languages, around.clock
         self._store = store
         self._serves = serves
         self._states: dict[int, _State] = {}

@@ -122,12 +122,8 @@ class Posting:
     def __init__(
         self, around: Surroundings, store: PostStore, of_servers: Sequence[ServerSeries], of_people: OwnSeries
     ) -> None:
-        self._client, self._settings, self._ownership, self._clock = (
-            around.client,
-            around.settings,
-            around.ownership,
-            around.clock,
-        )
+        self._client, self._settings = around.client, around.settings
+        self._ownership, self._clock = around.ownership, around.clock
         self._store = store
         self._of_servers = of_servers
         self._of_people = of_people

@@ -92,13 +92,8 @@ class WeekPosts:
     kind = WEEK
 
     def __init__(self, around: Surroundings, store: WeekStore) -> None:
-        self._client, self._settings, self._languages, self._names, self._catalog = (
-            around.client,
-            around.settings,
-            around.languages,
-            around.names,
-            around.games,
-        )
+        self._client, self._settings = around.client, around.settings
+        self._languages, self._names, self._catalog = around.languages, around.names, around.games
         self._store = store
         self._visible = VisibleChannels()
 
@@ -143,12 +138,8 @@ class OwnWeeks:
     kind = WEEK
 
     def __init__(self, around: Surroundings, store: WeekStore) -> None:
-        self._client, self._settings, self._languages, self._catalog = (
-            around.client,
-            around.settings,
-            around.languages,
-            around.games,
-        )
+        self._client, self._settings = around.client, around.settings
+        self._languages, self._catalog = around.languages, around.games
         self._store = store
 
     def due(self, now: datetime) -> Iterator[Due]:
