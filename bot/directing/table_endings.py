@@ -20,7 +20,7 @@ from bot.store.engine.status import CloseReason
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.refusal import Refusal
 from bot.tables.live.room import Room
-from bot.tables.table.playing import close, leave
+from bot.tables.table.playing import close_live, leave
 from bot.tables.table.table import Status, Table
 from bot.tournaments.entries import Ending, Entrant, Entry, Why, Withdrawn
 from bot.tournaments.pairing.parts import Paired
@@ -84,8 +84,7 @@ class Ends:
     async def close_unseen(self, number: int) -> None:
         """Close a table that nobody can see, so that another is opened for its pairing."""
         with suppress(Refused, NotOurs):
-            table = await self._room.find(number)
-            await self._room.do(table, lambda table, moment: close(table, moment, None) if table.live else None)
+            await self._room.do(await self._room.find(number), close_live)
 
     async def note(self, tournament: Tournament, table: Table, *, seen: bool = True) -> None:
         """Note how a table of a pairing has ended.
@@ -183,13 +182,7 @@ class Ends:
             try:
                 table = await self._room.find(number)
                 if await self._is_stray(tournament, table):
-                    reason = _reason(tournament, table)
-                    await self._room.do(
-                        table,
-                        lambda table, moment, reason=reason: (  # type: ignore[misc]
-                            close(table, moment, None, reason) if table.live else None
-                        ),
-                    )
+                    await self._room.do(table, close_live, _reason(tournament, table))
             except (Refused, NotOurs):
                 continue
 

@@ -153,7 +153,7 @@ class Room(Openings):
     async def _abandon(self, number: int) -> None:
         try:
             table = await self.find(number)
-            await self.do(table, lambda table, moment: playing.close(table, moment, None) if table.live else None)
+            await self.do(table, playing.close_live)
         except (Refusal, NotOurs):
             return
         except NotSaved:

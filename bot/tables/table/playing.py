@@ -176,6 +176,11 @@ def close(table: Table, moment: Moment, closer: int | None, reason: CloseReason 
     return Ended(table.id, moment.now, settlement_of(table.position, table.seats, closer), reason=reason, by=closer)
 
 
+def close_live(table: Table, moment: Moment, reason: CloseReason | None = None) -> Ended | None:
+    """Close a table that is not over, by nobody's wish; see ``close``."""
+    return close(table, moment, None, reason) if table.live else None
+
+
 def step_back(table: Table, moment: Moment, seat: Seat) -> SeatControl:
     """Let the computer play for a person who has missed too many turns, until they click again."""
     return hand_over(table, seat, left_at=None)
