@@ -9,7 +9,7 @@ from typing import Never
 
 from tqdm import tqdm
 
-from bot.fleet.stopped import stopped
+from bot.fleet.leases import stopped
 from bot.store.engine.copying import NotEmpty, Progress, copy_database
 from bot.store.engine.database import DatabaseUnavailable
 

@@ -11,7 +11,7 @@ from typing import Never
 from tqdm import tqdm
 
 from bot.config import BadSettings, read_database_url
-from bot.fleet.stopped import stopped
+from bot.fleet.leases import stopped
 from bot.games.catalog import GAMES
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.errors import NotSaved

@@ -8,8 +8,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.__main__ import main
-from bot.fleet.leases import Leases
-from bot.fleet.stopped import stopped
+from bot.fleet.leases import Leases, stopped
 from bot.store.engine.database import DatabaseUnavailable, open_engine, sole, upgrade
 from playground.server import Playground
 from playground.world import World
