@@ -56,6 +56,13 @@ OF_A_SEAT: Final = ("level", "name", "away", "joined_at", "left_at", "agreed", "
 """The columns of a seat that are called as in ``Seating``."""
 
 
+OF_A_GAME: Final[Mapping[str, str]] = {
+    **{name: f"{name}_id" for name in ("guild", "channel", "host", "parent", "tournament")},
+    **{name: name for name in ("game", "capacity", "turn_seconds", "deadline", "own_thread", "rematch_of", "pairing")},
+}
+"""By field of ``Opening`` and ``Saved``, the column of a game that has it as it is."""
+
+
 def seating(row: Any) -> Seating:
     """Return a seat as its row in the database has it."""
     return Seating(row.user_id, **{name: getattr(row, name) for name in OF_A_SEAT})
@@ -438,31 +445,20 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], **more: Any) -> 
     left = {each.seat: each.left_at for each in seats}
     return Saved(
         id=row.id,
-        game=row.game,
-        guild=row.guild_id,
-        channel=row.channel_id,
+        **{name: getattr(row, column) for name, column in OF_A_GAME.items()},
         message=row.message_id,
-        host=row.host_id,
-        capacity=row.capacity,
         options=row.options,
         seed=bytes.fromhex(row.seed) if row.seed else None,
         commitment=row.commitment,
         status=Status(row.status),
-        deadline=row.deadline,
         seats=tuple(map(seating, seats)),
         moves=tuple((move.seat, move.move) for move in moves),
         # Earlier versions did not note that a computer made a move for somebody who had left.
         automatic=frozenset(each.ply for each in moves if each.automatic or (left.get(each.seat) or each.at) < each.at),
-        turn_seconds=row.turn_seconds,
         paused=row.paused,
         rules=row.rules,
-        parent=row.parent_id,
-        own_thread=row.own_thread,
         close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
         acted_by=row.acted_by,
-        rematch_of=row.rematch_of,
-        tournament=row.tournament_id,
-        pairing=row.pairing,
         marks={move.ply: move.mark for move in moves if move.mark is not None},
         waits=None if row.waits is None else Wait(row.waits),
         host_decides=row.host_decides,

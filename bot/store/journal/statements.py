@@ -116,21 +116,10 @@ def _open(connection: Connection, entry: entries.Opening) -> int:
     key = connection.execute(
         _OPEN,
         {
-            "game": entry.game,
-            "guild_id": entry.guild,
-            "channel_id": entry.channel,
-            "host_id": entry.host,
-            "capacity": entry.capacity,
+            **{column: getattr(entry, name) for name, column in entries.OF_A_GAME.items()},
             "options": dict(entry.options),
             "status": Status.LOBBY,
             "created_at": entry.at,
-            "turn_seconds": entry.turn_seconds,
-            "deadline": entry.deadline,
-            "parent_id": entry.parent,
-            "own_thread": entry.own_thread,
-            "rematch_of": entry.rematch_of,
-            "tournament_id": entry.tournament,
-            "pairing": entry.pairing,
             "host_decides": False,
         },
     ).inserted_primary_key
