@@ -75,7 +75,7 @@ class TournamentStore(Store):
         :raises NotOurs: another process has taken over the shard.
         :raises NotSaved: the database refused or did not answer. In the second case it may have stored the tournament.
         """
-        return await self._journal.announce(NewTournament(guild, channel, seed, announced, tuple(more)), fence)
+        return await self._journal.open(NewTournament(guild, channel, seed, announced, tuple(more)), fence)
 
     async def append(self, tournament: Tournament, entry: Entry | Sequence[Entry], fence: Fence | None = None) -> None:
         """Make an entry durable, or several of which all are stored or none. Apply them once this returns.

@@ -25,7 +25,7 @@ from bot.store.engine.errors import (
 from bot.store.engine.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
 from bot.store.engine.status import LIVE, Status
-from bot.store.journal.entries import Entry, Live, New, NewTournament, Opening, Recorded, Saved, saved
+from bot.store.journal.entries import Entry, Live, New, Opening, Recorded, Saved, saved
 from bot.store.journal.writer import Writer, open_writer
 
 QUEUE = 1024
@@ -107,26 +107,15 @@ class Journal:
         self.refused = 0
         """How many entries the database refused."""
 
-    async def open(self, opening: Opening, fence: Fence | None = None) -> int:
-        """Store a new table and return its number.
+    async def open(self, new: New, fence: Fence | None = None) -> int:
+        """Store a new table or tournament and return its number.
 
         :param fence: the lease of its server's shard; None if one process serves all servers.
         :raises NotOurs: another process has taken over the shard.
         :raises ChannelTaken: the channel has a live game already.
-        :raises NotSaved: the database refused or did not answer. In the second case it may have stored the table.
+        :raises NotSaved: the database refused or did not answer. In the second case it may have stored it.
         """
-        number = await self._make_durable(opening, fence, ChannelTaken)
-        assert number is not None
-        return number
-
-    async def announce(self, new: NewTournament, fence: Fence | None = None) -> int:
-        """Store a new tournament and return its number.
-
-        :param fence: see ``open``.
-        :raises NotOurs: another process has taken over the shard.
-        :raises NotSaved: the database refused or did not answer. In the second case it may have stored the tournament.
-        """
-        number = await self._make_durable(new, fence, NotSaved)
+        number = await self._make_durable(new, fence, ChannelTaken if isinstance(new, Opening) else NotSaved)
         assert number is not None
         return number
 

@@ -70,8 +70,10 @@ _JUDGE_SEAT = (
     .values(good=bindparam("new_good"))
 )
 
-_OF_A_MOVE: Final = ("game_id", "ply", "seat", "move", "automatic", "at", "mark")
-_OF_EVERY_MOVE: Final = {each.statement: each for each in (Frequent(_ADD_MOVE, *_OF_A_MOVE), Frequent(_SET_DEADLINE))}
+_OF_A_MOVE: Final = ("ply", "seat", "move", "automatic", "at", "mark")
+_OF_EVERY_MOVE: Final = {
+    each.statement: each for each in (Frequent(_ADD_MOVE, "game_id", *_OF_A_MOVE), Frequent(_SET_DEADLINE))
+}
 
 
 def write_all(connection: Connection, batch: Sequence[New | Entry]) -> list[int | None]:
@@ -154,6 +156,11 @@ def _close(
     )
 
 
+def _of(entry: Entry, *names: str) -> dict[str, Any]:
+    """Return what an entry has for columns that are called alike."""
+    return {name: getattr(entry, name) for name in names}
+
+
 def _steps(entry: Entry) -> Iterator[Step]:
     if not isinstance(entry, Entry):
         raise TypeError(f"not an entry: {entry!r}")
@@ -167,18 +174,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
     this: dict[str, Any] = {"this_game": entry.table}
     match entry:
         case entries.Moved():
-            yield (
-                _ADD_MOVE,
-                {
-                    "game_id": entry.table,
-                    "ply": entry.ply,
-                    "seat": entry.seat,
-                    "move": entry.move,
-                    "automatic": entry.automatic,
-                    "at": entry.at,
-                    "mark": entry.mark,
-                },
-            )
+            yield _ADD_MOVE, {"game_id": entry.table, **_of(entry, *_OF_A_MOVE)}
             for seat in entry.back:
                 yield _EXCUSE, {**this, "this_seat": seat, "new_settled": None}
             if entry.result is None:
@@ -205,49 +201,21 @@ def _steps(entry: Entry) -> Iterator[Step]:
             for user in sorted(entry.declined):
                 yield _DECLINE, {"game_id": entry.table, "user_id": user}
         case entries.Arranged():
-            yield (
-                _ARRANGE,
-                {
-                    **this,
-                    "capacity": entry.capacity,
-                    "options": dict(entry.options),
-                    "turn_seconds": entry.turn_seconds,
-                    "deadline": entry.deadline,
-                },
-            )
+            arranged = _of(entry, "capacity", "turn_seconds", "deadline")
+            yield _ARRANGE, {**this, **arranged, "options": dict(entry.options)}
             yield _CLEAR_SEATS, this
             yield from _seat_rows(entry.table, entry.seats)
         case entries.Started():
-            yield (
-                _START,
-                {
-                    **this,
-                    "status": Status.PLAYING,
-                    "seed": entry.seed.hex(),
-                    "commitment": entry.commitment,
-                    "started_at": entry.at,
-                    "deadline": entry.deadline,
-                    "stake": entry.stake,
-                    "rules": entry.rules,
-                },
-            )
+            now = {"status": Status.PLAYING, "seed": entry.seed.hex(), "started_at": entry.at}
+            yield _START, {**this, **now, **_of(entry, "commitment", "deadline", "stake", "rules")}
             yield _FORGET_DECLINES, this
             if entry.host is not None:
                 yield _TAKE_OVER, {**this, "host_id": entry.host}
             yield _CLEAR_SEATS, this
             yield from _seat_rows(entry.table, entry.seats)
         case entries.SeatControl():
-            yield (
-                _HAND_OVER,
-                {
-                    **this,
-                    "this_seat": entry.seat,
-                    "new_away": entry.away,
-                    "new_left_at": entry.left_at,
-                    "new_taken_out": entry.taken_out,
-                    "new_settled": entry.settled,
-                },
-            )
+            changed = _of(entry, "away", "left_at", "taken_out", "settled").items()
+            yield _HAND_OVER, {**this, "this_seat": entry.seat, **{f"new_{name}": value for name, value in changed}}
             yield _SET_DEADLINE, {**this, "deadline": entry.deadline}
             if entry.kicked is not None:
                 yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
