@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
 from random import Random
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bot.games.catalog import GAMES
 from bot.games.game import AnyGame, AnyPosition, Move, Seat
 from bot.games.shuffle import Seeded
 from bot.store.engine.errors import NotSaved
-from bot.store.reviews import EVERYBODY, ReviewPart
+from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
 from bot.store.solo import Opponents
 from bot.tables.kit.background import finish
 from bot.tables.kit.refusal import Refusal
@@ -192,16 +192,6 @@ class Review:
         return sorted(found)
 
 
-class Kept(Protocol):
-    """Where reviews are kept."""
-
-    async def of(self, game: int, part: ReviewPart, seat: Seat, version: int) -> Found | None:
-        """Return what a part of a review has found; None if it is not kept."""
-
-    async def keep(self, game: int, part: ReviewPart, seat: Seat, version: int, found: Found) -> None:
-        """Keep what a part of a review has found."""
-
-
 class _Work:
     """A part of a review that is being worked out."""
 
@@ -259,7 +249,7 @@ class Asked:
                 await progress(sum(work.done for work in works) / max(1, sum(work.pieces for work in works)))
 
 
-_Key: TypeAlias = tuple[Kept, int, ReviewPart, Seat]
+_Key: TypeAlias = tuple[ReviewStore, int, ReviewPart, Seat]
 
 
 class Reviewer:
@@ -270,7 +260,7 @@ class Reviewer:
         self._works: dict[_Key, _Work] = {}
         self._closed = False
 
-    async def ask(self, number: int, played: Reviewed, seat: Seat | None, kept: Kept, person: int) -> Asked:
+    async def ask(self, number: int, played: Reviewed, seat: Seat | None, kept: ReviewStore, person: int) -> Asked:
         """Begin to work out what is not kept of the review for the owner of a seat, or for somebody who watched.
 
         :param number: the game's number in ``kept``.
@@ -287,20 +277,19 @@ class Reviewer:
             theirs = {key[:2] for key, work in self._works.items() if work.person == person}
             if len(theirs - {(kept, number)}) >= MOST_GAMES:
                 raise Refusal("reviews_under_way")
-        works = {part: self._begin(number, played, part, whose, kept, person) for part, whose in missing}
+        works = {part: self._begin((kept, number, part, whose), played, person) for part, whose in missing}
         return Asked(played, found, works)
 
-    def _begin(self, number: int, played: Reviewed, part: ReviewPart, seat: Seat, kept: Kept, person: int) -> _Work:
+    def _begin(self, key: _Key, played: Reviewed, person: int) -> _Work:
         """Return the work on a part of a review, which begins now unless it is under way."""
-        key = (kept, number, part, seat)
         known = self._works.get(key)
         if known is not None:
             return known
         if self._closed:
             raise Refusal("no_review")
-        pieces = _pieces(played, part, seat)
+        pieces = _pieces(played, *key[2:])
         work = self._works[key] = _Work(person, len(pieces))
-        work.task = asyncio.create_task(self._work_out(work, number, played, part, seat, kept, pieces))
+        work.task = asyncio.create_task(self._work_out(work, key, played, pieces))
         work.task.add_done_callback(lambda task: self._ended(key, task))
         return work
 
@@ -309,16 +298,8 @@ class Reviewer:
         if not task.cancelled() and task.exception() is not None:
             log.warning("a review could not be worked out: %r", task.exception())
 
-    async def _work_out(
-        self,
-        work: _Work,
-        number: int,
-        played: Reviewed,
-        part: ReviewPart,
-        seat: Seat,
-        kept: Kept,
-        pieces: Sequence[tuple[int, ...]],
-    ) -> Found:
+    async def _work_out(self, work: _Work, key: _Key, played: Reviewed, pieces: Sequence[tuple[int, ...]]) -> Found:
+        kept, number, part, seat = key
         found: Found = []
         for plies in pieces:
             moves = played.moves[: plies[-1] + 1]
