@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from enum import Enum, StrEnum, auto
+from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import (
@@ -152,7 +152,7 @@ class Standings(Store):
         async with self._database.read() as connection:
             asked = {**here, "user": user, **({} if club is None else {"club": club})}
             first, own, unranked = 1, None, None
-            some = _SOME[_Some.MET if club is None else _Some.CLUB] if met or club is not None else None
+            some = _MEMBERS if club is not None else _MET if met else None
             listed = club is None or await connection.scalar(_IS_MEMBER, {"club": club, "user": user}) is not None
             if some is not None:
                 found = (await connection.execute(some.lines[what], {**asked, "skipped": number * PAGE})).all()
@@ -229,9 +229,7 @@ def _of_board(column: Any) -> ScalarSelect[Any]:
     )
 
 
-def _here() -> ScalarSelect[int]:
-    """Return the query for the id of a leaderboard."""
-    return _of_board(BoardRow.id)
+_HERE: Final = _of_board(BoardRow.id)
 
 
 def _met() -> CompoundSelect[Any]:
@@ -255,7 +253,7 @@ def _ranked(what: RankedBy) -> Select[*tuple[Any, ...]]:
     """Return the query for a leaderboard's lines in the order of its index."""
     order, row = _ORDER[what], StandingRow
     columns = (row.user_id, row.games, row.wins, row.stars, row.rate, row.rating, row.settled)
-    query = select(*columns).where(row.board_id == _here())
+    query = select(*columns).where(row.board_id == _HERE)
     if what in _NOT_EVERYBODY:
         query = query.where(order[0].is_not(None))
     return query.order_by(*(column.desc() for column in order), row.user_id.desc())
@@ -327,7 +325,7 @@ def _level_before(what: RankedBy) -> Select[int]:
         select(func.count())
         .select_from(other)
         .join(StandingRow, and_(*before))
-        .where(StandingRow.board_id == _here(), StandingRow.user_id == bindparam("user"), is_listed(other.user_id))
+        .where(StandingRow.board_id == _HERE, StandingRow.user_id == bindparam("user"), is_listed(other.user_id))
     )
 
 
@@ -337,18 +335,11 @@ _LATER_LINES: Final = {what: _lines(what, first=False) for what in RankedBy}
 _LEVEL_BEFORE: Final = {what: _level_before(what) for what in RankedBy}
 
 _OWN_GAMES: Final = select(StandingRow.games).where(
-    StandingRow.board_id == _here(), StandingRow.user_id == bindparam("user")
+    StandingRow.board_id == _HERE, StandingRow.user_id == bindparam("user")
 )
 _MOST_GAMES: Final = select(func.max(StandingRow.games)).where(
-    StandingRow.board_id == _here(), is_listed(StandingRow.user_id)
+    StandingRow.board_id == _HERE, is_listed(StandingRow.user_id)
 )
-
-
-class _Some(Enum):
-    """To whom a leaderboard may be limited."""
-
-    MET = auto()
-    CLUB = auto()
 
 
 @dataclass(frozen=True)
@@ -368,7 +359,7 @@ def _limited(some: Callable[[], _People]) -> _Limited:
     )
 
 
-_SOME: Final = {_Some.MET: _limited(_met), _Some.CLUB: _limited(_members)}
+_MET, _MEMBERS = _limited(_met), _limited(_members)
 _IS_MEMBER: Final = _members().where(ClubMemberRow.user_id == _ASKER)
 
 
