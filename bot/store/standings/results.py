@@ -381,16 +381,7 @@ _BOARDS: Final = select(BoardRow.id, BoardRow.period, BoardRow.place_id, BoardRo
     BoardRow.period.in_(bindparam("periods", expanding=True)),
 )
 _PLAYERS: Final = (
-    select(
-        PlayerRow.user_id,
-        PlayerRow.mu,
-        PlayerRow.sigma,
-        PlayerRow.least_sigma,
-        PlayerRow.rated_at,
-        PlayerRow.rated,
-        PlayerRow.streak,
-        PlayerRow.best_streak,
-    )
+    select(PlayerRow.__table__)
     .where(PlayerRow.guild_id == _GUILD, PlayerRow.game == _OF_GAME)
     .where(PlayerRow.user_id.in_(bindparam("users", expanding=True)))
     .order_by(PlayerRow.user_id)

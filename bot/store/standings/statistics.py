@@ -132,26 +132,11 @@ _EVERYWHERE: Final = (
 # are one statement because each takes longer on its way to the database and back than there.
 _STATISTICS: Final = (
     select(
-        PlayerRow.mu,
-        PlayerRow.sigma,
-        PlayerRow.least_sigma,
-        PlayerRow.rated_at,
-        PlayerRow.rated,
-        PlayerRow.streak,
-        PlayerRow.best_streak,
-        StandingRow.games,
-        StandingRow.wins,
-        StandingRow.stars,
-        DuelRow.first_id,
-        DuelRow.games.label("together"),
-        DuelRow.first_ahead,
-        DuelRow.second_ahead,
-        _LINE.name,
-        _LINE.times,
-        _LINE.ended_at,
-        _LINE.mu.label("mu_before"),
-        _LINE.sigma.label("sigma_before"),
-        _LINE.least_sigma.label("least_before"),
+        PlayerRow.__table__,
+        *(StandingRow.games, StandingRow.wins, StandingRow.stars),
+        *(DuelRow.first_id, DuelRow.games.label("together"), DuelRow.first_ahead, DuelRow.second_ahead),
+        *(_LINE.name, _LINE.times, _LINE.ended_at),
+        *(_LINE.mu.label("mu_before"), _LINE.sigma.label("sigma_before"), _LINE.least_sigma.label("least_before")),
     )
     .select_from(PlayerRow)
     .join(StandingRow, and_(StandingRow.board_id == _EVERYWHERE, StandingRow.user_id == _WHO[2]))
