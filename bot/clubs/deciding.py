@@ -3,8 +3,6 @@
 Nobody is in a list without having agreed: they have asked to join, or have accepted an invitation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """The messages that tell of the challenges of ladders: each posted once, edited as it goes on, and one ping more."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass

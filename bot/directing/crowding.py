@@ -1,7 +1,5 @@
 """How many events a server has at once, and how often clubs are asked for a match: each announcement is in the way."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Sequence
 from datetime import datetime, timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """Does what is due in tournaments: begins them, draws rounds, opens tables, notes results, ends them."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

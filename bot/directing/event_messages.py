@@ -1,7 +1,5 @@
 """The message that shows a tournament: posted once, and edited as often as Discord allows."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What is posted about a tournament without being asked for: check-in, places that become free, the winner."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Opening the table of a pairing: its place, its seats, its first deal, and the one message that pings its players."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Where a tournament's tables are: each in a thread of its own, or one after the other in channels."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What a table's end means for its pairing."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 

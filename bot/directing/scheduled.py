@@ -3,8 +3,6 @@
 Everybody in a server sees its events. So only a tournament in a channel that everybody sees is one.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator

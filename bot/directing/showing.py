@@ -1,7 +1,5 @@
 """Rendering the message that shows a tournament to everybody, with its picture."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """What the end of a table means for its tournament, and what a departure means for a table."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress

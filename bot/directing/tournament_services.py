@@ -1,7 +1,5 @@
 """The parts that run tournaments, made and connected."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Mapping

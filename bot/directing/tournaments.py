@@ -1,7 +1,5 @@
 """The live tournaments of this process: announcing and restoring them, and running one command at a time for each."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """What a tournament's tables wait for, as its message and its entrants' pages say it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 

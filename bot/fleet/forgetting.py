@@ -5,8 +5,6 @@ which each gateway session begins. An outage of Discord's is neither: the list h
 Before anything is deleted, Discord is asked once more whether the bot is in the server.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable

@@ -6,8 +6,6 @@ discord.py dispatches such an event only for a channel or server that it has see
 gateway session of another one, it has seen none of them.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from typing import Final

@@ -7,8 +7,6 @@ All processes divide the servers into the same number of shards. Only a process 
 division of the servers has a number of its own, the generation.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping

@@ -1,7 +1,5 @@
 """A PostgreSQL session that ends soon after its process does, with the locks that were taken in it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """The shards that this process serves. It takes free ones, and hands them on when other processes should have them."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import random

@@ -5,8 +5,6 @@ themselves, each of them must open and close single shards, resume sessions that
 sessions for others to resume. This takes parts of discord.py that are not documented; only this file uses them.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping

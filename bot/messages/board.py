@@ -1,7 +1,5 @@
 """Posts, edits and deletes the public messages of tables. ``Display`` decides when, and tells the room."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Sequence

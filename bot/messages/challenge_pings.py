@@ -1,7 +1,5 @@
 """How often challenges and rematches ping: two people once in a while, however often a table is opened and closed."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager

@@ -3,8 +3,6 @@
 Whoever has pressed nothing there within the life of a token opens their hand themselves, with *My hand*.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager

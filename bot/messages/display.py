@@ -1,7 +1,5 @@
 """Decides when tables' public messages are edited: as often as Discord allows, and always to the newest position."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

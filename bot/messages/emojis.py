@@ -1,7 +1,5 @@
 """Card faces as application emojis, which are uploaded once and used in texts and on buttons."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterator, Sequence

@@ -5,8 +5,6 @@ their hand gets a new one, and the older one is put to rest: it loses its button
 When the game is over, a hand becomes its owner's end card.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

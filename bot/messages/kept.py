@@ -3,8 +3,6 @@
 Such are the messages of tables, tournaments and challenges.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from abc import ABC, abstractmethod

@@ -1,7 +1,5 @@
 """Tells people who were kicked so, at their next click or command in the server, whatever it is about."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final

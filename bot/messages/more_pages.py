@@ -1,7 +1,5 @@
 """The pages behind ⋯ that people have open. What one offers holds until its table goes on: then it is deleted."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.interactions.answers import Shown

@@ -1,7 +1,5 @@
 """Answering an interaction with a table or with its sender's hand."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from typing import Any, Final

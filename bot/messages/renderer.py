@@ -1,7 +1,5 @@
 """Messages with their pictures, and hands. If a picture cannot be drawn, the message goes without."""
 
-from __future__ import annotations
-
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence

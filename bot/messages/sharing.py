@@ -1,7 +1,5 @@
 """Posting how a finished game went for somebody, once for each person and game."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from typing import Any, Final

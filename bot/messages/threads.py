@@ -1,7 +1,5 @@
 """A thread for each table, in the servers that want it."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 They are encrypted in the database, and each is deleted within a minute after it has expired.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Iterable

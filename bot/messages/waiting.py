@@ -1,7 +1,5 @@
 """Shows in a channel that a table waits, because its game cannot go on here for now."""
 
-from __future__ import annotations
-
 import logging
 from typing import Any
 

@@ -3,8 +3,6 @@
 Only the gifts are stored. The rest follows from the games, as the leaderboards do.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date

@@ -1,7 +1,5 @@
 """Storing clubs and their people."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import UTC, datetime

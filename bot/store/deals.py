@@ -1,7 +1,5 @@
 """The deal of each day of the games with computer players: what it is, how well it was played, and when."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta

@@ -1,7 +1,5 @@
 """The languages of servers, as Discord reported them last."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -4,8 +4,6 @@ It is written while the rules run, from a thread: the event loop and its connect
 another process takes the servers over long before the one that is held up ends.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Migrating a database with Alembic. Imported only when there is something to migrate."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

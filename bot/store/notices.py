@@ -1,7 +1,5 @@
 """The messages that have told people at live tables that it is their turn."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Messages of live tables that can still be edited through an interaction's token. The tokens are stored encrypted."""
 
-from __future__ import annotations
-
 import base64
 import logging
 from collections.abc import Sequence

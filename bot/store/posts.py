@@ -1,7 +1,5 @@
 """Which posts that come by the clock have been sent, so that each is sent once."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from enum import Enum, auto

@@ -1,7 +1,5 @@
 """What reviews of finished games have found, for the second look."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Any, Final
 

@@ -3,8 +3,6 @@
 A new setting is a field here and a column of the same name in ``models.py``.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace

@@ -1,7 +1,5 @@
 """Which results of games at tables their players have shared, and with which message."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from sqlalchemy import bindparam, select, update

@@ -1,7 +1,5 @@
 """Games that one person plays alone or against computer players, each a row, and the deck of each day."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime

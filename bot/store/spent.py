@@ -5,8 +5,6 @@ That is what somebody who was forgotten today has used up today, and an invitati
 A digest stands for a person, a thing and a day. It does not contain the id, and goes when the day is over.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from datetime import date, timedelta
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Storing tournaments: their records, which only grow, and what is beside them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

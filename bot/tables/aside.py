@@ -1,7 +1,5 @@
 """Tables and games that are set aside, because their rules have held up the bot."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final

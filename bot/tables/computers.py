@@ -1,7 +1,5 @@
 """The computer players of a table: their names, and the choices they are given."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime

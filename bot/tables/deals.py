@@ -1,7 +1,5 @@
 """The deal of the day: who plays it, what a result says, and how many days in a row somebody has played."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta

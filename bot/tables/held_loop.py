@@ -4,8 +4,6 @@ Rules that do not come to an end are somebody else's code in this process, and n
 them. So the process ends, and its next start leaves their table alone.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

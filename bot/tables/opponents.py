@@ -1,7 +1,5 @@
 """The computer players of a game that one person plays without a table: who they are, and what they answer."""
 
-from __future__ import annotations
-
 import logging
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """What a game that is over has been for one of its players, and what it did to their rating."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Play money: who can pay a table's stake, and a new purse for those who cannot."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta

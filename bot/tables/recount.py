@@ -1,7 +1,5 @@
 """Counting all finished games again from their moves alone: each game is replayed."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Mapping
 from datetime import date

@@ -4,8 +4,6 @@ A review is worked out piece by piece in the processes for slow players, wheneve
 turns, and those who ask for the same review share the work. The same game always gets the same review.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import Counter, deque

@@ -1,7 +1,5 @@
 """Once a day, what has expired is deleted: leaderboards of past days and weeks, and traces of forgotten people."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.store.people.privacy import Privacy

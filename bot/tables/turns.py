@@ -1,7 +1,5 @@
 """What happens at a table without a click: reminders, deadlines, and computer players' moves."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

@@ -3,8 +3,6 @@
 A table at which nobody has done anything for a while leaves memory.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

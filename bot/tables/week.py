@@ -1,7 +1,5 @@
 """The news of a week, found in the records of its finished games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass

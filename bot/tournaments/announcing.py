@@ -1,7 +1,5 @@
 """Announcing a tournament: what an organiser may choose."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta

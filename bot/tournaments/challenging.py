@@ -1,7 +1,5 @@
 """What is decided about the challenges of a ladder: to make one, to be ready, to end it without a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final

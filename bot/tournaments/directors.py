@@ -1,7 +1,5 @@
 """What the organiser, further directors and the server's moderators decide. Everybody sees who did it, and why."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """Draws the rounds of a tournament, by nothing but its results and its seed. docs/draws.md says how to check them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Final, TypeAlias

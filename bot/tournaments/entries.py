@@ -1,7 +1,5 @@
 """What can happen in a tournament, as its record says it. ``writing`` turns entries into JSON and back."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias

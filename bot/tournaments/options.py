@@ -1,7 +1,5 @@
 """What an organiser chooses when a tournament is announced."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime

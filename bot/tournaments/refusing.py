@@ -1,7 +1,5 @@
 """What several decisions ask of a tournament before they are taken."""
 
-from __future__ import annotations
-
 from bot.games.refused import Refused
 from bot.tournaments.entries import Entrant, Pairing
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament

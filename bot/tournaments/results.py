@@ -1,7 +1,5 @@
 """What the pairings of a tournament have given each entrant so far."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime

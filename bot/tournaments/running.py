@@ -1,7 +1,5 @@
 """What happens while a tournament goes on: check-in, its beginning, rounds, tables and results, its end."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """What entrants decide: to sign up, to say that they are there, to withdraw; and filling tables up with computers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Final

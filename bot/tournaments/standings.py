@@ -1,7 +1,5 @@
 """The standings of a tournament: who is ahead of whom, and by what."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum

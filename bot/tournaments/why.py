@@ -1,7 +1,5 @@
 """Why entrants sit together, as data from which sentences are made."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """A tournament's entries as JSON, and back. The JSON of every version of the bot can be read for good."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import cache

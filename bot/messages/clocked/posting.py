@@ -1,7 +1,5 @@
 """What the bot posts by the clock: each post once, also across restarts and with several processes."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

@@ -1,7 +1,5 @@
 """When something that a server gets every day or every week is due, by the server's own clock."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache

@@ -1,7 +1,5 @@
 """What comes by the clock: the deal of the day and the news of each week for servers, and people's own weeks."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The address of a database, as people write it and as platforms hand it out."""
 
-from __future__ import annotations
-
 import ssl
 from pathlib import Path
 from typing import Any, Final, Literal

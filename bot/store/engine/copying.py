@@ -1,7 +1,5 @@
 """Copying a whole database into an empty one of either kind."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from sqlalchemy import Table, func, insert, select

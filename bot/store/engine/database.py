@@ -1,7 +1,5 @@
 """Opening the database, migrating it, and reading and writing with one kind of error."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

@@ -1,7 +1,5 @@
 """What can go wrong with the database, as the rest of the bot sees it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final

@@ -1,7 +1,5 @@
 """Fencing: only the process that holds the lease of a server's shard may write about the server."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol

@@ -1,7 +1,5 @@
 """Splitting a text into characters as people see them, each of which can be several code points."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

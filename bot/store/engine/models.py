@@ -1,7 +1,5 @@
 """The tables of the database. Only ``names`` has people's names. None has the text of messages."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """When PostgreSQL plans a statement: once for any parameters, or each time for the ones that it has."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import BigInteger, ColumnElement, FromClause, bindparam, func, literal_column, or_, select

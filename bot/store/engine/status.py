@@ -1,7 +1,5 @@
 """How far a game is, as its row says, and what a finished game is for the owner of one of its seats."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Any, Final
 

@@ -4,8 +4,6 @@ SQLite and PostgreSQL spell it alike, but SQLAlchemy has a statement of its own 
 made here and nowhere else.
 """
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from sqlalchemy import Table

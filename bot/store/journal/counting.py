@@ -1,7 +1,5 @@
 """Counting a game that ends, and the stakes of games that begin, in the transaction of the entry that does it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC

@@ -1,7 +1,5 @@
 """What can happen to a table, as the journal stores it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from datetime import datetime

@@ -4,8 +4,6 @@ SQLAlchemy's own way from a statement to the driver takes longer than SQLite tak
 it converts the values is kept, so the rows are the same.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

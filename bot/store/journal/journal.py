@@ -1,7 +1,5 @@
 """Making what happens at the tables durable, and reading it back."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Sequence

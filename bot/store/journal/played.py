@@ -1,7 +1,5 @@
 """Reading games that are over: all that count, to count them again, and those of a time."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime

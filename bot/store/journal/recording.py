@@ -1,7 +1,5 @@
 """The SQL of tournaments: their announcement, the entries of their records, their messages."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 

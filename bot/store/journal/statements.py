@@ -1,7 +1,5 @@
 """The SQL of each entry: statements and their parameters, for many entries at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, TypeAlias, assert_never
 

@@ -1,7 +1,5 @@
 """Committing: one transaction for each batch of entries; on SQLite, one hop to the writer's own thread."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor

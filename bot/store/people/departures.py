@@ -1,7 +1,5 @@
 """Servers that the bot is not in any more: noting them, and deleting what is stored about them bit by bit."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import datetime

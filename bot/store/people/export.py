@@ -3,8 +3,6 @@
 docs/privacy.md describes the format.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import threading

@@ -1,7 +1,5 @@
 """The names of people, as a server showed them last."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Collection, Mapping
 from typing import Final

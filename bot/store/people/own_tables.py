@@ -1,7 +1,5 @@
 """The live tables at which a person has a seat, in all servers, whichever process serves them."""
 
-from __future__ import annotations
-
 from sqlalchemy import func, select
 
 from bot.store.engine.database import Store

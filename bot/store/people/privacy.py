@@ -1,7 +1,5 @@
 """What is stored about a person: exporting it, and removing it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Forgetting somebody in the records of tournaments."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, TypeAlias

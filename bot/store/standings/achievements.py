@@ -1,7 +1,5 @@
 """Who has achieved what in a server."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final

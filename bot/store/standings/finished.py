@@ -1,7 +1,5 @@
 """Reading finished games: all of them in order, to recount them, and page by page, as a history."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Who in a server has guessed winners best. It follows from the guesses that are stored with each game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

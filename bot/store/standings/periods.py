@@ -1,7 +1,5 @@
 """The periods that have a leaderboard of their own: UTC days, weeks and months, a server's seasons, and all time."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum

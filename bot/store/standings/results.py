@@ -3,8 +3,6 @@
 All of them can be recounted: ``clear``, then ``count`` each game in the order in which they were counted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime

@@ -1,7 +1,5 @@
 """Seasons: periods that a server begins and ends itself."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime

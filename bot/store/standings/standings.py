@@ -1,7 +1,5 @@
 """Leaderboards of servers and channels, for all time or one period."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime

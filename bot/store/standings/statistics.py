@@ -1,7 +1,5 @@
 """One person's statistics for a game in a server."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime

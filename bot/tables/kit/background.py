@@ -1,7 +1,5 @@
 """Tasks that run beside everything else: who begins one keeps it here, so that it is ended at a stop."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Hashable, Iterable, Iterator

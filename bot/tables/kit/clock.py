@@ -1,7 +1,5 @@
 """The timers of all tables: one heap, and one event-loop timer for the earliest of them."""
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import itertools

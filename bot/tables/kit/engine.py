@@ -1,7 +1,5 @@
 """Decide, write down, apply: how tables and tournaments change, so that memory is never ahead of the disk."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from abc import ABC, abstractmethod

@@ -4,8 +4,6 @@ Nobody waits for a thread whose time is over, not even the end of the process. A
 for, and there are few of them.
 """
 
-from __future__ import annotations
-
 import asyncio
 import ctypes
 import threading

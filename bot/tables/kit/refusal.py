@@ -1,7 +1,5 @@
 """Requests that a table refuses for its own reasons rather than the rules'."""
 
-from __future__ import annotations
-
 from bot.games.refused import Refused
 
 

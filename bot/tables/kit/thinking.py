@@ -1,7 +1,5 @@
 """How computer players decide: quick ones in this process, slow ones in worker processes."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import multiprocessing

@@ -4,8 +4,6 @@ A table is not in memory after a start, until it is rebuilt. It also leaves memo
 anything at it for a while. Its unsaved state is remembered until it is rebuilt.
 """
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import logging

@@ -1,7 +1,5 @@
 """The live tables of a process: finding, rebuilding and resting them."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

@@ -1,7 +1,5 @@
 """What a new table begins with (its seats, house rules, size and host), and storing it."""
 
-from __future__ import annotations
-
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """All live tables, with one command at a time at each: it is decided, written down, and applied."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -6,8 +6,6 @@ restarts do not keep a lobby open. The deadline of a paused game is the time at 
 Games cannot go on whose rules fail again and again, or that never end. They count for nobody.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, TypeVar

@@ -5,8 +5,6 @@ ends, by its rules or because somebody closed it, passes through ``result_of`` o
 every count goes by ``Seating.verdict``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.checks import check_position, check_tallies

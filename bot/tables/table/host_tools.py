@@ -3,8 +3,6 @@
 A command changes nothing itself: it returns the entry to write down, or raises. ``Room.do`` runs it.
 """
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.store.journal.entries import Ended, Paused, SeatControl, Seated
 from bot.tables.kit.moment import Moment, pause_end

@@ -1,7 +1,5 @@
 """How other parts of the bot learn what happens at the tables."""
 
-from __future__ import annotations
-
 import math
 
 from bot.store.journal.entries import Entry, Saved

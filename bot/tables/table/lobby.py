@@ -3,8 +3,6 @@
 A command changes nothing itself: it returns the entry to write down, or raises. ``Room.do`` runs it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

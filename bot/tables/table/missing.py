@@ -1,7 +1,5 @@
 """Tables that cannot be replayed now. They are known only as they are stored."""
 
-from __future__ import annotations
-
 from bot.store.engine.status import LIVE, Wait
 from bot.store.journal.entries import Saved
 from bot.tables.kit.refusal import Refusal

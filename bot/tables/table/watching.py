@@ -3,8 +3,6 @@
 These are commands like those of ``playing``: each returns the entry to write down, or raises. ``Room.do`` runs it.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.game import Seat

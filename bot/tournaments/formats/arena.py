@@ -1,7 +1,5 @@
 """Arena: whoever is free plays whoever is free, until the time is up."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final

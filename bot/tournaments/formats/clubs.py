@@ -1,7 +1,5 @@
 """Club against club: each round has as many people of the one as of the other, at tables as evenly mixed as can be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from fractions import Fraction

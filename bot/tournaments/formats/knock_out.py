@@ -1,7 +1,5 @@
 """Knock-out: the best of each table go on, the others are out."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 

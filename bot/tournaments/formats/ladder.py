@@ -3,8 +3,6 @@
 The order itself follows from the record in ``bot.tournaments.pairing.ladder_order``.
 """
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Round robin: everybody meets everybody."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from itertools import combinations

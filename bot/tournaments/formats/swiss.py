@@ -1,7 +1,5 @@
 """Swiss: everybody plays each round, against people with as many points whom they have met least."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 

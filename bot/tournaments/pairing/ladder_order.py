@@ -1,7 +1,5 @@
 """The order of a ladder and its challenges: what follows from its record."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Pairs for a round: those whose weights have the smallest sum."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from itertools import combinations

@@ -1,7 +1,5 @@
 """What a tournament consists of: its entrants, its pairings, its rounds."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 

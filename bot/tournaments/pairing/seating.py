@@ -1,7 +1,5 @@
 """Tables for a round: how many there are of which size, and of three and more near the best that there are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

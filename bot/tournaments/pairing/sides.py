@@ -1,7 +1,5 @@
 """How many of each club sit at the tables of a match: always as many of the one as of the other."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.tournaments.options import Options
