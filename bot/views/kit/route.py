@@ -108,8 +108,8 @@ class Route(Enum):
 
     @property
     def lists(self) -> bool:
-        """Whether one of its parts can be picked from a list."""
-        return any(CHOICE in kind.split("|") or kind == "draft" for _, kind in self.fields)
+        """Whether it is a list from which something is picked, perhaps one of its parts."""
+        return any(name == "list" or kind == "draft" or CHOICE in kind.split("|") for name, kind in self.fields)
 
     def __call__(self, *parts: int | str | date | None) -> Meant:
         """Return the custom_id with these parts. None is picked from a list.
