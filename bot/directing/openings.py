@@ -187,7 +187,7 @@ class Openings:
         words, people = self._languages.at(tournament.guild), sorted(table.people)
         if again and await self._was_pinged(table, people):
             return
-        text = called_text(words, tournament, table)
+        text = called_text(words, tournament, table, self._room.pace)
         told = await self._seated_before(tournament, pairing, table)
         pings = self._settings.guild(tournament.guild).ping
         pinged = [user for user in people if pings and user not in told]

@@ -8,7 +8,7 @@ from bot.directing.tournaments import LARGE
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.renderer import Rendered
-from bot.tables.kit.moment import Moment, Pace, first_turn_seconds
+from bot.tables.kit.moment import Moment, Pace, first_turn_decides, first_turn_seconds
 from bot.tournaments.formats.swiss import rounds as swiss_rounds
 from bot.tournaments.options import Format
 from bot.tournaments.pairing import sides
@@ -70,9 +70,13 @@ class Showing:
         # How many single out a winner is known once everybody is in.
         return options.rounds if tournament.begun_at is None else swiss_rounds(tournament)
 
-    def first_seconds(self, tournament: Tournament) -> float:
-        """Return how long a person has for their first move at a table, in seconds."""
-        return first_turn_seconds(tournament.options.turn_seconds or self.usual_seconds(tournament), self._pace)
+    def first_seconds(self, tournament: Tournament) -> float | None:
+        """Return within how many seconds a person must make their first move at a table, or is away at once.
+
+        None if the first turn counts like any other.
+        """
+        turn = tournament.options.turn_seconds or self.usual_seconds(tournament)
+        return first_turn_seconds(turn, self._pace) if first_turn_decides(turn, self._pace) else None
 
     def usual_seconds(self, tournament: Tournament) -> float:
         """Return how long a person may think if the tournament does not say, in seconds."""

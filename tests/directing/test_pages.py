@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tests.clubs.evening import allowed, met
 from tests.clubs.evening import announced as club_match
 from tests.conftest import open_house
@@ -46,6 +48,26 @@ async def test_who_waits_for_the_final_has_reached_it_and_no_open_table_decides_
     assert not any("last table" in line for line in lines)
     seen = await act(house, second, tournament, "me:0")
     assert "Your place: **4** of 8 · reached: Semi-finals" in without_marks(seen)
+
+
+@pytest.mark.parametrize(("turn", "decides"), [("1m", True), (None, False)], ids=["longer", "as-the-others"])
+async def test_only_a_first_turn_that_is_longer_than_the_others_is_said_to_decide(house, turn, decides):
+    _, tournament = await announced(house, **({"turn_time": turn} if turn else {}))
+    await entered(house, *EIGHT)
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: opened(tournament))
+    await until(lambda: any("is open. First to move" in (each.content or "") for each in pings(house)))
+    ping = next(each.content for each in pings(house) if "is open. First to move" in (each.content or ""))
+    assert ("If you miss your first move" in ping) is decides
+    for page in ("me:0", "about"):
+        text = (await act(house, "Laura", tournament, page)).text
+        assert ("If you do not make your first move within 2 minutes" in text) is decides
+        assert ("first move" in text) is decides
+
+
+def pings(house):
+    world = house.discord.world
+    return [each for each in world.messages.values() if each.author.id == world.bot.id]
 
 
 async def test_the_threads_of_a_match_have_the_clubs_names(house):

@@ -82,7 +82,7 @@ class LadderPages:
         :raises Refused: ``no_ladder``.
         """
         ladder_of(click.tournament)
-        return about_ladder(click.words, click.tournament, self._showing.usual_seconds(click.tournament))
+        return about_ladder(click.words, click.tournament, self._showing.first_seconds(click.tournament))
 
     async def ask_to_concede(self, click: EventClick, number: int) -> Layout:
         """Return the question whether somebody gives up their place.

@@ -323,8 +323,9 @@ notice-tournament-corrected = ✅ Erledigt: Das Ergebnis von Tisch { $number } i
 notice-tournament-disqualified = ✅ Erledigt: { $player } ist disqualifiziert.
 notice-tournament-taken-out = ✅ Erledigt: { $player } ist aus dem Turnier genommen.
 notice-tournament-replaced = ✅ Erledigt: { $player } spielt für { $former } weiter.
-tournament-ping = { $players }: Euer Tisch bei **{ $title }** ist offen. Zuerst am Zug: { $first }, bis { $when }. Wer den ersten eigenen Zug verpasst, gilt als abwesend und kommt auf den letzten Platz.
-tournament-ping-waiting = { $players }: Euer Tisch bei **{ $title }** ist offen. Wer den ersten eigenen Zug verpasst, gilt als abwesend und kommt auf den letzten Platz.
+tournament-ping = { $players }: Euer Tisch bei **{ $title }** ist offen. Zuerst am Zug: { $first }, bis { $when }.
+tournament-ping-waiting = { $players }: Euer Tisch bei **{ $title }** ist offen.
+tournament-ping-absence = Wer den ersten eigenen Zug verpasst, für den spielt der Computer bis zur Rückkehr; wer wegbleibt, kommt auf den letzten Platz.
 
 ## Feinwertung
 

@@ -323,8 +323,9 @@ notice-tournament-corrected = ✅ Done: the result of table { $number } is corre
 notice-tournament-disqualified = ✅ Done: { $player } is disqualified.
 notice-tournament-taken-out = ✅ Done: { $player } is taken out of the tournament.
 notice-tournament-replaced = ✅ Done: { $player } plays on for { $former }.
-tournament-ping = { $players }: your table in **{ $title }** is open. First to move: { $first }, by { $when }. If you miss your first move, you are away and come last.
-tournament-ping-waiting = { $players }: your table in **{ $title }** is open. If you miss your first move, you are away and come last.
+tournament-ping = { $players }: your table in **{ $title }** is open. First to move: { $first }, by { $when }.
+tournament-ping-waiting = { $players }: your table in **{ $title }** is open.
+tournament-ping-absence = If you miss your first move, the computer plays for you until you are back; if you stay away, you come last.
 
 ## Tie-breaks
 

@@ -320,8 +320,9 @@ notice-tournament-corrected = ✅ C'est fait : le résultat de la table { $numb
 notice-tournament-disqualified = ✅ C'est fait : disqualification de { $player }.
 notice-tournament-taken-out = ✅ C'est fait : { $player } ne participe plus au tournoi.
 notice-tournament-replaced = ✅ C'est fait : { $player } remplace { $former }.
-tournament-ping = { $players } : votre table est ouverte (**{ $title }**). À jouer en premier : { $first }, avant { $when }. Qui manque son premier coup est absent et finit à la dernière place.
-tournament-ping-waiting = { $players } : votre table est ouverte (**{ $title }**). Qui manque son premier coup est absent et finit à la dernière place.
+tournament-ping = { $players } : votre table est ouverte (**{ $title }**). À jouer en premier : { $first }, avant { $when }.
+tournament-ping-waiting = { $players } : votre table est ouverte (**{ $title }**).
+tournament-ping-absence = Si tu manques ton premier coup, l'ordinateur joue pour toi jusqu'à ton retour ; si tu ne reviens pas, tu finis à la dernière place.
 
 ## Départage
 

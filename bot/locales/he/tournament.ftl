@@ -318,8 +318,9 @@ notice-tournament-corrected = ✅ בוצע: התוצאה של שולחן { $numb
 notice-tournament-disqualified = ✅ בוצע: פסילה של { $player }.
 notice-tournament-taken-out = ✅ בוצע: { $player } כבר לא בטורניר.
 notice-tournament-replaced = ✅ בוצע: { $player } במקום { $former }.
-tournament-ping = { $players }: השולחן שלכם ב-**{ $title }** פתוח. ראשונים בתור: { $first }, עד { $when }. מי שמפספס את המהלך הראשון שלו נחשב כמי שלא הגיע, ומגיע למקום האחרון.
-tournament-ping-waiting = { $players }: השולחן שלכם ב-**{ $title }** פתוח. מי שמפספס את המהלך הראשון שלו נחשב כמי שלא הגיע, ומגיע למקום האחרון.
+tournament-ping = { $players }: השולחן שלכם ב-**{ $title }** פתוח. ראשונים בתור: { $first }, עד { $when }.
+tournament-ping-waiting = { $players }: השולחן שלכם ב-**{ $title }** פתוח.
+tournament-ping-absence = מי שמפספס את המהלך הראשון, המחשב משחק במקומו עד שהוא חוזר; מי שלא חוזר מגיע למקום האחרון.
 
 ## שוברי שוויון
 

@@ -45,6 +45,14 @@ def first_turn_seconds(turn: float, pace: Pace) -> float:
     return max(turn, min(max(FIRST_TURN_LEAST, 2 * turn), FIRST_TURN_MOST, pace.turn))
 
 
+def first_turn_decides(turn: float, pace: Pace) -> bool:
+    """Return whether who misses their first turn at a tournament's table is away at once: it is longer than the others.
+
+    :param turn: how long the other turns there last, in seconds.
+    """
+    return first_turn_seconds(turn, pace) > turn
+
+
 def pause_end(moment: Moment) -> datetime | None:
     """Return when a game closes that is paused now, unless somebody resumes it; None for never."""
     return moment.now + timedelta(seconds=moment.pace.pause) if moment.pace.pause else None

@@ -26,7 +26,7 @@ from bot.store.engine.status import Status as Status
 from bot.store.journal import entries
 from bot.store.journal.entries import NOBODY, Entry, Saved, Seating, shared
 from bot.tables.computers import ComputerTurn
-from bot.tables.kit.moment import Moment, Pace, first_turn_seconds
+from bot.tables.kit.moment import Moment, Pace, first_turn_decides, first_turn_seconds
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import default_level
 
@@ -381,9 +381,9 @@ class Table:
 
         At a tournament's table, a first turn that lasts longer than the others counts as all of them.
         """
-        missed, seconds = self.missed.get(seat, 0), self.turn_seconds or pace.turn
+        missed = self.missed.get(seat, 0)
         never_came = self.tournament is not None and not self.turned.get(seat)
-        if missed and never_came and first_turn_seconds(seconds, pace) > seconds:
+        if missed and never_came and first_turn_decides(self.turn_seconds or pace.turn, pace):
             return True
         return missed >= MISSED_BEFORE_AWAY
 

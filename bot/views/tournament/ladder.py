@@ -96,10 +96,10 @@ def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: in
     return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
-def about_ladder(words: Words, tournament: Tournament, usual: float | None = None) -> Layout:
+def about_ladder(words: Words, tournament: Tournament, first: float | None = None) -> Layout:
     """Return how a ladder works.
 
-    :param usual: how long a person may think if the ladder does not say, in seconds.
+    :param first: how long a person has for their first move, in seconds; None if it counts like any other.
     """
     options = tournament.options
     lines = [
@@ -111,12 +111,12 @@ def about_ladder(words: Words, tournament: Tournament, usual: float | None = Non
         words("ladder-about-again", count=REST.days),
         words("ladder-about-leave"),
         words("ladder-about-season", count=options.weeks),
-        absence_line(words, tournament, usual),
+        absence_line(words, tournament, first),
         *rules_lines(words, tournament),
     ]
     blocks: list[Block] = [
         f"## {words('ladder-about-title')}\n{kit.title_of(words, tournament)} · {_about_line(words, tournament)}",
-        "\n".join(f"- {line}" for line in lines),
+        "\n".join(f"- {line}" for line in lines if line),
     ]
     return layout(words, blocks, [[kit.act_button(words, tournament, Act.SHOW)]], kit.accent_of(tournament))
 

@@ -52,12 +52,14 @@ def rules_lines(words: Words, tournament: Tournament) -> list[str]:
     return lines
 
 
-def absence_line(words: Words, tournament: Tournament, first: float | None = None) -> str:
-    """Return what happens to who does not come.
+def absence_line(words: Words, tournament: Tournament, first: float | None) -> str:
+    """Return what happens to who misses their first turn; empty if it counts like any other.
 
-    :param first: how long a person has for their first move, in seconds; None if that is not known.
+    :param first: how long a person has for it, in seconds; None if it counts like any other.
     """
-    turn = None if first is None else turn_name(round(first))
+    if first is None:
+        return ""
+    turn = turn_name(round(first))
     if turn is None:
         return of_kind(words, tournament, "tournament-absence-usual")
     return of_kind(words, tournament, "tournament-absence", time=words(f"turn-time-{turn}"))
@@ -92,7 +94,7 @@ def about_message(
         lines.append(words("tournament-about-points-two" if two else "tournament-about-points"))
         if options.format is Format.SWISS:
             lines.append(words("tournament-about-byes"))
-    lines.append(absence_line(words, tournament, first))
+    lines.extend(filter(None, [absence_line(words, tournament, first)]))
     lines.append(words("tournament-about-late" if options.late else "tournament-about-not-late"))
     if options.computers:
         lines.append(words("tournament-about-computers"))

@@ -153,7 +153,8 @@ def _next(
         because = [f"-# {reason}" for reason in reasons]
         if not seated:
             return "\n".join([line, words("tournament-me-stand-in"), *because])
-        return "\n".join([line, *because, f"-# {absence_line(words, tournament, first)}"])
+        absence = absence_line(words, tournament, first)
+        return "\n".join([line, *because, *([f"-# {absence}"] if absence else [])])
     if tournament.knocked_out(entered.number) or entered.waiting:
         return ""
     if tournament.paused:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.locales.words import Words
+from bot.tables.kit.moment import Pace, first_turn_decides
 from bot.tables.table.table import Table
 from bot.tournaments.entries import Adjusted, Replaced, Why, Withdrawn
 from bot.tournaments.options import Format
@@ -27,8 +28,8 @@ def prizes(standings: Iterable[Standing]) -> list[Standing]:
     return [each for each in standings if each.prize is not None and each.prize <= _LAST_PRIZE and each.played]
 
 
-def called_text(words: Words, tournament: Tournament, table: Table) -> str:
-    """Return what calls the players of a table that has just begun: who moves first, and until when."""
+def called_text(words: Words, tournament: Tournament, table: Table, pace: Pace) -> str:
+    """Return what calls the players of a table that has just begun: who moves first, until when, and what if not."""
     called = {
         "players": words.all_of(f"<@{user}>" for user in sorted(table.people)),
         "title": title_of(words, tournament),
@@ -36,10 +37,13 @@ def called_text(words: Words, tournament: Tournament, table: Table) -> str:
     users = (table.seats[seat].user for seat in table.people_to_act())
     first = [f"<@{user}>" for user in users if user is not None]
     if not first or table.deadline is None:
-        return words("tournament-ping-waiting", **called)
-    return words(
-        "tournament-ping", **called, first=words.all_of(first), when=f"<t:{int(table.deadline.timestamp())}:T>"
-    )
+        text = words("tournament-ping-waiting", **called)
+    else:
+        when = f"<t:{int(table.deadline.timestamp())}:T>"
+        text = words("tournament-ping", **called, first=words.all_of(first), when=when)
+    if not first_turn_decides(table.turn_seconds or pace.turn, pace):
+        return text
+    return f"{text} {words('tournament-ping-absence')}"
 
 
 def check_in_button(words: Words, tournament: Tournament) -> ui.Button[Any]:
