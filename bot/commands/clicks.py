@@ -1,7 +1,5 @@
 """Routing of clicks and submitted forms by their custom_id."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 

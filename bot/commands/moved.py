@@ -3,8 +3,6 @@
 Discord's clients may send a command for some time after it was replaced, and people remember its name.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -3,8 +3,6 @@
 Discord can hide a command from members, but from no server. So it is published in each server that needs it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Sequence

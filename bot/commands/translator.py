@@ -1,7 +1,5 @@
 """The names, descriptions, options and choices of commands in every language."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Iterable, Mapping

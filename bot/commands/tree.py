@@ -1,7 +1,5 @@
 """The tree of all commands: slash commands, and those in the menus of people and messages."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Games without a table, lessons, and reviews of games."""
 
-from __future__ import annotations
-
 from bot.commands.alone.alone import PrivateGames
 from bot.commands.alone.learning import Learning
 from bot.commands.alone.solo import SoloCommands

@@ -1,7 +1,5 @@
 """What every feature is built on: the settings, the database, the connection, the clock, and who people are."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Tournaments, ladders and clubs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 import discord

@@ -1,7 +1,5 @@
 """The card faces that the application has as emojis."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import nullcontext
 from functools import partial

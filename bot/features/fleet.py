@@ -1,7 +1,5 @@
 """Which servers this process serves: taking them over, letting them go, and forgetting those that are gone."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 

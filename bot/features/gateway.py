@@ -1,7 +1,5 @@
 """What is done about that which Discord tells."""
 
-from __future__ import annotations
-
 from bot.features.base import Base
 from bot.features.fleet import Fleet
 from bot.features.offering import Offering

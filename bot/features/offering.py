@@ -1,7 +1,5 @@
 """What people are offered: the games, the commands and the clicks of every feature."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """The one order in which the parts of the bot begin, take over servers, let them go and stop."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass

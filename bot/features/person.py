@@ -1,7 +1,5 @@
 """What is somebody's own: their games, settings and data. A server has settings, too."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 import discord

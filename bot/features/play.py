@@ -1,7 +1,5 @@
 """What people can ask for at a table, and what brings them to one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from bot.commands.kit.feature import Feature

@@ -1,7 +1,5 @@
 """What is counted: leaderboards, statistics, seasons and purses."""
 
-from __future__ import annotations
-
 from bot.commands.kit.feature import Feature
 from bot.commands.standings.pages import Pages
 from bot.commands.standings.seasons import SeasonChanges

@@ -1,7 +1,5 @@
 """The tables, the games without one, and the messages that show them."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection
 

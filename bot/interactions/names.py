@@ -1,7 +1,5 @@
 """The names of people, learnt from interactions, for lists and pictures in which Discord shows no mentions."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import OrderedDict

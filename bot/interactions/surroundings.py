@@ -1,7 +1,5 @@
 """What most parts of the bot need: the connection, the clock, the settings, and how people are spoken to."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import discord

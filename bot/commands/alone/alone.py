@@ -1,7 +1,5 @@
 """Games of one's own against computer players: beginning one at a press, another one, with others, and closing some."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date

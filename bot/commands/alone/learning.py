@@ -1,7 +1,5 @@
 """``learn``: a first game that teaches. Each button says all that it means, so nothing of a lesson is stored."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The commands and clicks of games that one person plays alone."""
 
-from __future__ import annotations
-
 import logging
 from contextlib import suppress
 from datetime import date, timedelta

@@ -1,7 +1,5 @@
 """Clicks and forms of clubs."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime

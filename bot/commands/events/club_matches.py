@@ -1,7 +1,5 @@
 """What a match of clubs asks of clubs: who plays for which, and who agrees to it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Answers with a club's page, which only the asker sees."""
 
-from __future__ import annotations
-
 import aiohttp
 import discord
 

@@ -1,7 +1,5 @@
 """``/club`` and ``/organise club``: founding clubs, their pages, and matches between them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, Literal

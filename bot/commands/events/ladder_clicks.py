@@ -1,7 +1,5 @@
 """Clicks on the messages of ladders, and what ``/ladder challenge`` does."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from bot.commands.events.ladder_pages import LadderPages

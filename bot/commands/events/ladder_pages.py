@@ -1,7 +1,5 @@
 """What ladders show to one person: their own page, whom they can challenge, the order, how it works."""
 
-from __future__ import annotations
-
 from bot.commands.kit.click import EventClick
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services

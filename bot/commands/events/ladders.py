@@ -1,7 +1,5 @@
 """Announcing ladders and showing them: ``/organise ladder`` and ``/ladder``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Literal
 

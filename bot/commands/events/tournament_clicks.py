@@ -1,7 +1,5 @@
 """Clicks and forms of tournaments."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import Any, Final

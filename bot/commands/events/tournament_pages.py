@@ -1,7 +1,5 @@
 """What tournaments show to one person: their own page, standings, rounds, reasons, and the directors' pages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """Announcing tournaments and showing them: ``/organise tournament``, ``/tournament show`` and ``me``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 

@@ -1,7 +1,5 @@
 """What commands and handlers of clicks return, and how it is answered."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Changing the settings of a server, for those who may manage it."""
 
-from __future__ import annotations
-
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services
 from bot.store.settings import GuildSettings

@@ -1,7 +1,5 @@
 """A click on a route, or its submitted form, as one object; and who handles it."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What all slash commands share: names and options in every language, and error handling."""
 
-from __future__ import annotations
-
 import inspect
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence

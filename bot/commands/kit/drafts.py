@@ -1,7 +1,5 @@
 """What somebody has filled in and the bot has refused, so that their form can come back with it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

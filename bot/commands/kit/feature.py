@@ -1,7 +1,5 @@
 """What a feature brings to what people can ask for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 

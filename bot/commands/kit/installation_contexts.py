@@ -1,7 +1,5 @@
 """Where commands can be used: the contexts and the kinds of installation that Discord is told of."""
 
-from __future__ import annotations
-
 from typing import Final, TypedDict
 
 from discord import app_commands

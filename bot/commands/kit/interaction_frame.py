@@ -1,7 +1,5 @@
 """The frame around every interaction: it is counted, answered in time, and never left without an answer."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext

@@ -1,7 +1,5 @@
 """Discord's limits for slash commands, so far as a game from outside can break them: it refuses the list as a whole."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final

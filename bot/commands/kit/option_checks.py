@@ -3,8 +3,6 @@
 Discord's own clients send nothing else, and Discord checks some of it. A modified client may send anything.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn

@@ -1,7 +1,5 @@
 """Fills the command tree with the commands of all games, and leaves out games from outside whose commands cannot be."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """The parts of the bot that commands and clicks use, and where an interaction comes from."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

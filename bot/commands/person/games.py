@@ -1,7 +1,5 @@
 """``/my games``: a person's games under way in all channels, and whose turn it is."""
 
-from __future__ import annotations
-
 import logging
 from typing import Any, Final
 

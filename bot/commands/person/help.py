@@ -1,7 +1,5 @@
 """``/help``: what each game is like, and the ways into one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from discord import app_commands

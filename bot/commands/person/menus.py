@@ -1,7 +1,5 @@
 """The commands in the menus of people and messages: a challenge, a person's statistics, a replay."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Any
 

@@ -1,7 +1,5 @@
 """``/my``: what belongs to a person: their games, their statistics, their settings and their data."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 

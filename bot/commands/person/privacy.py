@@ -1,7 +1,5 @@
 """``/my privacy``: exporting and deleting the data kept about a person."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The settings of a server and of a person: ``/server settings``, ``/my settings``, and the lists on their pages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final

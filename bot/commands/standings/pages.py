@@ -1,11 +1,9 @@
 """Pages of leaderboards, histories and replays."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Self
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -58,7 +56,7 @@ class FinishedGames:
     achievements: Achievements
 
     @classmethod
-    def open(cls, engine: AsyncEngine) -> FinishedGames:
+    def open(cls, engine: AsyncEngine) -> Self:
         """Return the stores of a database."""
         return cls(
             Standings(engine),

@@ -1,7 +1,5 @@
 """Clicks on *Review*: a finished game's review is worked out, shown, and paged through."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from datetime import date

@@ -1,7 +1,5 @@
 """Beginning and ending seasons. A season that would end because another one begins asks once more."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Literal

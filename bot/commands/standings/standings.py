@@ -1,7 +1,5 @@
 """``leaderboard``: who is best at a game."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from typing import Any, Final, Literal
 

@@ -1,7 +1,5 @@
 """``wallet``: a person's play money, and a new purse when it is empty."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime
 from typing import Any
 

@@ -1,7 +1,5 @@
 """``/table``: the table of the channel, whatever game it plays."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What cannot be undone: leaving, ending and kicking, and being forgotten. Each asks once more before it is done."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from math import ceil
 from typing import Final, TypeAlias

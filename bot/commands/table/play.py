@@ -1,7 +1,5 @@
 """The slash commands of each game, made from the catalogue."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from itertools import islice

@@ -3,8 +3,6 @@
 The game begins with the last yes.
 """
 
-from __future__ import annotations
-
 from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services, check_channel
 from bot.interactions import answers

@@ -1,7 +1,5 @@
 """Clicks at tables and in hands."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The button *In a thread*: it opens the table that somebody wanted where there was one already."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 
