@@ -60,10 +60,7 @@ class _Marking(app_commands.Translator):
     place = discord.Locale.german
 
     async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """Return the mark, which is the message's key; None in every other place."""
         return string.extras.get("key") if locale is self.place else None

@@ -33,13 +33,7 @@ PREPARE_AFTER_SECONDS: Final = 2.0
 class Offering:
     """Connects what features bring, and publishes it."""
 
-    def __init__(
-        self,
-        base: Base,
-        fleet: Fleet,
-        tables: Tables,
-        features: Sequence[Feature],
-    ) -> None:
+    def __init__(self, base: Base, fleet: Fleet, tables: Tables, features: Sequence[Feature]) -> None:
         """Connect features. Clients list their commands in this order: the first ten are those of a first evening."""
         self._base = base
         self._features = features

@@ -140,14 +140,7 @@ class Learning:
     ) -> None:
         words, game = self._services.languages.of(interaction), lesson.game.name
         view = lesson_message(
-            words,
-            self._icons(lesson),
-            lesson,
-            number,
-            interaction.user.id,
-            praised=praised,
-            remark=remark,
-            draft=draft,
+            words, self._icons(lesson), lesson, number, interaction.user.id, praised=praised, remark=remark, draft=draft
         )
         if number == len(lesson.steps):
             link = offered_link(interaction.client) if server_of(interaction) is None else None

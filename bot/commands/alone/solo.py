@@ -30,13 +30,7 @@ from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.solo import Solo, SoloGames
 from bot.views.alone.against import ask_against, day_lines, day_message, offer_message
 from bot.views.alone.deals import day_seals_message
-from bot.views.alone.solo import (
-    FACES,
-    already_shared_message,
-    shared_message,
-    solo_rules_message,
-    solo_seal_message,
-)
+from bot.views.alone.solo import FACES, already_shared_message, shared_message, solo_rules_message, solo_seal_message
 from bot.views.kit.form import question_form
 from bot.views.kit.layout import Layout
 from bot.views.kit.route import Malformed, on

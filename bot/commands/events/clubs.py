@@ -36,11 +36,7 @@ class ClubCommands:
     """The commands. Everything else is on buttons."""
 
     def __init__(
-        self,
-        services: Services,
-        house: TournamentServices,
-        announcing: TournamentCommands,
-        club_pages: ClubPages,
+        self, services: Services, house: TournamentServices, announcing: TournamentCommands, club_pages: ClubPages
     ) -> None:
         self._services = services
         self._store = services.clubs.store

@@ -17,15 +17,7 @@ from bot.interactions import answers
 from bot.interactions.permissions import TO_START_THREADS, lacking
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.kit.refusal import Refusal
-from bot.tournaments.options import (
-    LADDER_DAYS,
-    LADDER_REACH,
-    LADDER_WEEKS,
-    MOST_ENTRANTS,
-    MOST_TITLE,
-    Format,
-    Options,
-)
+from bot.tournaments.options import LADDER_DAYS, LADDER_REACH, LADDER_WEEKS, MOST_ENTRANTS, MOST_TITLE, Format, Options
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.settings import TURNS
 from bot.views.tournament.tournament_names import LADDER
@@ -36,12 +28,7 @@ _THREADED = (discord.ChannelType.text, discord.ChannelType.news)
 class LadderCommands:
     """The two commands. Everything else is on buttons."""
 
-    def __init__(
-        self,
-        services: Services,
-        house: TournamentServices,
-        shown: TournamentPages,
-    ) -> None:
+    def __init__(self, services: Services, house: TournamentServices, shown: TournamentPages) -> None:
         self._services = services
         self._house = house
         self._shown = shown

@@ -250,11 +250,7 @@ class TournamentClicks(EventClicks):
         return await self._pages.direct(click)
 
     async def _direct(
-        self,
-        click: EventClick,
-        command: Callable[..., Entry | Sequence[Entry]],
-        *arguments: Any,
-        notice: str = "",
+        self, click: EventClick, command: Callable[..., Entry | Sequence[Entry]], *arguments: Any, notice: str = ""
     ) -> Layout:
         """Do what a director has asked for, and return the directors' page as it is afterwards.
 

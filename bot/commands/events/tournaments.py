@@ -18,12 +18,7 @@ from bot.interactions import answers
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.kit.refusal import Refusal, jump_link
-from bot.tournaments.options import (
-    BY_OTHER_COMMANDS,
-    MOST_TITLE,
-    Format,
-    Options,
-)
+from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.notice import notice_message
 from bot.views.tournament.tournament_names import title_of

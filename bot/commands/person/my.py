@@ -51,10 +51,7 @@ class MyCommands:
             "where": option("history", "where", Literal[WHERE], localised_choices("where", WHERE)),
         }
         made.add_command(self._own_games.command())
-        for name, action, options in (
-            ("stats", self.stats, stats),
-            ("history", self.history, history),
-        ):
+        for name, action, options in (("stats", self.stats, stats), ("history", self.history, history)):
             action_of: Any = action
             made.add_command(command(name, guarded(action_of, self._services), options))
         made.add_command(self._settings.my_command())

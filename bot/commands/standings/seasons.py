@@ -38,10 +38,7 @@ def season_command(
     changes = SeasonChanges(services, seasons)
 
     async def season(
-        interaction: AnyInteraction,
-        game: str,
-        start: str | None = None,
-        end: bool | None = None,
+        interaction: AnyInteraction, game: str, start: str | None = None, end: bool | None = None
     ) -> Answer:
         about(interaction, game)
         if start is not None:

@@ -13,11 +13,7 @@ from bot.commands.translator import localised
 from bot.store.standings.periods import Period, keys_at
 from bot.store.standings.standings import RankedBy
 from bot.tables.kit.refusal import Refusal
-from bot.views.standings.leaderboard import (
-    HERE,
-    SERVER,
-    LeaderboardQuery,
-)
+from bot.views.standings.leaderboard import HERE, SERVER, LeaderboardQuery
 
 WHERE: Final = (SERVER, HERE)
 
@@ -55,11 +51,7 @@ class _Leaderboards:
         return f"{self._game}-score" if what is RankedBy.STARS else f"what-{what}"
 
     async def leaderboard(
-        self,
-        interaction: AnyInteraction,
-        what: str = RankedBy.STARS,
-        period: str = Period.ALL,
-        where: str = SERVER,
+        self, interaction: AnyInteraction, what: str = RankedBy.STARS, period: str = Period.ALL, where: str = SERVER
     ) -> Answer:
         """Return a leaderboard.
 

@@ -10,15 +10,7 @@ from discord import app_commands
 
 from bot.commands.alone.learning import Learning
 from bot.commands.alone.solo import SoloCommands
-from bot.commands.kit.command import (
-    COMPLETES,
-    AnyInteraction,
-    command,
-    guarded,
-    house_rule,
-    localised_choices,
-    option,
-)
+from bot.commands.kit.command import COMPLETES, AnyInteraction, command, guarded, house_rule, localised_choices, option
 from bot.commands.kit.installation_contexts import EVERYWHERE, IN_SERVERS
 from bot.commands.kit.services import Services, check_access, check_channel, place_of
 from bot.commands.standings.pages import Pages
