@@ -207,26 +207,29 @@ class Threads(Listener):
                 for listener in self._told_missing:
                     listener(table, user)
 
-    def _archive_after(self, table: Table, seconds: float) -> None:
-        self._clock.set(("thread", table.channel), self._clock.now() + seconds, lambda: self._archive(table))
+    def _archive_after(self, table: Table, seconds: float, *, tried: bool = False) -> None:
+        self._clock.set(("thread", table.channel), self._clock.now() + seconds, lambda: self._archive(table, tried))
 
-    async def _archive(self, table: Table) -> None:
-        """Archive the thread of a table that is over, unless another table has been opened in it."""
+    async def _archive(self, table: Table, tried: bool) -> None:
+        """Archive the thread of a table that is over, unless another table has been opened in it.
+
+        :param tried: whether this was tried before, so that Discord may have archived it.
+        """
         try:
             self._room.check(table.guild)
         except NotOurs:
             return  # the process that serves the server now does it
         except NotSaved:
-            self._archive_after(table, LOOK_AGAIN_SECONDS)
+            self._archive_after(table, LOOK_AGAIN_SECONDS, tried=tried)
             return
-        if self._room.is_taken(table.channel):
+        if self._room.is_taken(table.channel) and not tried:
             return
         if not self._display.is_settled(table):  # messages in archived threads cannot be edited
-            self._archive_after(table, LOOK_AGAIN_SECONDS)
+            self._archive_after(table, LOOK_AGAIN_SECONDS, tried=tried)
             return
         pause = await self._try_to_archive(table.channel)
         if pause is not None:
-            self._archive_after(table, pause)
+            self._archive_after(table, pause, tried=True)
 
     async def _archive_unused(self, thread: int) -> None:
         """Archive a thread without a table, now or as soon as Discord takes it."""
@@ -236,9 +239,15 @@ class Threads(Listener):
             self._clock.set(("thread", thread), again, lambda: self._archive_unused(thread))
 
     async def _try_to_archive(self, thread: int) -> float | None:
-        """Archive a thread; return how many seconds to wait before trying again, or None if this is not to be tried."""
+        """Archive a thread; return how many seconds to wait before trying again, or None if this is not to be tried.
+
+        While Discord takes its time for that, somebody may open a table in it: then it is opened again.
+        """
         try:
-            await retry_transient(lambda: self._client.http.edit_channel(thread, archived=True))
+            if not self._room.is_taken(thread):
+                await retry_transient(lambda: self._client.http.edit_channel(thread, archived=True))
+            if self._room.is_taken(thread):
+                await retry_transient(lambda: self._client.http.edit_channel(thread, archived=False))
         except TRANSIENT as error:
             log.info("thread %d cannot be archived yet: %s", thread, error)
             return LOOK_AGAIN_SECONDS

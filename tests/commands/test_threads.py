@@ -6,6 +6,7 @@ import pytest
 
 from bot.messages import threads
 from playground.traffic.faults import Fault
+from playground.traffic.records import FAULT
 from playground.world import SEND_IN_THREADS, SEND_MESSAGES
 from playground.world.guild import PRIVATE_THREAD, VOICE
 from playground.world.permissions import CREATE_PUBLIC_THREADS
@@ -96,6 +97,38 @@ async def test_a_thread_stays_open_while_its_next_table_is_played(house, laura, 
     assert not thread.thread.archived
     await laura.slash("table end")
     await until(laura, lambda: thread.thread.archived)
+
+
+async def test_a_thread_that_is_archived_while_its_next_table_is_opened_becomes_open_again(house, laura, monkeypatch):
+    monkeypatch.setattr(threads, "ARCHIVE_SECONDS", 0.3)
+    monkeypatch.setattr(threads, "LOOK_AGAIN_SECONDS", 0.3)
+    await laura.slash("claro new", bots=1)
+    thread = await thread_of(house, laura)
+    await laura.go_to(str(thread.id))
+    usual, late, states = house.discord._fault, asyncio.Event(), []
+    house.discord.faults.slow_seconds = 1.5
+
+    def slow_to_archive(request):
+        if request.method != "PATCH" or not request.path.endswith(f"/channels/{thread.id}") or late.is_set():
+            return usual(request)
+        late.set()
+        request[FAULT] = Fault.SLOW
+        return Fault.SLOW
+
+    monkeypatch.setattr(house.discord, "_fault", slow_to_archive)
+    change = house.discord.service.threads.change
+
+    async def changed(channel, changes):
+        await change(channel, changes)
+        states.append(channel.thread.archived)
+
+    monkeypatch.setattr(house.discord.service.threads, "change", changed)
+    await laura.slash("table end")
+    await asyncio.wait_for(late.wait(), 10)
+    await laura.slash("claro new", bots=1)
+    await until(laura, lambda: states[:2] == [True, False])
+    assert not thread.thread.archived
+    await laura.click("Start")
 
 
 @pytest.mark.parametrize(
