@@ -4,6 +4,7 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
+from bot.tables.table.lobby import arrange
 from playground.driver import Refused
 from playground.objects.payloads import message_json
 from playground.world import VIEW_CHANNEL
@@ -11,6 +12,7 @@ from tests.conftest import open_house
 from tests.e2e.choosing import server_settings
 from tests.e2e.forging import COMMAND, MODAL_SUBMIT, Forger
 from tests.e2e.playing import hand_of, more, play_to_the_end, started
+from tests.e2e.test_rematch import restarted
 
 CHALLENGE, STATISTICS, REPLAY = "Challenge to a game", "Card statistics", "Replay this game"
 
@@ -76,6 +78,44 @@ async def test_who_is_challenged_can_decline_behind_the_dots_and_who_has_joined_
     await armin.click("Join", on=armin.messages[lobby.id])
     assert "You have left" in (await more(armin, "Leave", on=armin.messages[lobby.id])).text
     assert "Noted: not this time." in (await more(clara, "Not this time", on=clara.messages[lobby.id])).text
+
+
+@pytest.mark.parametrize("leaver", ["Laura", "Clara"])
+async def test_the_last_yes_begins_no_game_after_somebody_has_left_it(house, leaver):
+    people = laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    lobby = await challenged(laura, clara, game="claro", people=[clara.id, armin.id])
+    await clara.click("Join", on=clara.messages[lobby.id])
+    left = next(each for each in people if each.name == leaver)
+    await more(left, "Leave", on=left.messages[lobby.id])
+    await armin.click("Join", on=armin.messages[lobby.id])
+    (table,) = house.app.room.tables
+    assert table.position is None
+    host = clara if left is laura else laura
+    await host.click("Start", on=host.messages[lobby.id])
+    assert set(table.people) == {int(host.id), int(armin.id)}
+
+
+@pytest.mark.parametrize("how", ["restart", "reload"])
+async def test_a_challenge_that_waits_for_its_host_does_not_begin_by_itself(house, how):
+    laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    lobby = await challenged(laura, clara, game="claro", people=[clara.id, armin.id])
+    (table,) = house.app.room.tables
+    await clara.click("Join", on=clara.messages[lobby.id])
+    await house.app.room.do(table, arrange, int(laura.id), {}, None, 300)  # another time for a turn
+    await armin.until(lambda each: "Time for a turn" in each.messages[lobby.id].text)
+    await armin.click("Join", on=armin.messages[lobby.id])
+    await clara.slash("table leave")
+    said = f"<@{laura.id}> presses **Start** when everybody is here."
+    await laura.until(lambda each: said in each.messages[lobby.id].text)
+    if how == "restart":
+        await restarted(house)
+    else:
+        async with house.held_database():
+            await more(armin, "Leave", on=armin.messages[lobby.id])
+        await armin.slash("table join")
+    await laura.slash("table show")
+    (table,) = house.app.room.tables
+    assert table.position is None
 
 
 async def test_several_people_can_be_challenged_without_pings_if_the_server_wants_none(house):

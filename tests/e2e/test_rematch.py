@@ -82,6 +82,37 @@ async def test_a_rematch_that_somebody_declines_is_left_to_its_host(house):
     assert set(table_of(house).people) == {int(laura.id), int(clara.id)}
 
 
+async def test_who_has_said_yes_and_then_no_has_declined_and_the_game_is_left_to_its_host(house):
+    (laura, clara, armin), result = await over(house, "Laura", "Clara", "Armin")
+    lobby = await laura.click("Rematch", on=result)
+    await clara.click("I'm in", on=lobby)
+    assert (await more(clara, "Not this time", on=lobby)).text == "Noted: not this time."
+    assert table_of(house).declined == {int(clara.id)}
+    await laura.until(lambda each: "begins when everybody" not in each.messages[lobby.id].text)
+    await armin.click("I'm in", on=lobby)
+    await laura.until(lambda each: "2 of 2 ready" in each.messages[lobby.id].text)
+    assert f"<@{laura.id}> can press **Start** now." in laura.messages[lobby.id].text
+    assert table_of(house).position is None
+    await laura.click("Start", on=lobby)
+    assert set(table_of(house).people) == {int(laura.id), int(armin.id)}
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+async def test_what_the_last_yes_did_not_begin_does_not_begin_with_a_restart(house, monkeypatch, leaves):
+    (laura, clara), result = await over(house, "Laura", "Clara", bots=1)
+    lobby = await laura.click("Rematch", on=result)
+    with monkeypatch.context() as late:
+        late.setattr(table, "HERE_SECONDS", -1.0)
+        await clara.click("I'm in", on=lobby)
+    if leaves:
+        await clara.slash("table leave")
+    await restarted(house)
+    begin = table_of(house).id, "begin"
+    await until(lambda: not house.app.base.clock.is_set(begin))
+    await house.app.room.do(table_of(house), lambda *_: None)  # whatever runs at the table is over
+    assert table_of(house).position is None
+
+
 async def test_a_rematch_to_which_a_stranger_comes_is_left_to_its_host(house):
     (laura, clara), result = await over(house, "Laura", "Clara")
     lobby = await laura.click("Rematch", on=result)

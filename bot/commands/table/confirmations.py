@@ -18,7 +18,6 @@ from bot.tables.table.table import Status, Table
 from bot.views.kit.notice import confirmation_message, notice_message
 from bot.views.kit.route import Meant, on
 from bot.views.kit.routes import PageAct, SureAct
-from bot.views.table.more import declines
 
 Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
 
@@ -63,7 +62,7 @@ class Parting:
         if table.status is Status.PLAYING and not self.ends_with(table, user):
             await self._services.presenter.leave(interaction, table)
             return
-        said = "notice-declined" if declines(table, user) else "notice-left"
+        said = "notice-declined" if table.declines(user) else "notice-left"
         await self._services.room.do(table, playing.leave, user)
         await self._tell(interaction, said)
 

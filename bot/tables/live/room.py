@@ -120,6 +120,7 @@ class Room(Openings):
             await self.do(table, lobby.begin_with_all)
         except Refusal as refusal:
             log.info("table %d: it waits in its lobby: %s", table.id, refusal.code)
+            await self.do(table, lobby.leave_to_host)
 
     def _begin_soon(self, table: Table) -> None:
         """Begin the game of a table that was read from the database, if the last yes is all that was written down."""

@@ -150,14 +150,21 @@ def begin(table: Table, moment: Moment) -> Started:
     return _started(table, moment, None)
 
 
-def begin_with_all(table: Table, moment: Moment) -> Started | None:
-    """Draw the seating and deal once everybody who was asked is in, without the host's *Start*.
+def begin_with_all(table: Table, moment: Moment) -> Started | Seated | None:
+    """Draw the seating and deal once everybody who was asked is in, without the host's *Start*; None if one is missing.
 
-    Return None if somebody is missing, and if somebody has not been there lately: the game counts for ratings.
+    If somebody has not been there lately, leave it to the host: the game counts for ratings.
 
     :raises Refusal: the rules' reason.
     """
-    return _started(table, moment, None) if table.all_in and table.all_here(moment.now.timestamp()) else None
+    if table.all_in and table.all_here(moment.now.timestamp()):
+        return _started(table, moment, None)
+    return leave_to_host(table, moment)
+
+
+def leave_to_host(table: Table, moment: Moment) -> Seated | None:
+    """Note that the last yes has not begun the game, so that nothing but the host's *Start* does."""
+    return replace(seated(table, table.host, table.seats), host_decides=True) if table.all_in else None
 
 
 def _started(table: Table, moment: Moment, host: int | None) -> Started:

@@ -98,8 +98,8 @@ class Table:
     declined: frozenset[int] = frozenset()
     """Who was challenged, or asked for a rematch, and has declined."""
     host_decides: bool = False
-    """Whether the game begins when its host says so: somebody has declined, or has sat down who was not asked, or a
-    computer was added."""
+    """Whether the game begins when its host says so: somebody has given up their seat, or has sat down who was not
+    asked, or a computer was added, or the last yes could not begin it."""
     away_by: dict[Seat, int] = field(default_factory=dict)
     """By seat that the computer plays, who had the seat handed over. It is not stored."""
     parent: int | None = None
@@ -293,6 +293,10 @@ class Table:
         """The people who were challenged, or asked for a rematch, and have not answered, in the order of the seats."""
         return [each for each in self.asked if self.rematch_of is not None or self.invited(self.seat_of(each))]
 
+    def declines(self, user: int) -> bool:
+        """Return whether a person who gives up their seat declines a game: they were challenged, or it is a rematch."""
+        return self.status is Status.LOBBY and (self.rematch_of is not None or user in self.awaited)
+
     @property
     def begins_itself(self) -> bool:
         """Whether the game begins with the last yes of those who are asked: nobody has declined or come besides."""
@@ -302,7 +306,7 @@ class Table:
     def all_in(self) -> bool:
         """Whether everybody who was asked to the game of this lobby has said yes, and nobody else has come.
 
-        It has begun then, unless not all of them are there (see ``all_here``), or the rules or a purse refuse it.
+        The last yes was written down then, but not yet what comes of it; see ``lobby.begin_with_all``.
         """
         asked = self.rematch_of is not None or len(self.people) > 1
         lobby = self.status is Status.LOBBY and self.tournament is None
@@ -663,12 +667,12 @@ def seated(
 ) -> entries.Seated:
     """Return the entry after which a lobby has these seats; see ``Seated`` for the rest."""
     people = {seat.user for seat in seats if seat.user is not None}
-    fewer = len(seats) < len(table.seats)
-    declined = frozenset(table.awaited).difference(people) if fewer else frozenset[int]()
+    gone = frozenset(table.people) - people
     come = len(seats) > len(table.seats) or not people.issubset(table.people)
-    decides = table.host_decides or come or bool(declined)
-    new = declined - table.declined
-    return entries.Seated(table.id, host, seats, kicked, by=by, host_decides=decides, declined=new)
+    # Whoever has to make room for somebody else, or was kicked, has not declined.
+    declined = frozenset[int]() if come or kicked else frozenset(filter(table.declines, gone)) - table.declined
+    decides = table.host_decides or come or bool(gone)
+    return entries.Seated(table.id, host, seats, kicked, by=by, host_decides=decides, declined=declined)
 
 
 def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> list[Seat]:

@@ -69,7 +69,7 @@ def _entries(words: Words, table: Table, visitor: Visitor) -> Iterator[Component
         return
     yield _button(words, table, MoreAct.REPOST)
     if seated:
-        key = "button-rematch-leave" if declines(table, visitor.user) else "button-leave"
+        key = "button-rematch-leave" if table.declines(visitor.user) else "button-leave"
         yield table_button(MoreAct.LEAVE(table.id), label=words(key))
     if _may_manage(table, visitor):
         if table.status is Status.PLAYING and table.tournament is None and not (table.paused or table.failing):
@@ -89,11 +89,6 @@ def _in_lobby(words: Words, table: Table, user: int, *, seated: bool) -> Iterato
         yield _button(words, table, MoreAct.ADD_COMPUTER, "button-add-computer")
     if seated and any(seat.user is None for seat in table.seats):
         yield _button(words, table, MoreAct.REMOVE_COMPUTER, "button-remove-computer")
-
-
-def declines(table: Table, user: int) -> bool:
-    """Return whether a person who gives up their seat declines a game: they were challenged, or it is a rematch."""
-    return table.status is Status.LOBBY and (table.rematch_of is not None or user in table.awaited)
 
 
 def _may_manage(table: Table, visitor: Visitor) -> bool:

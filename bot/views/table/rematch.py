@@ -30,7 +30,7 @@ def rematch_hint(words: Words, table: Table, possible: range) -> str:
     if table.asked and ready in possible:
         lines.append(words("rematch-without", host=host))
     elif not lines:
-        can_start = "rematch-all-in" if table.all_in else "rematch-can-start"
+        can_start = "rematch-can-start" if table.declined else "rematch-all-in"
         key = can_start if ready in possible else "rematch-too-few"
         lines.append(words(key, host=host, least=possible.start))
     return "\n-# ".join(lines)

@@ -164,8 +164,6 @@ def _lobby(words: Words, table: Table) -> Layout:
         hint = rematch_hint(words, table, possible)
     elif table.begins_itself:
         hint = words("rematch-begins")
-    elif table.all_in and taken in possible:
-        hint = words("rematch-all-in", host=host)
     elif taken not in possible:
         hint = f"{hint} · {words('lobby-too-few', least=possible.start)}"
     else:
