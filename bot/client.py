@@ -20,9 +20,8 @@ from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.fleet.sockets import why_closed
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.door import Door
-from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.invalid_answers import InvalidAnswers
-from bot.interactions.refused_requests import RefusedRequests
+from bot.interactions.refused_requests import REQUEST_FAILURES, RefusedRequests
 from bot.store.engine.errors import NotSaved
 from bot.tables.kit.background import finish
 

@@ -5,8 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.commands.kit.click import Click, Routed
-from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.click import AnyInteraction, Click, Routed
 from bot.commands.kit.feature import Feature, Subject
 from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.services import Services, managed

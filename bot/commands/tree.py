@@ -6,7 +6,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.kit.command import COMPLETES, AnyInteraction, on_command_error
+from bot.commands.kit.click import AnyInteraction
+from bot.commands.kit.command import COMPLETES, on_command_error
 from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.option_checks import check_offered
 from bot.commands.kit.services import Services, admits

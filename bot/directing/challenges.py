@@ -14,7 +14,7 @@ from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
 from bot.interactions.answers import TRANSIENT, mentioning, naming
 from bot.interactions.clicked import has_button
-from bot.interactions.failed_requests import UNKNOWN_CHANNEL
+from bot.interactions.refused_requests import UNKNOWN_CHANNEL
 from bot.interactions.surroundings import Surroundings
 from bot.messages.kept import Keeper, Kept, pace_of, posted_before
 from bot.store.engine.errors import NotSaved

@@ -11,7 +11,7 @@ from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
 from bot.interactions.answers import naming, sendable
 from bot.interactions.clicked import shows_tournament
-from bot.interactions.failed_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.interactions.refused_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.messages.kept import MOST_REFUSALS, Keeper, Kept, pace_of, posted_before
 from bot.messages.renderer import Rendered
 from bot.store.engine.errors import NotSaved

@@ -9,8 +9,8 @@ from typing import Any, Final, Literal
 import discord
 
 from bot.interactions.answers import TRANSIENT, blocked_seconds
-from bot.interactions.failed_requests import REQUEST_FAILURES, UNKNOWN_CHANNEL
 from bot.interactions.permissions import TO_POST, TO_START_THREADS
+from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_CHANNEL
 from bot.interactions.surroundings import Surroundings
 from bot.interactions.visible_channels import VisibleChannels
 from bot.messages.threads import ARCHIVE_MINUTES, TOO_MANY_THREADS

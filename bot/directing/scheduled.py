@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.permissions import TO_SCHEDULE, lacking
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.surroundings import Surroundings
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words

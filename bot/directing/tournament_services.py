@@ -21,8 +21,8 @@ from bot.directing.waiting import Elsewhere, Waiting
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions.answers import mentioning
-from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.permissions import permission_names
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.display import Display

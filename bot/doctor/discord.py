@@ -13,8 +13,8 @@ from bot.doctor.commands import check_commands
 from bot.doctor.finding import Finding, fine, note, wrong
 from bot.doctor.portal import check_portal, check_sessions, missing_permissions
 from bot.faces.drawing import read_name
-from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.installing import lacking
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.messages.emojis import MOST_EMOJIS
 
 MOST_GUILDS = 100

@@ -4,17 +4,14 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
-from bot.commands.events.club_clicks import ClubClicks
-from bot.commands.events.club_pages import ClubPages
+from bot.commands.events.club_clicks import ClubClicks, ClubPages
 from bot.commands.events.clubs import ClubCommands
-from bot.commands.events.ladder_clicks import LadderClicks
-from bot.commands.events.ladder_pages import LadderPages
+from bot.commands.events.ladder_clicks import LadderClicks, LadderPages
 from bot.commands.events.ladders import LadderCommands
 from bot.commands.events.tournament_clicks import TournamentClicks
 from bot.commands.events.tournament_pages import TournamentPages
 from bot.commands.events.tournaments import TournamentCommands
-from bot.commands.kit.feature import Feature, reserved
-from bot.commands.kit.registration import AnyCommand
+from bot.commands.kit.feature import AnyCommand, Feature, reserved
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base
 from bot.features.parts import Part, Stage

@@ -4,16 +4,14 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
-from bot.commands.kit.feature import Feature, reserved
-from bot.commands.kit.registration import AnyCommand
-from bot.commands.person.games import OwnGames
+from bot.commands.kit.feature import AnyCommand, Feature, reserved
 from bot.commands.person.menus import Menus
-from bot.commands.person.my import MyCommands
+from bot.commands.person.my import MyCommands, OwnGames
 from bot.commands.person.privacy import PrivacyCommands
 from bot.commands.person.settings import SettingsPages
 from bot.commands.standings.pages import Pages
-from bot.commands.standings.seasons import season_command
-from bot.commands.table.confirmations import Parting
+from bot.commands.standings.standings import season_command
+from bot.commands.table.at_table import Parting
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base
 from bot.features.tables import Tables

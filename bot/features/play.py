@@ -2,14 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.commands.kit.feature import Feature
-from bot.commands.kit.registration import AnyCommand
+from bot.commands.kit.feature import AnyCommand, Feature
 from bot.commands.person.help import Help
-from bot.commands.table.at_table import TableCommands
-from bot.commands.table.confirmations import Parting
-from bot.commands.table.play import game_commands
+from bot.commands.table.at_table import Parting, TableCommands
+from bot.commands.table.play import Taken, game_commands
 from bot.commands.table.table_clicks import TableClicks
-from bot.commands.table.taken import Taken
 from bot.features.alone import Alone
 from bot.features.standings import Standings
 from bot.features.tables import Tables

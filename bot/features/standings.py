@@ -2,8 +2,7 @@
 
 from bot.commands.kit.feature import Feature
 from bot.commands.standings.pages import Pages
-from bot.commands.standings.seasons import SeasonChanges
-from bot.commands.standings.wallet import Wallet
+from bot.commands.standings.standings import SeasonChanges, Wallet
 from bot.features.alone import Alone
 from bot.features.base import Base
 from bot.features.tables import Tables

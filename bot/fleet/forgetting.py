@@ -15,7 +15,7 @@ from typing import Final
 import discord
 
 from bot.fleet.gateway_events import Begun
-from bot.interactions.failed_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import Fence, Fenced, NotOurs, Ownership
 from bot.store.people.departures import Departure, Departures, Step

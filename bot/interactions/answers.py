@@ -17,7 +17,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions import token_requests
-from bot.interactions.failed_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE, Unsent
+from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE, Unsent
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.layout import Layout
 from bot.views.kit.record import Attachment

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.interactions.answers import Shown, retry_blocked
-from bot.interactions.failed_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.tables.kit.background import Background
 from bot.views.kit.layout import Layout
 

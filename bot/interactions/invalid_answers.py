@@ -14,7 +14,7 @@ from typing import Final
 
 import aiohttp
 
-from bot.interactions.failed_requests import Unsent
+from bot.interactions.refused_requests import Unsent
 
 log = logging.getLogger(__name__)
 

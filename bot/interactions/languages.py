@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.failed_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.locales.words import Words, supported_language, words_for
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import Shard

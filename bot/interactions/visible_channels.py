@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.failed_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)

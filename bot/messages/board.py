@@ -10,7 +10,7 @@ import discord
 
 from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, naming, sendable
 from bot.interactions.clicked import shows
-from bot.interactions.failed_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
+from bot.interactions.refused_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.messages.kept import Kept, pace_of, posted_before
 from bot.messages.renderer import Rendered, Renderer
 from bot.tables.table.table import Status, Table

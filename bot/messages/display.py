@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.interactions.answers import Shown
-from bot.interactions.failed_requests import UNKNOWN_CHANNEL
+from bot.interactions.refused_requests import UNKNOWN_CHANNEL
 from bot.messages.board import Board, MessageState, PendingAnswer
 from bot.messages.kept import CLOSING_SECONDS, MOST_REFUSALS, Keeper
 from bot.messages.tokens import Tokens

@@ -17,7 +17,7 @@ from typing import TypeAlias
 import discord
 
 from bot.interactions.answers import Shown, retry_transient
-from bot.interactions.failed_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.locales.words import Words
 from bot.messages.kept import Keeper, Kept
 from bot.messages.renderer import HandRenderer, RenderedHand

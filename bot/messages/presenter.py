@@ -8,9 +8,9 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.interactions import answers
-from bot.interactions.failed_requests import UNKNOWN_MESSAGE
 from bot.interactions.languages import Languages
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
+from bot.interactions.refused_requests import UNKNOWN_MESSAGE
 from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.messages.hands import Hands

@@ -15,7 +15,7 @@ import discord
 
 from bot.games.game import Seat
 from bot.interactions.answers import TOO_MANY_REQUESTS, blocked_seconds, mentioning, retry_transient
-from bot.interactions.failed_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words, words_for
 from bot.store.engine.errors import NotSaved

@@ -10,9 +10,9 @@ import discord
 from bot.faces.face import Icons
 from bot.interactions import answers
 from bot.interactions.answers import blocked_seconds
-from bot.interactions.failed_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
+from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.store.engine.errors import NotSaved
 from bot.store.shared_results import SharedResults
 from bot.store.standings.ratings import RatingsBefore

@@ -9,8 +9,8 @@ import discord
 
 from bot.interactions import answers
 from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, retry_transient
-from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.display import Display

@@ -4,8 +4,8 @@ import logging
 from typing import Any
 
 from bot.interactions.answers import naming
-from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.refusals import sentence
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.surroundings import Surroundings
 from bot.store.journal.entries import Saved
 from bot.tables.kit.background import Background

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.commands.moved import OF_GAMES, OTHERS
+from bot.commands.kit.option_checks import OF_GAMES, OTHERS
 from bot.games.catalog import GAMES
 from tests.e2e.forging import COMMAND, Forger
 

@@ -7,7 +7,7 @@ import discord as discord_py
 import pytest
 
 from bot.interactions import invalid_answers
-from bot.interactions.failed_requests import Unsent
+from bot.interactions.refused_requests import Unsent
 from playground.traffic.faults import Fault
 from tests.directing.event import until
 from tests.directing.test_times import move_clock

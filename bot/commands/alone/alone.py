@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date
 
-from bot.commands.kit.answer import Answer, Fresh
-from bot.commands.kit.click import Click
-from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.click import Answer, AnyInteraction, Click, Fresh
 from bot.commands.kit.services import Services, server_of
 from bot.games.game import AnyGame
 from bot.interactions import answers

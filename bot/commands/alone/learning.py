@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot.commands.kit.click import Click, Routed
-from bot.commands.kit.command import AnyInteraction, command, guarded
+from bot.commands.kit.click import AnyInteraction, Click, Routed
+from bot.commands.kit.command import command, guarded
 from bot.commands.kit.services import Services, server_of
 from bot.faces.face import Icons
 from bot.faces.lessons import LESSONS, comment_key

@@ -10,17 +10,16 @@ import discord
 from discord import app_commands, ui
 
 from bot.commands.alone.alone import PrivateGames
-from bot.commands.kit.answer import Answer, Fresh, respond
-from bot.commands.kit.click import Click, Routed
-from bot.commands.kit.command import AnyInteraction, command, guarded, house_rule, localised_choices, option
+from bot.commands.kit.click import Answer, AnyInteraction, Click, Fresh, Routed, respond
+from bot.commands.kit.command import command, guarded, house_rule, localised_choices, option
 from bot.commands.kit.services import Services, check_channel, place_of, server_of
 from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.clicked import shows
-from bot.interactions.failed_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.interactions.refusals import sentence
+from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.locales.words import Words
 from bot.messages.sharing import UNKNOWN
 from bot.store.deals import end_of

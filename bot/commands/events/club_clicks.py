@@ -1,30 +1,39 @@
-"""Clicks and forms of clubs."""
+"""A club's page, its clicks and forms, and what a match of clubs asks of clubs."""
 
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
+import aiohttp
 import discord
 from discord import ui
 
 from bot.clubs import deciding
 from bot.clubs.club import MOST_KEEPERS, Club, Person, Roll, Standing
-from bot.commands.events.club_pages import ClubPages, role_is_gone
-from bot.commands.kit.click import Click, ClubClick, Routed
-from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.click import AnyInteraction, Click, ClubClick, Routed
 from bot.commands.kit.services import Services, place_of
 from bot.directing.tournament_services import TournamentServices
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.clicked import has_button
+from bot.interactions.rosters import roles_of
+from bot.interactions.visible_channels import VisibleChannels
 from bot.store.engine.errors import NotSaved
-from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.refusal import Refusal, jump_link
+from bot.tournaments.entries import Entrant
+from bot.tournaments.options import Format
+from bot.tournaments.refusing import entrant_numbered, require_live
 from bot.tournaments.running import leave_club
+from bot.tournaments.tournament import Tournament
 from bot.views.club.club import (
+    MATCHES,
     MOST_CHOSEN,
+    ClubPage,
     answered_message,
+    club_page,
+    clubs_page,
     end_message,
     invitation_message,
     people_form,
@@ -37,8 +46,90 @@ from bot.views.kit.notice import notice_message
 from bot.views.kit.plain_text import name_text
 from bot.views.kit.route import May, Meant, on
 from bot.views.kit.routes import ClubAct
+from bot.views.tournament.tournament_clubs import score_text
 
 log = logging.getLogger(__name__)
+
+
+class ClubPages:
+    """Shows clubs. A click on such a page changes it."""
+
+    def __init__(self, services: Services, house: TournamentServices) -> None:
+        self._services = services
+        self._house = house
+        self._visible_channels = VisibleChannels()
+
+    async def show(self, interaction: AnyInteraction, club: Club, page: int = 0, notice: str = "") -> None:
+        """Show a club's page.
+
+        :param page: the page of its members, from 0.
+        :param notice: what has just happened; empty for nothing.
+        """
+        services, user = self._services, interaction.user.id
+        await services.clubs.note(interaction, club.guild)
+        shown = ClubPage(
+            club,
+            await services.clubs.store.people(club),
+            page,
+            user,
+            interaction.permissions.manage_guild,
+            await role_is_gone(interaction, club),
+            await self._matches(interaction, club),
+            notice,
+        )
+        await services.turn(interaction, club.guild, lambda words: club_page(words, shown))
+
+    async def show_all(self, interaction: AnyInteraction, page: int = 0) -> None:
+        """Show all clubs of the server, from which one is picked.
+
+        :param page: the page, from 0.
+        :raises Refused: ``guild_only``; ``no_clubs``: there is none.
+        """
+        guild, _ = place_of(interaction)
+        store, roles = self._services.clubs.store, roles_of(interaction)
+        clubs = await store.all(guild)
+        if not clubs:
+            raise Refusal("no_clubs")
+        standings = {
+            number: each.standing for number, each in (await store.of_person(guild, interaction.user.id)).items()
+        }
+        for each in clubs:
+            if each.role is not None:
+                standings[each.id] = Standing.MEMBER if each.role in roles else Standing.OUTSIDE
+        await answers.show(interaction, clubs_page(self._services.languages.of(interaction), clubs, standings, page))
+
+    async def _matches(self, interaction: AnyInteraction, club: Club) -> list[str]:
+        """Return a line for each of a club's newest matches in channels that the asker can see."""
+        words, lines = self._services.languages.of(interaction), []
+        for each in await self._house.store.of_guild(club.guild):
+            options = each.announced.options
+            if options.format is not Format.CLUBS or club.id not in (side.club for side in options.clubs):
+                continue
+            if not club.existed(each.announced.at):
+                continue
+            if not (await self._visible_channels.permissions(interaction, each.channel)).view_channel:
+                continue
+            tournament = await self._house.tournaments.find(each.id)
+            link = jump_link(each.guild, each.channel, each.message)
+            lines.append(f"- {score_text(words, tournament)} · {link}")
+            if len(lines) == MATCHES:
+                break
+        return lines
+
+
+async def role_is_gone(interaction: AnyInteraction, club: Club) -> bool:
+    """Tell whether a club's role has been deleted; False if Discord does not say it."""
+    if club.role is None:
+        return False
+    guild = interaction.guild
+    if guild is not None and len(guild.roles) > 1:
+        return guild.get_role(club.role) is None
+    try:
+        roles = await interaction.client.http.get_roles(club.guild)
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        return False
+    return str(club.role) not in {str(each["id"]) for each in roles}
+
 
 Decision = Callable[[Roll, datetime], Iterable[Person]]
 
@@ -305,3 +396,89 @@ def _roles_in(data: Any) -> set[int]:
 def _marked_up(details: Any) -> dict[str, str]:
     """Return what the sentence of a refusal needs, with the role as Discord's markup."""
     return {name: f"<@&{text}>" if name == "role" else text for name, text in details.items()}
+
+
+class ClubMatches:
+    """Looks up who is in the clubs of a match, when somebody signs up, agrees or takes somebody's place."""
+
+    def __init__(self, services: Services) -> None:
+        self._store = services.clubs.store
+
+    async def side_of(self, interaction: AnyInteraction, tournament: Tournament, chosen: int | None) -> int | None:
+        """Return for which club the sender of an interaction plays in a match.
+
+        :param chosen: the club that they have chosen; None if they have not.
+        :return: None in other formats, and if they are a member of both clubs and have not chosen.
+        :raises Refused: ``tournament_over``, ``match_not_accepted``, ``not_of_clubs``.
+        """
+        if tournament.options.format is not Format.CLUBS:
+            return None
+        require_live(tournament)
+        if tournament.awaits_acceptance:
+            raise Refused("match_not_accepted")
+        user, roles = interaction.user.id, roles_of(interaction)
+        mine = [
+            side
+            for side, each in enumerate(tournament.options.clubs)
+            if await self._is_member(tournament, each.club, user, roles)
+        ]
+        if not mine or (chosen is not None and chosen not in mine):
+            raise self._not_of_clubs(tournament)
+        if chosen is not None:
+            return chosen
+        return mine[0] if len(mine) == 1 else None
+
+    async def check_replacement(
+        self, interaction: AnyInteraction, tournament: Tournament, entrant: Entrant, user: int
+    ) -> None:
+        """Check that who takes an entrant's place in a match is a member of the same club.
+
+        :raises Refused: ``unknown_entrant``, ``not_of_clubs``.
+        """
+        side = entrant_numbered(tournament, entrant).side
+        if side is None:
+            return
+        data: Any = interaction.data or {}
+        members: Mapping[str, Any] = (data.get("resolved") or {}).get("members") or {}
+        roles = frozenset(int(each) for each in (members.get(str(user)) or {}).get("roles") or ())
+        club = tournament.options.clubs[side].club
+        if not await self._is_member(tournament, club, user, roles):
+            raise self._not_of_clubs(tournament)
+
+    async def require_other_keeper(self, interaction: AnyInteraction, tournament: Tournament) -> None:
+        """Check that the sender of an interaction keeps the club that has to agree to a match.
+
+        :raises Refused: ``accepted_already``, also for other formats; ``unknown_club``: it has ended;
+            ``not_keeper_of_club``.
+        """
+        require_live(tournament)
+        if not tournament.awaits_acceptance:
+            raise Refused("accepted_already")
+        user, manages = interaction.user.id, interaction.permissions.manage_guild
+        other = tournament.options.clubs[1]
+
+        def check(roll: Roll) -> Iterable[Person]:
+            if not roll.club.existed(tournament.announced_at):
+                raise Refused("unknown_club")
+            if not (manages or roll.keeps(user)):
+                raise Refused("not_keeper_of_club", name=other.name)
+            return ()
+
+        await self._store.change(tournament.guild, other.club, [user], check)
+
+    async def _is_member(self, tournament: Tournament, number: int, user: int, roles: frozenset[int]) -> bool:
+        guild = tournament.guild
+        try:
+            club: Club = await self._store.of(guild, number)
+        except Refused:  # it has ended
+            return False
+        if not club.existed(tournament.announced_at):  # another club has its number
+            return False
+        if club.role is not None:
+            return club.role in roles
+        known = (await self._store.of_person(guild, user)).get(number)
+        return known is not None and known.standing is Standing.MEMBER
+
+    def _not_of_clubs(self, tournament: Tournament) -> Refused:
+        one, other = tournament.options.clubs
+        return Refusal("not_of_clubs", one=one.name, other=other.name)

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 
 from bot.clubs.club import MOST_NAME, Club, Standing
-from bot.commands.events.club_pages import ClubPages, role_is_gone
+from bot.commands.events.club_clicks import ClubPages, role_is_gone
 from bot.commands.events.tournaments import MOST_MINUTES, TournamentCommands
-from bot.commands.kit.command import COMPLETES, AnyInteraction, Option, command, guarded, option
-from bot.commands.kit.installation_contexts import IN_SERVERS
+from bot.commands.kit.click import AnyInteraction
+from bot.commands.kit.command import COMPLETES, IN_SERVERS, Option, command, guarded, option
 from bot.commands.kit.services import Services, check_channel, place_of
 from bot.commands.translator import localised
 from bot.directing.tournament_services import TournamentServices

@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import Any, Final
 
-from bot.commands.events.club_matches import ClubMatches
+from bot.commands.events.club_clicks import ClubMatches
 from bot.commands.events.tournament_pages import TournamentPages, game_of
-from bot.commands.kit.click import EventClick, EventClicks
-from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.click import AnyInteraction, EventClick, EventClicks
 from bot.commands.kit.services import Services
 from bot.directing.openings import unplayed_tables
 from bot.directing.tournament_services import TournamentServices

@@ -1,14 +1,12 @@
 """What tournaments show to one person: their own page, standings, rounds, reasons, and the directors' pages."""
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
 
 from discord import ui
 
-from bot.commands.events.ladder_pages import LadderPages
-from bot.commands.kit.click import EventClick
-from bot.commands.kit.command import AnyInteraction
-from bot.commands.kit.drafts import Drafts
+from bot.commands.events.ladder_clicks import LadderPages
+from bot.commands.kit.click import AnyInteraction, EventClick
 from bot.commands.kit.services import Services
 from bot.directing.tournament_services import TournamentServices
 from bot.games.game import AnyGame
@@ -20,7 +18,7 @@ from bot.tournaments.directors import require_adjustable
 from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.why import reasons
-from bot.views.kit.form import fill_in
+from bot.views.kit.form import fill_in, read_fields
 from bot.views.kit.layout import Layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import on
@@ -38,6 +36,41 @@ from bot.views.tournament.tournament_forms import adjust_form, directors_form, r
 from bot.views.tournament.tournament_me import more_page, player_page, withdraw_message
 from bot.views.tournament.tournament_standings import entrants_message, standings_message
 from bot.views.tournament.tournament_tables import reason_texts, reasoned, round_message, told_at_table, why_message
+
+MOST_DRAFTS: Final = 200
+"""How many drafts are kept. They are lost with the process, and their forms are then as empty as before."""
+
+Draft = Mapping[str, Mapping[str, Any]]
+
+
+class Drafts:
+    """Keeps the last refused forms, each for who has filled it in."""
+
+    def __init__(self) -> None:
+        self._drafts: dict[tuple[int, str], Draft] = {}
+
+    def of(self, user: int, form: str) -> Draft:
+        """Return what a person had filled in in a form; empty if nothing is kept.
+
+        :param form: the custom_id of the form.
+        """
+        return self._drafts.get((user, form), {})
+
+    def keep(self, user: int, form: str, components: object) -> None:
+        """Keep what a person has filled in.
+
+        :param components: the form, as it was submitted.
+        :raises Malformed: it is no form of ours.
+        """
+        self.drop(user, form)
+        self._drafts[user, form] = read_fields(components)
+        while len(self._drafts) > MOST_DRAFTS:
+            del self._drafts[next(iter(self._drafts))]
+
+    def drop(self, user: int, form: str) -> None:
+        """Forget a draft: its form was accepted."""
+        self._drafts.pop((user, form), None)
+
 
 T = TypeVar("T")
 

@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 
 from bot.commands.events.tournament_pages import TournamentPages
-from bot.commands.kit.command import AnyInteraction, command, guarded, localised_choices, option
-from bot.commands.kit.installation_contexts import IN_SERVERS
+from bot.commands.kit.click import AnyInteraction
+from bot.commands.kit.command import IN_SERVERS, command, guarded, localised_choices, option
 from bot.commands.kit.services import Services, check_channel, place_of
 from bot.commands.translator import localised
 from bot.directing.scheduled import schedule_event

@@ -1,15 +1,14 @@
-"""A click on a route, or its submitted form, as one object; and who handles it."""
+"""A click on a route, or its submitted form, as one object; who handles it, and how it is answered."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
+from discord import ui
 
 from bot.clubs.club import Club
-from bot.commands.kit.answer import Answer, respond
-from bot.commands.kit.command import AnyInteraction
 from bot.commands.kit.services import Services, place_of
 from bot.directing.tournament_services import TournamentServices
 from bot.games.refused import Refused
@@ -17,13 +16,57 @@ from bot.interactions import answers
 from bot.interactions.clicked import picked
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
+from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Tournament
 from bot.views.kit.form import read_number
+from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
+from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed, May, Meant, Route, check_text, handlers
 from bot.views.kit.routes import Act, LadderAct
+
+
+@dataclass(frozen=True)
+class Fresh:
+    """A new message, whatever was clicked."""
+
+    view: Layout
+    files: Sequence[Attachment] = ()
+    names_players: bool = False
+    """See ``answers.send``."""
+    public: bool = False
+    """Whether everybody sees it."""
+
+
+AnyInteraction: TypeAlias = discord.Interaction[Any]
+
+Answer: TypeAlias = Layout | Rendered | Fresh | ui.Modal | None
+"""A page, which takes the place of one that only the asker sees; a form; or None if the interaction is answered."""
+
+
+async def respond(
+    interaction: AnyInteraction,
+    answer: Answer,
+    public: Callable[[discord.Message], bool] = lambda message: False,
+) -> None:
+    """Answer an interaction.
+
+    :param public: see ``answers.show``.
+    """
+    match answer:
+        case ui.Modal():
+            await answers.ask(interaction, answer)
+        case Fresh():
+            named = answer.names_players
+            await answers.send(
+                interaction, answer.view, ephemeral=not answer.public, files=answer.files, names_players=named
+            )
+        case Rendered(view, files):
+            await answers.show(interaction, view, files, public)
+        case Layout():
+            await answers.show(interaction, answer, (), public)
 
 
 @dataclass(frozen=True)

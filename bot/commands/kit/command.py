@@ -5,12 +5,12 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial, update_wrapper
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, TypedDict
 
 import discord
 from discord import app_commands
 
-from bot.commands.kit.answer import Answer, respond
+from bot.commands.kit.click import Answer, AnyInteraction, respond
 from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.services import Services
 from bot.commands.translator import localised
@@ -20,7 +20,6 @@ from bot.tables.kit.refusal import Refusal
 
 log = logging.getLogger(__name__)
 
-AnyInteraction: TypeAlias = discord.Interaction[Any]
 Action: TypeAlias = Callable[..., Awaitable[Answer]]
 """Takes the interaction and the options of a command by name, and returns the answer."""
 
@@ -179,3 +178,23 @@ def set_options(callback: Any, options: Mapping[str, Option]) -> None:
 def localised_choices(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
     """Return the choices of an option. The name of each is the message ``key-value``."""
     return [app_commands.Choice(name=localised(f"{key}-{value}"), value=value) for value in values]
+
+
+class Reach(TypedDict):
+    """The arguments of a command group that say where it can be used."""
+
+    allowed_contexts: app_commands.AppCommandContext
+    allowed_installs: app_commands.AppInstallationType
+
+
+IN_SERVERS: Final = Reach(
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+)
+"""In servers that the bot has been added to."""
+
+EVERYWHERE: Final = Reach(
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+    allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+)
+"""Also in direct messages, and wherever somebody is who has installed the bot for themselves."""

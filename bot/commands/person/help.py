@@ -5,10 +5,8 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands.alone.alone import PrivateGames
-from bot.commands.kit.answer import Fresh
-from bot.commands.kit.click import Click
-from bot.commands.kit.command import AnyInteraction, command, guarded
-from bot.commands.kit.installation_contexts import EVERYWHERE
+from bot.commands.kit.click import AnyInteraction, Click, Fresh
+from bot.commands.kit.command import EVERYWHERE, command, guarded
 from bot.commands.kit.services import Services, server_of
 from bot.commands.table.play import open_table
 from bot.interactions.installing import offered_link

@@ -6,10 +6,8 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.commands.kit.answer import Fresh
-from bot.commands.kit.click import Click
-from bot.commands.kit.command import AnyInteraction, answered
-from bot.commands.kit.installation_contexts import IN_SERVERS
+from bot.commands.kit.click import AnyInteraction, Click, Fresh
+from bot.commands.kit.command import IN_SERVERS, answered
 from bot.commands.kit.services import Services, check_channel, place_of
 from bot.commands.standings.pages import Pages
 from bot.commands.table.play import open_table, show_ways

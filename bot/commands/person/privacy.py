@@ -10,9 +10,8 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.commands.kit.answer import Fresh
-from bot.commands.kit.click import Click
-from bot.commands.kit.command import AnyInteraction, command, guarded
+from bot.commands.kit.click import AnyInteraction, Click, Fresh
+from bot.commands.kit.command import command, guarded
 from bot.commands.kit.services import Services
 from bot.directing.tournaments import Tournaments
 from bot.interactions import answers

@@ -7,15 +7,15 @@ from typing import Any, Final
 import discord
 from discord import app_commands, ui
 
-from bot.commands.kit.changing import change_guild
-from bot.commands.kit.click import Click
-from bot.commands.kit.command import AnyInteraction, command, guarded
+from bot.commands.kit.click import AnyInteraction, Click
+from bot.commands.kit.command import command, guarded
 from bot.commands.kit.services import Services, managed
 from bot.faces.face import LISTED
 from bot.interactions.clicked import picked, shown_chosen
 from bot.messages.clocked.schedule import zones, zones_like
 from bot.messages.clocked.series import DAILY, WEEK
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
+from bot.tables.kit.refusal import Refusal
 from bot.views.kit.layout import Layout
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed, on
@@ -299,3 +299,19 @@ def _channels(interaction: AnyInteraction, chosen: Sequence[str], most: int) -> 
     if len(chosen) > most or not all(kind in HELD for kind in kinds):
         raise Malformed(str(chosen))
     return tuple(dict.fromkeys(int(each) for each in chosen))
+
+
+async def change_guild(services: Services, interaction: AnyInteraction, guild: int, after: GuildSettings) -> None:
+    """Store other settings of a server, and show what changes in its channels. Nothing happens if they are the same.
+
+    :raises Refusal: ``needs_manage_server``.
+    :raises NotSaved: the database refused or did not answer.
+    """
+    before = services.settings.guild(guild)
+    if after == before:
+        return
+    if not interaction.permissions.manage_guild:
+        raise Refusal("needs_manage_server")
+    await services.settings.set_guild(guild, after)
+    await services.posting.changed(guild, before)
+    services.show_again(guild)

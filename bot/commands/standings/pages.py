@@ -7,9 +7,7 @@ from typing import Any, Self
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.commands.kit.answer import Answer, Fresh
-from bot.commands.kit.click import Click
-from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.click import Answer, AnyInteraction, Click, Fresh
 from bot.commands.kit.services import Services, place_of
 from bot.commands.standings.reviews import Reviews
 from bot.interactions.visible_channels import VisibleChannels

@@ -6,8 +6,7 @@ from datetime import date
 from typing import Any, Final
 
 from bot.commands.alone.alone import PrivateGames
-from bot.commands.kit.click import Click
-from bot.commands.kit.command import AnyInteraction
+from bot.commands.kit.click import AnyInteraction, Click
 from bot.commands.kit.services import Services, server_of
 from bot.interactions import answers
 from bot.interactions.answers import Shown

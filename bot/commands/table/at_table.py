@@ -1,22 +1,210 @@
-"""``/table``: the table of the channel, whatever game it plays."""
+"""``/table``: the table of the channel, whatever game it plays, and what cannot be undone there."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from math import ceil
+from typing import Final, TypeAlias
 
 import discord
 from discord import app_commands
 
-from bot.commands.kit.command import Action, AnyInteraction, command, guarded, option
-from bot.commands.kit.installation_contexts import IN_SERVERS
+from bot.commands.kit.click import AnyInteraction, Click
+from bot.commands.kit.command import IN_SERVERS, Action, command, guarded, option
 from bot.commands.kit.interaction_frame import about
-from bot.commands.kit.services import Services, check_access, place_of
-from bot.commands.table.confirmations import Parting
+from bot.commands.kit.services import Services, check_access, check_place, place_of
 from bot.commands.translator import localised
 from bot.interactions import answers
-from bot.tables.table.missing import GameMissing
+from bot.interactions.clicked import has_button
+from bot.locales.words import Words
+from bot.store.journal.entries import Saved
+from bot.tables.kit.refusal import Refusal
+from bot.tables.table import host_tools, playing
+from bot.tables.table.missing import GameMissing, check_end, people_at
 from bot.tables.table.playing import Back
 from bot.tables.table.table import Status, Table
-from bot.views.kit.notice import notice_message
+from bot.views.kit.notice import confirmation_message, notice_message
+from bot.views.kit.route import Meant, on
+from bot.views.kit.routes import PageAct, SureAct
+
+Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
+
+HOURS_AS_DAYS: Final = 48
+"""From how many hours on a time is told in days."""
+
+
+class Parting:
+    """Asks, and does what was confirmed."""
+
+    def __init__(self, services: Services, forget: Forget, closes: Callable[[Table, int], bool]) -> None:
+        """Make one.
+
+        :param forget: deletes what is kept about the sender of an interaction, and tells them.
+        :param closes: tells whether a person may close a table that is not theirs, though they are no moderator.
+        """
+        self._closes = closes
+        self._services = services
+        self._forget = forget
+
+    @staticmethod
+    def ends_with(table: Table, user: int) -> bool:
+        """Return whether a game ends when a person leaves it: nobody else has a seat, and it is no tournament's."""
+        seats = [seat for seat in table.seats if seat.user is not None and seat.agreed and seat.left_at is None]
+        alone = [seat.user for seat in seats] == [user]
+        return alone and table.status is Status.PLAYING and table.tournament is None
+
+    async def leave(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
+        """Give up the sender's seat; if that ends the game, ask first.
+
+        :raises Refusal: ``not_seated``, ``kicked``, ``game_over``.
+        """
+        user = interaction.user.id
+        table.require_welcome(user)
+        table.seat_of(user)
+        if not sure and self.ends_with(table, user):
+            hours = self._services.room.pace.pause / 3600
+            unit, count = ("hours", ceil(hours)) if 0 < hours < HOURS_AS_DAYS else ("days", round(hours / 24))
+            asked = self._services.languages.of(interaction)("sure-leave", unit=unit if hours else "never", count=count)
+            await self._ask(interaction, SureAct.LEAVE(table.id), asked)
+            return
+        if table.status is Status.PLAYING and not self.ends_with(table, user):
+            await self._services.presenter.leave(interaction, table)
+            return
+        said = "notice-declined" if table.declines(user) else "notice-left"
+        await self._services.room.do(table, playing.leave, user)
+        await self._tell(interaction, said)
+
+    def may_close(self, interaction: AnyInteraction, table: Table) -> bool:
+        """Return whether the sender may close a table that is not theirs: as a moderator, or as ``closes`` says."""
+        return interaction.permissions.manage_messages or self._closes(table, interaction.user.id)
+
+    async def end(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
+        """Close a table; if others play at it, or the sender loses their bets, ask first.
+
+        :raises Refusal: ``game_over``, ``only_host_or_moderator``.
+        """
+        user, moderator = interaction.user.id, self.may_close(interaction, table)
+        table.require_manager(user, moderator=moderator)
+        others, lost = [each for each in table.people if each != user], _bets(table, user)
+        if not sure and table.status is Status.PLAYING and (others or lost):
+            words = self._services.languages.of(interaction)
+            asked = [words("sure-end", players=_mentions(words, others))] if others else []
+            asked += [words("sure-end-bets", lost=lost)] if lost else []
+            await self._ask(interaction, SureAct.END(table.id), " ".join(asked))
+            return
+        await self._services.room.do(table, host_tools.end, user, moderator=moderator)
+        await self._tell(interaction, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
+
+    async def end_waiting(self, interaction: AnyInteraction, saved: Saved, *, sure: bool = False) -> None:
+        """Close a table that waits for its game; if others have seats at it, ask first.
+
+        :raises Refusal: ``game_away``, ``only_host_or_moderator``.
+        """
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        check_end(saved, user, moderator=moderator)
+        others = [each for each in people_at(saved) if each != user]
+        if others and not sure:
+            words = self._services.languages.of(interaction)
+            asked = words("sure-end", players=_mentions(words, others))
+            await self._ask(interaction, SureAct.END(saved.id), asked)
+            return
+        await self._services.room.end_waiting(saved.id, user, moderator=moderator)
+        await self._tell(interaction, "notice-ended")
+
+    async def kick(self, interaction: AnyInteraction, table: Table, target: int, *, sure: bool = False) -> None:
+        """Take a person's seat away, but ask first.
+
+        :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``kick_host``,
+            ``kick_asked``, ``game_over``.
+        """
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        if not sure:
+            host_tools.check_kick(table, user, target, moderator=moderator)
+            asked = self._services.languages.of(interaction)("sure-kick", player=f"<@{target}>")
+            await self._ask(interaction, SureAct.KICK(table.id, target), asked)
+            return
+        await self._services.room.do(table, host_tools.kick, user, target, moderator=moderator)
+        await self._tell(interaction, "notice-kicked", player=f"<@{target}>")
+
+    async def substitute(self, interaction: AnyInteraction, table: Table, target: int) -> None:
+        """Let the computer play for a person who is away.
+
+        :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``not_started``,
+            ``player_present``, ``game_over``.
+        """
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)
+        await self._tell(interaction, "notice-substituted", player=f"<@{target}>")
+
+    @on(SureAct.SUBSTITUTE, SureAct.PLAY_ON)
+    async def _answer(self, click: Click, number: int, person: int, _: int = 0) -> None:
+        """Do what somebody answers whom an earlier version asked whether the computer may play for them.
+
+        :raises Refusal: ``stale_button`` if they were not asked by the message that they have clicked; ``not_seated``,
+            ``kicked``, ``not_started``, ``game_over``.
+        """
+        table, message = await self._table(click, number), click.interaction.message
+        if click.user != person or message is None or not has_button(message, str(click.meant)):
+            raise Refusal("stale_button")
+        substitutes = click.meant.route is SureAct.SUBSTITUTE
+        if substitutes:
+            await self._services.room.do(table, host_tools.stand_aside, person)
+        words = self._services.languages.at(table.guild)
+        done = words("notice-substituted", player=f"<@{person}>") if substitutes else words("notice-done")
+        await answers.show(click.interaction, notice_message(words, done), public=lambda message: True)
+
+    @on(PageAct.FORGET)
+    async def forget(self, click: Click) -> None:
+        """Ask before everything that is kept about the clicker is deleted."""
+        await self._ask(click.interaction, SureAct.FORGET(), click.words("sure-forget"))
+
+    @on(SureAct.FORGET)
+    async def _forget_surely(self, click: Click) -> None:
+        await self._forget(click.interaction)
+
+    @on(SureAct.LEAVE)
+    async def _leave_surely(self, click: Click, number: int) -> None:
+        await self.leave(click.interaction, await self._table(click, number), sure=True)
+
+    @on(SureAct.KICK)
+    async def _kick_surely(self, click: Click, number: int, person: int) -> None:
+        await self.kick(click.interaction, await self._table(click, number), person, sure=True)
+
+    @on(SureAct.END)
+    async def _end_surely(self, click: Click, number: int) -> None:
+        try:
+            table = await self._table(click, number)
+        except GameMissing as missing:
+            check_place(click.interaction, missing.saved)
+            await self.end_waiting(click.interaction, missing.saved, sure=True)
+        else:
+            await self.end(click.interaction, table, sure=True)
+
+    async def _table(self, click: Click, number: int) -> Table:
+        table = await self._services.room.find(number)
+        check_place(click.interaction, table)
+        return table
+
+    async def _ask(self, interaction: AnyInteraction, sure: Meant, question: str) -> None:
+        words = self._services.languages.of(interaction)
+        view = confirmation_message(words, question, words(f"button-sure-{sure.route}"), sure)
+        await answers.send(interaction, view, ephemeral=True, names_players=True)
+
+    async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:
+        words = self._services.languages.of(interaction)
+        view = notice_message(words, words(key, **details))
+        await answers.show(interaction, view)
+
+
+def _bets(table: Table, user: int) -> int:
+    """Return what a person loses by closing a table in the middle of a hand: the credits that they have bet in it."""
+    if table.position is None or not table.is_seated(user):
+        return 0
+    seat = table.seat_of(user)
+    return table.position.scores[seat] - table.position.broken_off(seat)[seat]
+
+
+def _mentions(words: Words, users: Sequence[int]) -> str:
+    return words.all_of(f"<@{user}>" for user in users)
+
 
 ON_A_PERSON: Final = ("substitute", "kick")
 """The subcommands that name a person at the table."""

@@ -1,5 +1,6 @@
-"""The slash commands of each game, made from the catalogue."""
+"""The slash commands of each game, made from the catalogue, and the button *In a thread*."""
 
+import asyncio
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
@@ -10,12 +11,20 @@ from discord import app_commands
 
 from bot.commands.alone.learning import Learning
 from bot.commands.alone.solo import SoloCommands
-from bot.commands.kit.command import COMPLETES, AnyInteraction, command, guarded, house_rule, localised_choices, option
-from bot.commands.kit.installation_contexts import EVERYWHERE, IN_SERVERS
+from bot.commands.kit.click import AnyInteraction, Click
+from bot.commands.kit.command import (
+    COMPLETES,
+    EVERYWHERE,
+    IN_SERVERS,
+    command,
+    guarded,
+    house_rule,
+    localised_choices,
+    option,
+)
 from bot.commands.kit.services import Services, check_access, check_channel, place_of
 from bot.commands.standings.pages import Pages
-from bot.commands.standings.standings import leaderboard_command
-from bot.commands.standings.wallet import Wallet
+from bot.commands.standings.standings import Wallet, leaderboard_command
 from bot.commands.table.at_table import table_here
 from bot.commands.translator import localised
 from bot.faces.face import LISTED
@@ -24,8 +33,9 @@ from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.games.vetting import described
 from bot.interactions import answers
+from bot.interactions.clicked import has_button
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, permission_names
-from bot.locales.words import words_for
+from bot.locales.words import Words, words_for
 from bot.messages.threads import NoThread, StartedThread
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
@@ -33,8 +43,9 @@ from bot.tables.kit.limited import LIMIT_SECONDS, limited
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Table
 from bot.views.kit.notice import notice_message
-from bot.views.kit.route import Meant
-from bot.views.person.taken import Wish, page_of, taken_message
+from bot.views.kit.route import Malformed, Meant, on
+from bot.views.kit.routes import PageAct
+from bot.views.person.taken import Wish, page_of, read_wish, taken_message
 from bot.views.table.typed_moves import completions, read_move
 
 log = logging.getLogger(__name__)
@@ -276,3 +287,60 @@ class _GameCommands:
         words, view = self._services.languages.of(interaction), table.position.view(seat)
         fitting = completions(words, self._services.icons, table.game.name, view, typed)
         return [app_commands.Choice(name=name[:100], value=move) for name, move in islice(fitting, LISTED)]
+
+
+class Taken:
+    """Acts on the button."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._opening: dict[tuple[int, int], asyncio.Future[Table | None]] = {}
+        """By person and channel, the table that they open there at this moment, on whichever page they have pressed."""
+
+    @on(PageAct.TAKEN)
+    async def clicked(self, click: Click, name: str, *_wish: object) -> None:
+        """Open the table in a thread, and say where it is in place of the button.
+
+        :raises Malformed: the clicked message has no such button.
+        :raises Refusal: ``free_again`` if the channel has no table any more; else as ``open_table``.
+        """
+        interaction, game = click.interaction, self._services.room.games[name]
+        message = interaction.message
+        if message is None or not message.flags.ephemeral or not has_button(message, str(click.meant)):
+            raise Malformed(str(click.meant))
+        wish = read_wish(game, click.meant)
+        _, channel = place_of(interaction)
+        if not self._services.room.is_taken(channel):
+            raise Refusal("free_again")
+        shown = await answers.acknowledge(interaction)
+        here = interaction.user.id, channel
+        if here in self._opening:
+            await _tell(click.words, shown, await asyncio.shield(self._opening[here]))
+            return
+        opening = self._opening[here] = asyncio.get_running_loop().create_future()
+        table: Table | None = None
+        try:
+            table = await open_table(
+                self._services,
+                interaction,
+                game,
+                wish.seats,
+                computers=wish.computers,
+                level=wish.level,
+                options=wish.options,
+                in_thread=True,
+            )
+            await _tell(click.words, shown, table)
+        finally:
+            del self._opening[here]
+            opening.set_result(table)
+
+
+async def _tell(words: Words, shown: answers.Shown | None, table: Table | None) -> None:
+    """Say on a page where the table is, in place of the button."""
+    if shown is None or table is None:
+        return
+    try:
+        await shown.edit(notice_message(words, words("taken-opened", channel=f"<#{table.channel}>")))
+    except (*answers.FAILURES, OSError) as error:
+        log.info("a page keeps its buttons: %s", error)
