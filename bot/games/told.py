@@ -21,6 +21,8 @@ class Told:
     """And after it."""
     ended: Sequence[tuple[int, Round]] = ()
     """The rounds that ended with it, each with its number, from 1."""
+    late: bool = False
+    """Whether it is known to be automatic because the person's time was up."""
 
 
 def ended_since(position: AnyPosition, before: int) -> tuple[tuple[int, Round], ...]:

@@ -160,4 +160,4 @@ async def test_who_comes_back_reads_what_was_played_for_them_and_how_it_goes_on(
     await clara.click("My hand")
     text = hand_of(clara).text
     assert "Welcome back: your seat is yours again." in text
-    assert "The last moves were played for you: " in text
+    assert "Played for you meanwhile: " in text

@@ -41,13 +41,14 @@ async def test_a_move_made_because_time_was_up_is_told_as_such(house):
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
     await house.app.tables.turns.time_is_up(table, table.turn)
+    await laura.until(lambda each: re.search(r"⏰ .*\(automatic\)", each.find("My hand").text))
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
     result = result_of(laura)
     for _ in range(2):  # a restart has forgotten nothing of it
         await more(laura, "Log", on=result)
         while "Back" in laura.last.enabled:
             await laura.click("Back", on=laura.last)
-        assert re.search(r"⏰ \u2068\w+\u2069 (plays|passes).* \(automatic\)", laura.last.text)
+        assert re.search(r"\u2068\w+\u2069 (plays|passes).* \(automatic\)", laura.last.text)
         await house.stop_bot()
         await house.start_bot()
 

@@ -13,6 +13,7 @@ from tests.e2e.playing import (
     choices,
     hand_of,
     is_over,
+    more,
     on_turn,
     play_to_the_end,
     seated,
@@ -52,10 +53,10 @@ async def test_a_hand_says_what_was_played_when_time_ran_out_until_its_owners_ne
     await other.until(choices)
     assert TIME_RAN_OUT not in hand_of(other).text
     await house.stop_bot()
-    await house.start_bot()  # what was played is told from the journal
+    await house.start_bot()  # what was played is told from the journal, which does not say why
     await other.click("My hand")
     await house.app.room.find(1)
-    await late.until(lambda each: TIME_RAN_OUT in hand_of(each).text)
+    await late.until(lambda each: "Played for you meanwhile: **" in hand_of(each).text)
     table = table_of(house)
     while int(late.id) not in [table.seats[each].user for each in table.people_to_act()]:
         seat = table.people_to_act()[0]
@@ -63,7 +64,27 @@ async def test_a_hand_says_what_was_played_when_time_ran_out_until_its_owners_ne
         await house.app.room.play(table, table.seats[seat].user, None, move)
     seat = table.seat_of(int(late.id))
     await house.app.room.play(table, int(late.id), None, table.position.legal_moves(seat)[0])
-    await late.until(lambda each: TIME_RAN_OUT not in hand_of(each).text)
+    await late.until(lambda each: "Played for you" not in hand_of(each).text)
+
+
+async def test_what_was_played_for_who_had_left_was_not_because_time_ran_out(house):
+    people = await started(house, "Laura", "Clara")
+    left = on_turn(people)
+    await left.click("My hand")
+    await left.slash("table leave")
+    table = table_of(house)
+    seat = table.seat_of(int(left.id))
+    await left.until(lambda _: any(mover == seat for mover, _ in table.position.moves))
+    (other,) = (person for person in people if person is not left)
+    await other.click("My hand")
+    log = await more(other, "Log")
+    assert "(automatic)" in log.text
+    assert "⏰" not in log.text
+    await left.click("I'm back", on=hand_of(left))
+    await left.until(lambda each: "Played for you meanwhile: **" in hand_of(each).text)
+    assert "⏰" not in hand_of(left).text
+    board = next(seen for seen in other.messages.values() if not seen.ephemeral)
+    assert "⏰" not in board.text
 
 
 async def test_an_absent_player_reads_who_plays_and_takes_the_seat_back_in_the_same_hand(house):

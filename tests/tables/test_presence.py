@@ -444,7 +444,7 @@ async def test_who_comes_back_reads_the_last_moves_that_were_played_for_them(eve
     await evening.room.attend(table, CLARA)
     names = [move for mover, move in table.position.moves if mover == seat]
     told = texts(hand_of(table, CLARA))
-    assert told.startswith("⏰ The last moves were played for you: …, **")
+    assert told.startswith("🤖 Played for you meanwhile: …, **")
     line = told.split("\n")[0]
     assert line.count("**") == 6
     for name in names[-3:]:
@@ -452,7 +452,7 @@ async def test_who_comes_back_reads_the_last_moves_that_were_played_for_them(eve
     while user_to_act(table) != CLARA:
         await play_first(evening, table)
     await play_first(evening, table)
-    assert "played for you" not in texts(hand_of(table, CLARA))
+    assert "Played for you" not in texts(hand_of(table, CLARA))
 
 
 async def test_the_log_and_the_review_know_which_moves_were_made_for_somebody_after_a_start_too(evening):

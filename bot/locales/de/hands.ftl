@@ -1,7 +1,7 @@
 # Offene Handkarten, und die Karte, zu der sie am Ende des Spiels werden.
 
 hand-time-out = ⏰ Die Zeit ist abgelaufen. Für dich wurde gespielt: **{ $move }**
-hand-played-for = ⏰ Die letzten Züge wurden für dich gespielt: { $moves }
+hand-played-for = 🤖 Inzwischen für dich gespielt: { $moves }
 hand-away = 💤 Deine Zeit ist abgelaufen, deshalb spielt der Computer für dich.
 hand-away-by = 💤 Deine Zeit ist abgelaufen, deshalb lässt { $player } den Computer für dich spielen.
 hand-left = 👋 Du hast den Tisch verlassen: Der Computer spielt auf deinem Platz weiter.

@@ -1,6 +1,6 @@
 # Was an einem Tisch geschieht, erzählt: die letzten Zeilen darauf und der Verlauf des ganzen Spiels.
 
-story-automatic = ⏰ { $what } (automatisch)
+story-automatic = { $what } (automatisch)
 button-log = Spielverlauf
 log-title = { $game } · Spielverlauf bis jetzt
 log-title-over = { $game } · das Spiel, Zug um Zug

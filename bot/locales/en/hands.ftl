@@ -1,7 +1,7 @@
 # Open hands, and the card that each becomes when the game is over.
 
 hand-time-out = ⏰ Time ran out. This was played for you: **{ $move }**
-hand-played-for = ⏰ The last moves were played for you: { $moves }
+hand-played-for = 🤖 Played for you meanwhile: { $moves }
 hand-away = 💤 Your time ran out, so the computer plays for you.
 hand-away-by = 💤 Your time ran out, so { $player } lets the computer play for you.
 hand-left = 👋 You have left: the computer plays on in your seat.

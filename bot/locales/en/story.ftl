@@ -1,6 +1,6 @@
 # What happens at a table, told: the last lines on it, and the log of the whole game.
 
-story-automatic = ⏰ { $what } (automatic)
+story-automatic = { $what } (automatic)
 button-log = Log
 log-title = { $game } · the game so far
 log-title-over = { $game } · the game, move by move

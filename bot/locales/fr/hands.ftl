@@ -1,7 +1,7 @@
 # Les mains ouvertes, et la carte qu'elles deviennent à la fin de la partie.
 
 hand-time-out = ⏰ Le temps est écoulé. Voici ce qui a été joué pour toi : **{ $move }**
-hand-played-for = ⏰ Les derniers coups ont été joués pour toi : { $moves }
+hand-played-for = 🤖 Joué pour toi entre-temps : { $moves }
 hand-away = 💤 Ton temps est écoulé, alors l'ordinateur joue pour toi.
 hand-away-by = 💤 Ton temps est écoulé, alors { $player } laisse l'ordinateur jouer pour toi.
 hand-left = 👋 Tu as quitté la table : l'ordinateur continue à ta place.

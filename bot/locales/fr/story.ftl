@@ -1,6 +1,6 @@
 # Ce qui se passe à une table, raconté : les dernières lignes, et le déroulement de toute la partie.
 
-story-automatic = ⏰ { $what } (automatique)
+story-automatic = { $what } (automatique)
 button-log = Déroulement
 log-title = { $game } · la partie jusqu'ici
 log-title-over = { $game } · la partie, coup par coup

@@ -1,6 +1,6 @@
 # מה קורה בשולחן, בסיפור: השורות האחרונות, ומהלך המשחק כולו.
 
-story-automatic = ⏰ { $what } (אוטומטי)
+story-automatic = { $what } (אוטומטי)
 button-log = מהלך המשחק
 log-title = { $game } · המשחק עד כאן
 log-title-over = { $game } · המשחק, מהלך אחר מהלך

@@ -81,6 +81,8 @@ class Table:
     """The number of the last choice whose deadline was moved, and until when it may be moved. It is not stored."""
     automatic: set[int] = field(default_factory=set)
     """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
+    late: set[int] = field(default_factory=set)
+    """Those of them since the last start that were made because somebody's time was up. It is not stored."""
     recent: deque[Told] = field(default_factory=lambda: deque(maxlen=RECENT), repr=False)
     """The last moves."""
     by_itself: dict[Seat, int] = field(default_factory=dict)
@@ -186,10 +188,10 @@ class Table:
         """Play a move, and remember it for the story."""
         position = self.position
         assert position is not None
-        before, over = self.view(), len(position.rounds)
+        before, over, late = self.view(), len(position.rounds), len(position.moves) in self.late
         automatic = self._count(seat)
         position.play(seat, move)
-        self.recent.append(Told(seat, move, automatic, before, self.view(), ended_since(position, over)))
+        self.recent.append(Told(seat, move, automatic, before, self.view(), ended_since(position, over), late))
 
     def _count(self, seat: Seat) -> bool:
         """Count a move that is about to be played, and return whether it is automatic."""
@@ -596,6 +598,8 @@ class Table:
                 self.failing = False
                 if entry.automatic:
                     self.automatic.add(entry.ply)
+                    if not self.seats[entry.seat].away:
+                        self.late.add(entry.ply)
                 missed = entry.automatic and self.seen_at(entry.seat) is None
                 if entry.by_itself:
                     self.by_itself[entry.seat] = self.turn

@@ -109,8 +109,10 @@ def _played_for(words: Words, table: Table, seat: Seat) -> list[str]:
     played = list(takewhile(table.automatic.__contains__, own))
     told = played[:MOST_TOLD][::-1]
     names = [face.move_name(words, table.position_after(ply).view(seat), moves[ply][1]) for ply in told]
-    if len(names) < 2:
-        return [words("hand-time-out", move=name) for name in names]
+    if not names:
+        return []
+    if len(names) == 1 and played[0] in table.late:
+        return [words("hand-time-out", move=names[0])]
     more = ["…"] if len(played) > len(told) else []
     return [words("hand-played-for", moves=", ".join([*more, *(f"**{name}**" for name in names)]))]
 

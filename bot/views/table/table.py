@@ -262,7 +262,7 @@ def told_lines(words: Words, icons: Icons, table: Table, told: Told, who: Who) -
     """Return what a move did, and whether it was made for somebody."""
     first, *rest = [*FACES[table.game.name].tell(words, icons, told, who)] or [""]
     if told.automatic and first:
-        first = words("story-automatic", what=first)
+        first = ("⏰ " if told.late else "") + words("story-automatic", what=first)
     return [line for line in (first, *rest) if line]
 
 
