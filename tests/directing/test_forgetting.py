@@ -11,7 +11,7 @@ async def forgotten(house, name):
     """Let somebody have their data deleted; return what they are told."""
     person = await house.person(name)
     question = await asks_to_be_forgotten(person)
-    return await person.click("Delete everything", on=question)
+    return await person.click("Delete my name and results", on=question)
 
 
 async def test_the_place_of_who_is_forgotten_is_the_next_ones(house):

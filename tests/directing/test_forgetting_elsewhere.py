@@ -45,7 +45,7 @@ async def test_who_is_forgotten_through_another_process_is_shown_no_more(tmp_pat
         await konrad.until(lambda each: any("⁨Laura⁩" in seen.text for seen in each.messages.values()))
         await laura.go_to(str(there.channels[0].id), str(there.id))
         question = await asks_to_be_forgotten(laura)
-        await laura.click("Delete everything", on=question)
+        await laura.click("Delete my name and results", on=question)
         await konrad.until(lambda each: not any("⁨Laura⁩" in seen.text for seen in each.messages.values()))
         for each in processes:
             each.process.terminate()

@@ -43,11 +43,11 @@ async def test_who_waits_for_the_final_has_reached_it_and_no_open_table_decides_
     semi = tournament.pairings[4]
     first, second = (plain_name(house, tournament, each) for each in semi.entrants)
     assert f"**1.** {first} · reached: Final" in lines
-    assert f"**4.** {second} · reached: Semi-finals" in lines
-    assert sum("reached: Semi-finals" in line for line in lines) == 3
+    assert f"**4.** {second} · reached: Semi-final" in lines
+    assert sum("reached: Semi-final" in line for line in lines) == 3
     assert not any("last table" in line for line in lines)
     seen = await act(house, second, tournament, "me:0")
-    assert "Your place: **4** of 8 · reached: Semi-finals" in without_marks(seen)
+    assert "Your place: **4** of 8 · reached: Semi-final" in without_marks(seen)
 
 
 @pytest.mark.parametrize(("turn", "decides"), [("1m", True), (None, False)], ids=["longer", "as-the-others"])

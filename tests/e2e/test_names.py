@@ -83,7 +83,7 @@ async def test_a_renamed_member_shows_anew_after_the_next_click(house, both):
     board = await laura.slash("claro leaderboard")
     called(house, laura, "Lola")
     assert shown("Laura") in (await clara.slash("claro leaderboard")).text
-    await laura.click("this channel", on=board)
+    await laura.click("This channel", on=board)
     for command, options in (("claro leaderboard", {}), ("my history", {"everybody": True})):
         said = (await clara.slash(command, **options)).text
         assert shown("Lola") in said
@@ -213,5 +213,5 @@ async def test_a_click_that_tells_nothing_new_writes_nothing(house):
     board = await laura.slash("claro leaderboard")
     await house.app.base.names.save()
     for _ in range(3):
-        await laura.click("this channel", on=board)
+        await laura.click("This channel", on=board)
     assert house.app.base.names._unsaved == {}

@@ -70,7 +70,7 @@ async def test_a_leaderboard_can_be_turned_every_way(house):
     turned = await laura.choose(period, today["value"], on=mine)
     assert turned.id == mine.id
     assert "rating · today" in laura.messages[mine.id].text
-    here = await laura.click("this channel", on=laura.messages[mine.id])
+    here = await laura.click("This channel", on=laura.messages[mine.id])
     assert "this channel" in laura.messages[here.id].text
     assert "\u2068Clara\u2069" in laura.messages[here.id].text
 

@@ -59,11 +59,6 @@ async def not_seated_in_a_game(house):
     return clara, await clara.slash("claro hand")
 
 
-async def already_seated(house):
-    laura, _, _ = await lobby(house)
-    return laura, await laura.slash("table join")
-
-
 async def full(house):
     _, clara, _ = await lobby(house, bots=1, seats=2)
     return clara, await clara.slash("table join")
@@ -202,7 +197,6 @@ WAYS = [
     Way(no_table, "There is no table in this channel", "claro new", OPENED),
     Way(not_seated_in_a_lobby, "You have no seat", "table join", SEAT),
     Way(not_seated_in_a_game, "You have no seat", "claro new", OPENED, elsewhere=True),
-    Way(already_seated, "You already sit", "claro hand", "has not begun"),
     Way(full, "This table is full", "claro new", OPENED, elsewhere=True),
     Way(begun, "has already begun", "table show", "Laura|@"),
     Way(begun, "has already begun", "claro new", OPENED, elsewhere=True),

@@ -19,7 +19,6 @@ OTHERWISE = {
         "games-none",  # to take a seat is to sit down
         "command-new-seats",  # how many may play
         "privacy-forgotten", "season-now",  # the table of a leaderboard
-        "stardust-rules", "stardust-starts",
         "tournament-format-round-robin",  # each against each
         "tournament-about-byes", "tournament-byes", "tournament-byes-knock-out", "tournament-byes-round-robin",
         "tournament-me-bye", "tournament-me-bye-next", "tournament-result-bye", "tournament-result-bye-next",

@@ -101,8 +101,8 @@ def test_medals_are_given_at_the_end():
 def test_the_standings_of_a_knock_out_say_how_far_somebody_came():
     text = said(shown(rounds(begun(event("knock-out", 8)), 9)))
     assert "Ann · reached: Final\n" in text
-    assert text.count("reached: Semi-finals") == 2
-    assert text.count("reached: Quarter-finals") == 4
+    assert text.count("reached: Semi-final") == 2
+    assert text.count("reached: Quarter-final") == 4
     assert "rounds survived" not in text
 
 
@@ -143,9 +143,9 @@ def test_the_seed_is_shown_when_it_is_over():
 def test_rounds_of_a_knock_out_have_their_names():
     tournament = rounds(begun(event("knock-out", 16)), 9)
     names = [round_name(ENGLISH, tournament, each, 4) for each in tournament.rounds]
-    assert names == ["Round 1 of 4", "Quarter-finals", "Semi-finals", "Final"]
+    assert names == ["Round 1 of 4", "Quarter-final", "Semi-final", "Final"]
     two_of_four = drawn(begun(event("knock-out", 8, seats=4, going_on=2)), [(0, 1, 2, 3), (4, 5, 6, 7)])
-    assert round_name(ENGLISH, two_of_four, two_of_four.rounds[0]) == "Semi-finals"
+    assert round_name(ENGLISH, two_of_four, two_of_four.rounds[0]) == "Semi-final"
     with_a_bye = drawn(begun(event("knock-out", 3)), [(0, 1)], (2,))
     assert round_name(ENGLISH, with_a_bye, with_a_bye.rounds[0]) == "Round 1"
     never_fewer = drawn(begun(event("knock-out", 9, seats=3, going_on=2)), [(0, 1, 2), (3, 4, 5), (6, 7, 8)])

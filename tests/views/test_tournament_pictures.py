@@ -28,7 +28,7 @@ def test_a_bracket_has_byes_and_the_tables_to_come():
     played(tournament, [0])
     tables = bracket_of(ENGLISH, tournament, PLAIN_NAMES.__getitem__)
     assert [table.title for table in tables] == [
-        "Round 1", "Round 1", *["goes on without a table"] * 2, "Semi-finals", "Semi-finals", "Final",
+        "Round 1", "Round 1", *["goes on without a table"] * 2, "Semi-final", "Semi-final", "Final",
     ]  # fmt: skip
     coming = [tuple(each.name for each in table.names) for table in tables[4:]]
     assert coming == [("Cay", "Ann"), ("Fay", "?"), ("?", "?")]

@@ -119,7 +119,8 @@ class ClaroFace:
             winner = after.rounds[-1].winner
             left = STARS_TO_WIN - after.stars[winner]
             lines.append(words("claro-told-star", star=STAR, player=who(winner), left=left))
-            if after.outcome is None and _lead(after.stars) == winner != _lead(before.stars):
+            # Whoever takes the very first star leads with it: that needs no line of its own.
+            if any(before.stars) and after.outcome is None and _lead(after.stars) == winner != _lead(before.stars):
                 lines.append(words("claro-told-lead", player=who(winner)))
         return lines
 

@@ -3,7 +3,10 @@
 button-achievements = Erfolge
 button-achievements-statistics = Statistik
 achievements-title = Erfolge von { $player } in { $game }
-achievements-count = { $count } von { $all } erreicht
+achievements-count = { $count ->
+    [0] { $all } zu entdecken
+   *[other] { $count } von { $all } erreicht
+}
 achievements-earned = { $sign } **{ $name }** · { $what }
 achievements-open = ▫️ { $name } · { $what }
 achievements-more = … und { $count } weitere

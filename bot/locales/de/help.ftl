@@ -3,7 +3,7 @@
 name-help = hilfe
 command-help = Neu hier? Wie die Spiele sind, und wie es losgeht
 
-help-players = { $least } bis { $most } Spieler
+help-players = { $least } bis { $most } Personen
 help-elsewhere = Spiele mit anderen gibt es auf Servern: Füge mich mit dem Knopf unten zu einem hinzu, und benutze dort { $command-help }.
 help-own = Alles andere steht hinter **/**. Deine Spiele in allen Kanälen: { $command-my-games }. Deine Sprache und deine Erinnerungen: { $command-my-settings }.
 button-open = Hier mit anderen spielen

@@ -18,7 +18,7 @@ command-ladder-show-ladder = Welche; ohne Angabe deine
 
 
 tournament-format-ladder = Leiter
-tournament-about-ladder = Alle haben einen Platz. Schlag jemanden, der ein paar Plätze über dir steht, und du nimmst dessen Platz.
+tournament-about-ladder = Alle haben einen Platz. Schlag eine Person, die ein paar Plätze über dir steht, und du nimmst ihren Platz.
 why-challenge = Wer zuerst genannt ist, hat herausgefordert, und beide waren bereit.
 
 ladder-tournament-untitled = { $game }-Leiter
@@ -33,7 +33,7 @@ ladder-season-won-ahead = 🏆 **{ $title }**: **{ $player }** steht am Ende der
 ladder-tournament-paused = ⏸️ Die Leiter ist angehalten. Niemand wird herausgefordert, und keine Frist läuft ab.
 ladder-how = { $count ->
     [one] Drück auf **{ button-ladder-join }**, und fordere dann heraus, wer 1 Platz über dir steht.
-   *[other] Drück auf **{ button-ladder-join }**, und fordere dann jemanden heraus, der bis zu { $count } Plätze über dir steht.
+   *[other] Drück auf **{ button-ladder-join }**, und fordere dann eine Person heraus, die bis zu { $count } Plätze über dir steht.
 }
 ladder-nobody = Noch steht niemand darauf. Mach den Anfang!
 ladder-order = Reihenfolge
@@ -68,7 +68,7 @@ ladder-about-title = So geht diese Leiter
 ladder-about-places = Alle haben einen Platz. Wer dazukommt, beginnt ganz unten.
 ladder-about-reach = { $count ->
     [one] Du forderst heraus, wer 1 Platz über dir steht. Gewinnst du, tauscht ihr die Plätze. Bei Niederlage oder Unentschieden bleibt alles, wie es ist.
-   *[other] Du forderst jemanden heraus, der bis zu { $count } Plätze über dir steht. Gewinnst du, tauscht ihr die Plätze. Bei Niederlage oder Unentschieden bleibt alles, wie es ist.
+   *[other] Du forderst eine Person heraus, die bis zu { $count } Plätze über dir steht. Gewinnst du, tauscht ihr die Plätze. Bei Niederlage oder Unentschieden bleibt alles, wie es ist.
 }
 ladder-about-time = { $count ->
     [one] Ihr habt 1 Tag Zeit. Alle haben höchstens eine offene Herausforderung.
@@ -146,9 +146,9 @@ refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weit
 refused-bad-days = Möglich sind { $least } bis { $most } Tage für eine Herausforderung. Wähle so eine Zahl: { $command-organise-ladder }.
 refused-bad-weeks = Eine Saison dauert { $least } bis { $most } Wochen. Wähle so eine Zahl: { $command-organise-ladder }.
 refused-challenge-self = Dich selbst kannst du nicht herausfordern. Wähle jemanden über dir: **{ button-ladder-challenge }**.
-refused-challenge-nobody = { $player } steht nicht auf dieser Leiter. Wähle jemanden, der darauf steht: **{ button-ladder-challenge }**.
+refused-challenge-nobody = { $player } steht nicht auf dieser Leiter. Wähle aus, wer darauf steht: **{ button-ladder-challenge }**.
 refused-challenge-below = { $player } steht unter dir. Wähle jemanden über dir: **{ button-ladder-challenge }**.
-refused-challenge-too-far = Das ist zu weit oben: Herausfordern kannst du bis zu { $reach } Plätze über dir. Wähle jemanden, der näher steht: **{ button-ladder-challenge }**.
+refused-challenge-too-far = Das ist zu weit oben: Herausfordern kannst du bis zu { $reach } Plätze über dir. Wähle eine Person, die näher steht: **{ button-ladder-challenge }**.
 refused-challenge-left = Diese Person hat den Server verlassen. Wähle jemand anderen: **{ button-ladder-challenge }**.
 refused-challenging-already = Du hast schon eine offene Herausforderung. Spiel sie zuerst, oder beende sie: **{ button-ladder-me }**.
 refused-challenged-already = { $player } hat schon eine offene Herausforderung. Warte, bis sie vorbei ist, oder wähle jemand anderen: **{ button-ladder-challenge }**.

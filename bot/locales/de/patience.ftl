@@ -11,7 +11,7 @@ patience-rules =
     - mit einem gemeinsamen **Buchstaben**.
 
     ### Die Buchstaben
-    Jede Karte von 2 bis 14 nennt einen Ort mit seinem englischen Namen, für alle denselben. Davor stehen die Buchstaben, die zählen: **C** Cairo, **C V** Cape Verde. **V** steht für V und W.
+    Jede Karte von 2 bis 14 nennt einen Ort auf Englisch, damit die Buchstaben für alle dieselben sind. Davor stehen die Buchstaben, die zählen: **C** Cairo, **C V** Cape Verde. **V** steht für V und W.
 
     ### Besondere Karten
     - Der **Löwe** (2) passt auch auf jede Karte seiner Farbe.

@@ -3,8 +3,8 @@
 rematch-title = { $game } · Revanche
 rematch-ready = **{ $ready } von { $people } bereit**
 rematch-ready-player = ✅ { $player }
-rematch-host-asked = Gastgeber: { $host }; bis zur Antwort: { $player }
-rematch-host-now = Gastgeber: { $host }, anstelle von { $before }
+rematch-host-asked = Gastgeberrolle: { $host }; bis zur Antwort: { $player }
+rematch-host-now = Gastgeberrolle: { $host }, anstelle von { $before }
 rematch-can-start = { $host } kann jetzt auf **Start** drücken.
 rematch-too-few = { $host } kann auf **Start** drücken, sobald { $least } bereit sind. Freie Plätze stehen allen offen, und über **⋯** setzt sich ein Computer dazu.
 rematch-begins = Das Spiel beginnt, sobald alle dabei sind.

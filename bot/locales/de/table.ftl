@@ -27,7 +27,7 @@ name-level = stärke
 name-seats = plätze
 name-kick = entfernen
 name-substitute = vertreten
-name-player = spieler
+name-player = person
 name-play = spielen
 name-move = zug
 name-my = meine
@@ -45,9 +45,9 @@ command-new = Einen Tisch in diesem Kanal eröffnen und Platz nehmen
 command-new-bots = Computergegner zu Beginn
 command-new-level = Wie stark sie sind; ohne Anzahl kommt einer dazu
 command-new-seats = So viele können höchstens mitspielen
-command-kick = Jemandem den Platz wegnehmen (Gastgeber oder Moderation)
+command-kick = Jemandem den Platz wegnehmen (Gastgeberrolle oder Moderation)
 command-kick-player = Wer den Platz verliert
-command-substitute = Den Computer für jemanden spielen lassen, der weg ist (Gastgeber oder Moderation)
+command-substitute = Den Computer für eine Person spielen lassen, die weg ist (Gastgeberrolle oder Moderation)
 command-substitute-player = Wer weg ist
 command-play = Einen Zug tippen, etwa den Namen einer Karte, statt einen Knopf zu drücken
 command-play-move = Tippe ein wenig und wähle aus den Zügen, die du hast
@@ -57,7 +57,7 @@ command-leave = Deinen Platz aufgeben; im Spiel spielt der Computer für dich we
 command-hand = Deine Hand zeigen, nur dir
 command-table = Der Tisch dieses Kanals, was auch immer dort gespielt wird
 command-table-show = Den Tisch dieses Kanals hier unten noch einmal zeigen
-command-end = Den Tisch dieses Kanals schließen (Gastgeber oder Moderation)
+command-end = Den Tisch dieses Kanals schließen (Gastgeberrolle oder Moderation)
 command-leaderboard = Wer hier am meisten gewonnen hat
 command-leaderboard-what = Wonach geordnet wird
 command-leaderboard-period = Seit wann
@@ -81,7 +81,7 @@ command-privacy = Was über dich gespeichert ist
 ## Vor dem Spiel
 
 lobby-title = { $game }
-lobby-host = Gastgeber: { $host }
+lobby-host = Gastgeberrolle: { $host }
 lobby-seats = { $taken } von { $seats } Plätzen besetzt
 lobby-stake = Einsatz: je { $stake } Credits Spielgeld
 lobby-house-rules = Hausregeln: { $rules }
@@ -143,7 +143,7 @@ result-title = { $game } · das Spiel ist vorbei
 
 ## Was nur einer sieht
 
-notice-joined = Du hast einen Platz. Wenn das Spiel beginnt, kommen deine Karten; auch **Meine Hand** zeigt sie dir.
+notice-joined = Du hast einen Platz. Wenn das Spiel beginnt, kommen deine Karten.
 notice-back = Willkommen zurück: Dein Platz gehört wieder dir.
 notice-goes-on = Willkommen zurück: Das Spiel geht weiter, und ein ganzer Zug beginnt.
 notice-left = Du hast den Tisch verlassen.
@@ -195,21 +195,21 @@ settings-more-channels = { $count ->
 settings-channels-all = Spiele können in jedem Kanal eröffnet werden.
 settings-house = Hausregeln neuer Tische: { $game }
 
-## Für den Gastgeber
+## Für die Gastgeberrolle
 
 notice-paused = Das Spiel ist angehalten. Mit dem Knopf **{ button-resume }** unter dem Tisch geht es weiter.
 notice-kicked = { $player } hat keinen Platz mehr.
 notice-substituted = Bis zum nächsten eigenen Klick spielt der Computer für { $player }.
 table-paused = ⏸️ Das Spiel ist angehalten.
-table-waits = ⏸️ Seit einer Weile hat niemand gespielt, darum wartet das Spiel. Es geht weiter, sobald jemand, der mitspielt, auf **{ button-hand }** drückt.
+table-waits = ⏸️ Seit einer Weile hat niemand gespielt, darum wartet das Spiel. Es geht weiter, sobald eine Person, die mitspielt, auf **{ button-hand }** drückt.
 table-deserted = 💤 Niemand ist da. Die Computer spielen zu Ende, weil das Turnier ein Ergebnis braucht.
 hand-waits = ⏸️ Seit einer Weile hat niemand gespielt, darum wartet das Spiel. Sobald du etwas drückst, geht es weiter.
 seat-computer-for = { $player } (vom Computer gespielt)
-refused-nobody-there = Seit einer Weile hat niemand gespielt, darum wartet das Spiel. Es geht weiter, sobald jemand, der mitspielt, auf **{ button-hand }** drückt.
+refused-nobody-there = Seit einer Weile hat niemand gespielt, darum wartet das Spiel. Es geht weiter, sobald eine Person, die mitspielt, auf **{ button-hand }** drückt.
 
 ## Standings
 
-former-player = ehemaliger Spieler
+former-player = anonym
 what-wins = Siege
 what-rate = Siegquote
 what-rating = Wertung
@@ -258,11 +258,11 @@ privacy-export = Alles, was über dich gespeichert ist: Nummern von Servern, Kan
 privacy-export-part = Teil { $number }
 privacy-export-rest = Das ist noch nicht alles.
 privacy-title = Was über dich gespeichert ist
-privacy-about = Deine Spiele, Einstellungen und Ergebnisse, und dein Name auf jedem Server: Hol dir alles als Dateien, oder lass deinen Namen überall entfernen. Deine Spiele bleiben, mit einem ehemaligen Spieler auf deinem Platz.
+privacy-about = Deine Spiele, Einstellungen und Ergebnisse, und dein Name auf jedem Server: Hol dir alles als Dateien, oder lass deinen Namen überall entfernen. Deine Spiele bleiben, mit „anonym“ auf deinem Platz.
 button-export = Alles holen
 button-forget = Meine Daten löschen
 button-export-rest = Den Rest holen
-privacy-forgotten = Erledigt. Dein Name steht in keiner Rangliste mehr; deine Spiele bleiben, mit einem ehemaligen Spieler auf deinem Platz.
+privacy-forgotten = Erledigt. Dein Name steht in keiner Rangliste mehr; deine Spiele bleiben, mit „anonym“ auf deinem Platz.
 
 ## Advice
 

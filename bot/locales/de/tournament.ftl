@@ -3,7 +3,7 @@
 tournament-untitled = { $game }-Turnier
 tournament-format-knock-out = K.-o.-System
 tournament-format-swiss = Schweizer System
-tournament-format-round-robin = Jeder gegen jeden
+tournament-format-round-robin = alle gegen alle
 tournament-format-arena = Arena-Modus
 tournament-tables-of = { $count ->
     [2] Zweiertische
@@ -18,14 +18,14 @@ tournament-about-knock-out = { $count ->
    *[other] Die besten { $count } jedes Tisches kommen weiter. Alle anderen scheiden aus.
 }
 tournament-about-swiss = Alle spielen in jeder Runde, gegen Leute mit etwa gleich vielen Punkten, denen sie am seltensten begegnet sind.
-tournament-about-round-robin = Jeder spielt einmal gegen jeden.
+tournament-about-round-robin = Alle spielen einmal gegen alle.
 tournament-about-arena = { $count ->
-    [one] 1 Minute lang wird gespielt, immer gegen jemanden, der gerade frei ist: so viele Spiele, wie du schaffst.
-   *[other] { $count } Minuten lang wird gespielt, immer gegen jemanden, der gerade frei ist: so viele Spiele, wie du schaffst.
+    [one] 1 Minute lang wird gespielt, immer gegen eine Person, die gerade frei ist: so viele Spiele, wie du schaffst.
+   *[other] { $count } Minuten lang wird gespielt, immer gegen eine Person, die gerade frei ist: so viele Spiele, wie du schaffst.
 }
 tournament-starts = Es beginnt { $when } ({ $countdown }).
 tournament-starts-soon = Es beginnt gleich.
-tournament-starts-by-organiser = Es beginnt, sobald die Spielleitung oder die Person, die veranstaltet, es startet.
+tournament-starts-by-organiser = Es beginnt, sobald die Spielleitung es startet.
 tournament-check-in-later = { $count ->
     [one] Drück in der letzten Minute davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
    *[other] Drück in den letzten { $count } Minuten davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
@@ -165,7 +165,7 @@ tournament-absence-usual = Wer den ersten Zug nicht rechtzeitig macht, gilt als 
 tournament-about-late = Du kannst dich auch nach dem Beginn noch anmelden. Du spielst ab der nächsten Runde mit.
 tournament-about-not-late = Nach dem Beginn kann sich niemand mehr anmelden.
 tournament-about-computers = Computergegner füllen die Tische auf. Sie bekommen keinen Preis.
-tournament-about-ties = Gleich viele Punkte? Dann entscheidet der Reihe nach:
+tournament-about-ties = Bei Gleichstand entscheidet der Reihe nach:
 
 ## Das Siegel
 
@@ -338,7 +338,7 @@ tie-break-sonneborn-berger = Sonneborn-Berger
 tie-break-rounds = überstandene Runden
 tie-break-last-table = Punkte am letzten Tisch
 tie-break-games = Spiele
-tie-break-buchholz-about = die Punkte aller, auf die du getroffen bist, zusammengezählt (an größeren Tischen ihr Durchschnitt): Wer die stärkeren Gegner hatte, liegt vorn.
+tie-break-buchholz-about = die Punkte aller, auf die du getroffen bist, zusammengezählt (an größeren Tischen ihr Durchschnitt): Wer auf Stärkere getroffen ist, liegt vorn.
 tie-break-buchholz-cut-about = dasselbe ohne den Tisch, an dem es am wenigsten war, damit dich ein schwacher Tisch nicht den Platz kostet.
 tie-break-wins-about = wie viele Tische du gewonnen hast.
 tie-break-direct-about = wie du gegen die abgeschnitten hast, mit denen du gleichauf bist.

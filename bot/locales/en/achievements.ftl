@@ -3,7 +3,10 @@
 button-achievements = Achievements
 button-achievements-statistics = Statistics
 achievements-title = Achievements of { $player } in { $game }
-achievements-count = { $count } of { $all } earned
+achievements-count = { $count ->
+    [0] { $all } to discover
+   *[other] { $count } of { $all } earned
+}
 achievements-earned = { $sign } **{ $name }** · { $what }
 achievements-open = ▫️ { $name } · { $what }
 achievements-more = … and { $count } more

@@ -11,7 +11,7 @@ patience-rules =
     - a **letter** in common.
 
     ### The letters
-    Every card from 2 to 14 names a place, in English in every language of the bot, and the letters that count stand before it: **C** Cairo, **C V** Cape Verde. **V** stands for V and W.
+    Every card from 2 to 14 names a place, in English so that the letters are the same for everybody, and the letters that count stand before it: **C** Cairo, **C V** Cape Verde. **V** stands for V and W.
 
     ### Special cards
     - The **lion** (2) also goes on any card of its colour.

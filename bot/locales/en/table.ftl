@@ -143,7 +143,7 @@ result-title = { $game } · the game is over
 
 ## What only one person sees
 
-notice-joined = You have a seat. Your cards come when the game begins; **My hand** shows them, too.
+notice-joined = You have a seat. Your cards come when the game begins.
 notice-back = Welcome back: your seat is yours again.
 notice-goes-on = Welcome back: the game goes on, and a whole turn begins.
 notice-left = You have left the table.

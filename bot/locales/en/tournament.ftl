@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = It begins { $when } ({ $countdown }).
 tournament-starts-soon = It begins in a moment.
-tournament-starts-by-organiser = It begins when the organiser or a director begins it.
+tournament-starts-by-organiser = It begins when a director begins it.
 tournament-check-in-later = { $count ->
     [one] In the last minute before that, press **{ button-tournament-checkin }**. If you do not, you lose your place.
    *[other] In the last { $count } minutes before that, press **{ button-tournament-checkin }**. If you do not, you lose your place.
@@ -60,8 +60,8 @@ tournament-more = { $count ->
 tournament-round = Round { $number }
 tournament-round-of = Round { $number } of { $rounds }
 tournament-final = Final
-tournament-semi-final = Semi-finals
-tournament-quarter-final = Quarter-finals
+tournament-semi-final = Semi-final
+tournament-quarter-final = Quarter-final
 tournament-arena-until = New games begin until { $when } ({ $countdown }).
 tournament-arena-closed = No new games begin any more. The last ones are played to their end.
 tournament-paused = ⏸️ Paused. No new table opens; games under way are played on.
@@ -165,7 +165,7 @@ tournament-absence-usual = If you do not make your first move in time, you are a
 tournament-about-late = You can still sign up after it has begun. You play from the next round on.
 tournament-about-not-late = Nobody can sign up after it has begun.
 tournament-about-computers = Computer players fill tables up. They win no prize place.
-tournament-about-ties = Level on points? These decide, in this order:
+tournament-about-ties = Level? These decide, in this order:
 
 ## The seal
 

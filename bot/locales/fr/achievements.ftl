@@ -3,11 +3,14 @@
 button-achievements = Exploits
 button-achievements-statistics = Statistiques
 achievements-title = Exploits de { $player } à { $game }
-achievements-count = { $count } sur { $all }
+achievements-count = { $count ->
+    [0] { $all } à découvrir
+   *[other] { $count } sur { $all }
+}
 achievements-earned = { $sign } **{ $name }** · { $what }
 achievements-open = ▫️ { $name } · { $what }
 achievements-more = … et encore { $count }
-achievements-more-secret = … et encore { $count }, dont secrets : { $secret }
+achievements-more-secret = … et encore { $count } (secrets : { $secret })
 achievements-secret-earned = ❔ ??? · un exploit secret
 achievements-havers = { $people ->
     [one] { $count } sur { $people } personne ici

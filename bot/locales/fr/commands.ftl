@@ -21,7 +21,7 @@ challenge-declined = 🤝 { $players } : pas cette fois.
 refused-challenge-yourself = Tu ne peux pas te défier toi-même. Choisis quelqu'un d'autre, ou joue contre l'ordinateur avec { $command-help }.
 refused-challenge-bot = { $player } est un bot et ne joue pas aux cartes. Pour jouer contre l'ordinateur, utilise { $command-game-new }.
 refused-challenge-stranger = { $player } n'est pas sur ce serveur. Tu ne peux défier que ses membres.
-refused-challenge-unseen = { $player } ne voit pas ce salon. Lance ton défi dans un salon que vous voyez tous les deux.
+refused-challenge-unseen = { $player } ne voit pas ce salon. Lance ton défi dans un salon visible pour vous deux.
 
 ## Revoir une partie
 

@@ -26,9 +26,9 @@ refused-alone-closed = Cette partie est fermée. { $command-help } en commence u
 
 deal-is-best = 🏅 On ne connaît pas de meilleur résultat.
 deal-best = Le meilleur résultat connu : { $score }
-deal-place-1 = premier
-deal-place-2 = deuxième
-deal-place-3 = troisième
+deal-place-1 = 1ʳᵉ place
+deal-place-2 = 2ᵉ place
+deal-place-3 = 3ᵉ place
 deal-place-last = plus loin
 deal-title = Donne du jour : { $game } · { $day }
 deal-one-try = Les mêmes cartes pour tout le monde, et un seul essai.
@@ -69,7 +69,7 @@ refused-not-shared = Une partie qui en continue une autre ne se partage pas.
 ## Publication sur un serveur
 
 deal-post-title = La donne du jour · { $day }
-deal-post-about = Les mêmes cartes et adversaires pour tout le monde, et un seul essai chacun. Personne ne voit ta partie.
+deal-post-about = Les mêmes cartes et adversaires pour tout le monde, et un seul essai. Personne ne voit ta partie.
 deal-post-yesterday = { $game } · { $day }
 button-play-deal = Jouer à { $game }
 settings-daily-off = La donne du jour n'est pas publiée.

@@ -47,7 +47,7 @@ ladder-result-unanswered = { $challenged } n'a jamais répondu : { $challenger 
 ladder-result-kept = { $challenged } garde la place { $place } contre { $challenger }
 ladder-ended-taken-back = { $challenger } a retiré son défi à { $challenged }
 ladder-ended-run-out = { $challenger } et { $challenged } n'ont pas joué à temps : les places restent
-ladder-ended-left = Le défi de { $challenger } à { $challenged } est annulé : l'un des deux n'est plus là
+ladder-ended-left = Le défi de { $challenger } à { $challenged } est annulé : l'une de ces personnes n'est plus là
 ladder-ended-broken-off = Le défi de { $challenger } à { $challenged } est annulé : l'échelle est finie
 
 ## Le message d'un défi
@@ -65,14 +65,14 @@ ladder-ready-ping = { $mention } : **{ $player }** peut jouer votre défi maint
 ## Comment ça marche
 
 ladder-about-title = Comment marche cette échelle
-ladder-about-places = Chacun a sa place. Qui arrive prend la dernière.
+ladder-about-places = Tout le monde a une place. Qui arrive prend la dernière.
 ladder-about-reach = { $count ->
     [one] Tu défies la personne qui est { $count } place au-dessus de toi. Si tu gagnes, vous échangez vos places. Défaite ou égalité : rien ne change.
    *[other] Tu défies quelqu'un qui est jusqu'à { $count } places au-dessus de toi. Si tu gagnes, vous échangez vos places. Défaite ou égalité : rien ne change.
 }
 ladder-about-time = { $count ->
-    [one] Vous avez { $count } jour pour jouer. Chacun n'a qu'un défi ouvert à la fois.
-   *[other] Vous avez { $count } jours pour jouer. Chacun n'a qu'un défi ouvert à la fois.
+    [one] Vous avez { $count } jour pour jouer. On n'a qu'un défi ouvert à la fois.
+   *[other] Vous avez { $count } jours pour jouer. On n'a qu'un défi ouvert à la fois.
 }
 ladder-about-ready = { $count ->
     [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps. Si vous appuyez à moins de { $count } minute d'intervalle, votre table s'ouvre, et une mention vous avertit.
@@ -96,7 +96,7 @@ ladder-me-not-on = Tu n'es pas sur cette échelle. Appuie sur **{ button-ladder-
 ladder-me-over = La saison est finie.
 ladder-me-free = Tu n'as pas de défi ouvert.
 ladder-me-ready = Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite.
-ladder-me-both-ready = Vous pouvez jouer tous les deux : votre table s'ouvre dans un instant.
+ladder-me-both-ready = Vous pouvez jouer maintenant : votre table s'ouvre dans un instant.
 ladder-me-past = Tes défis jusqu'ici
 ladder-pick-title = Qui défies-tu ?
 ladder-pick-about = { $count ->
@@ -152,7 +152,7 @@ refused-challenge-too-far = C'est trop haut : tu peux défier jusqu'à { $reach
 refused-challenge-left = Cette personne a quitté le serveur. Choisis quelqu'un d'autre : **{ button-ladder-challenge }**.
 refused-challenging-already = Tu as déjà un défi ouvert. Joue-le d'abord, ou mets-y fin : **{ button-ladder-me }**.
 refused-challenged-already = { $player } a déjà un défi ouvert. Attends sa fin, ou choisis quelqu'un d'autre : **{ button-ladder-challenge }**.
-refused-challenged-lately = { $player } et toi, vous vous êtes rencontrés récemment. Nouveau défi possible à partir du { $when }, ou dès maintenant contre quelqu'un d'autre : **{ button-ladder-challenge }**.
+refused-challenged-lately = { $player } et toi, vous avez joué ensemble récemment. Nouveau défi possible à partir du { $when }, ou dès maintenant contre quelqu'un d'autre : **{ button-ladder-challenge }**.
 refused-season-over = La saison est finie. Les arbitres peuvent lancer la suivante quand les derniers défis sont joués.
 refused-season-not-over = La saison suivante commence quand celle-ci est finie. Les arbitres peuvent y mettre fin : **⋯**, **{ button-tournament-direct }**, puis **{ ladder-button-tournament-calloff }**.
 refused-season-begun = La saison suivante a déjà commencé. { $command-ladder } la montre.

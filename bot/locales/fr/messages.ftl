@@ -7,12 +7,12 @@ hand-may-be-older = Si tu vois une autre main plus haut, elle ne sert plus. Sers
 settings-threads-on = Chaque table s'ouvre dans son propre fil (un défi reste dans le salon).
 table-in-thread = { $player } a ouvert une table : { $game }. Entre dans son fil pour jouer ou regarder.
 notice-no-threads-here = Sur ce serveur, les tables s'ouvrent dans des fils, mais ce salon ne peut pas en avoir. Ta table est donc ici.
-notice-thread-lacks = Sur ce serveur, les tables s'ouvrent dans des fils, mais je ne peux pas en créer ici sans { $permissions }. Ta table est donc ici. Un modérateur peut me donner ce droit.
+notice-thread-lacks = Sur ce serveur, les tables s'ouvrent dans des fils, mais je ne peux pas en créer ici sans { $permissions }. Ta table est donc ici. La modération peut me donner ce droit.
 notice-too-many-threads = Ce serveur a autant de fils actifs que Discord le permet. Ta table est donc ici. Dès que certains seront fermés, les tables auront de nouveau leur fil.
 notice-no-thread = Discord ne m'a pas laissé créer de fil à l'instant. Ta table est donc ici.
-notice-no-pictures = Je n'ai pas le droit de joindre des fichiers ici, cette table est donc sans images. Un modérateur peut me donner { $permissions } ; les images reviendront alors au prochain clic.
+notice-no-pictures = Je n'ai pas le droit de joindre des fichiers ici, cette table est donc sans images. La modération peut me donner { $permissions } ; les images reviendront alors au prochain clic.
 
-refused-no-access = Je ne peux pas écrire dans ce salon. Il me manque : { $permissions }. Demande à un modérateur de me donner ce droit, puis réessaie.
+refused-no-access = Je ne peux pas écrire dans ce salon. Il me manque : { $permissions }. Demande à la modération de me donner ce droit, puis réessaie.
 refused-not-in-thread = Je ne suis pas dans ce fil privé, je ne pourrais donc pas y tenir une table à jour. Mentionne { $player } pour m'ajouter, puis réessaie.
 
 # Comme les paramètres de Discord les nomment

@@ -11,7 +11,7 @@ patience-rules =
     - une **lettre** en commun.
 
     ### Les lettres
-    Chaque carte de 2 à 14 nomme un lieu en anglais, le même pour tout le monde, précédé des lettres qui comptent : **C** Cairo, **C V** Cape Verde. **V** vaut pour V et W.
+    Chaque carte de 2 à 14 nomme un lieu en anglais, pour que tout le monde ait les mêmes lettres. Celles qui comptent sont devant : **C** Cairo, **C V** Cape Verde. **V** vaut pour V et W.
 
     ### Cartes spéciales
     - Le **lion** (2) va aussi sur toute carte de sa couleur.

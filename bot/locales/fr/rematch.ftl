@@ -1,7 +1,7 @@
 # Le salon d'une revanche, et ce qui ne doit surprendre personne.
 
 rematch-title = { $game } · revanche
-rematch-ready = **Prêts : { $ready } sur { $people }**
+rematch-ready = **Ont accepté : { $ready } sur { $people }**
 rematch-ready-player = ✅ { $player }
 rematch-host-asked = Hôte : { $host } ; en attendant sa réponse : { $player }
 rematch-host-now = Hôte : { $host }, à la place de { $before }

@@ -1,7 +1,7 @@
 # L'analyse d'une partie terminée : comment les chances de chacun ont évolué, et ce que valaient ses propres coups.
 
 button-review = Analyse
-button-review-number = Analyse { $number }
+button-review-number = Analyser la partie { $number }
 button-review-move = Coup { $number }
 button-review-own = Mes coups
 button-review-costliest = Mon coup le plus coûteux
@@ -11,21 +11,21 @@ button-review-later = Mon coup ▶
 button-review-play = Jouer à partir d'ici
 button-review-chances = Voir les chances
 review-title = { $game } · analyse
-review-about = Les chances de gagner de chacun, du premier coup au dernier.
+review-about = Qui avait quelles chances de gagner, du premier coup au dernier.
 review-picture = Les chances de gagner après chaque coup, une ligne par personne : { $seats }
-review-working = Je rejoue la suite de cette partie des milliers de fois pour voir les chances de chacun.
+review-working = Je rejoue la suite de cette partie des milliers de fois pour voir qui avait quelles chances.
 review-working-note = Tu peux fermer ceci : l'analyse est gardée.
 review-newer = Cette analyse est dans ton message plus récent, plus bas.
 review-turning-points = **Tournants**
 review-turning-point = **{ $number }.** { $played }
 review-change = { $player } { $before } → { $after }
 review-own = { $count ->
-        [one] Ton seul vrai choix
-       *[other] Tes { $count } vrais choix
+        [one] Une fois, tu avais le choix
+       *[other] { $count } fois, tu avais le choix
     } : { $verdicts }.
 review-count-best = { $count ->
-        [one] un meilleur coup
-       *[other] { $count } meilleurs coups
+        [one] une fois le meilleur coup
+       *[other] { $count } fois le meilleur coup
     }
 review-count-good = { $count ->
         [one] un bon coup

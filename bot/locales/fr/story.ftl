@@ -7,7 +7,7 @@ log-title-over = { $game } · la partie, coup par coup
 log-empty = Il ne s'est encore rien passé.
 button-fairness = Équité
 fairness-title = { $game } · un mélange équitable
-fairness-sealed = Les cartes de cette partie ont été mélangées avant que la première soit donnée, et leur ordre a aussitôt été scellé. Personne ne peut plus le changer sans briser le sceau : ni les joueurs, ni la modération, ni la personne qui héberge le bot.
+fairness-sealed = Les cartes de cette partie ont été mélangées avant que la première soit donnée, et leur ordre a aussitôt été scellé. Personne ne peut plus le changer sans briser le sceau : ni les personnes qui jouent, ni la modération, ni la personne qui héberge le bot.
 fairness-seal = Le sceau : `{ $seal }`
 fairness-later = Quand la partie sera finie, reviens ici : tu verras la graine dont découlent tous les mélanges, comparée au sceau.
 fairness-seed = La graine : `{ $seed }`
@@ -25,14 +25,14 @@ sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s
     [hours] la partie se met en pause et t'attend pendant { $count } h.
    *[days] la partie se met en pause et t'attend pendant { $count } jours.
 }
-sure-end = La partie s'arrête pour { $players } et ne compte pour personne. Impossible de la reprendre.
+sure-end = La partie s'arrête, pour { $players } aussi. Elle ne compte pas, et personne ne peut la reprendre.
 sure-end-bets = Tu perds les { $lost } crédits que tu as misés dans cette donne.
 sure-kick = { $player } perd sa place et ne peut pas revenir à cette table. Dans une partie en cours, l'ordinateur continue, et elle ne compte pas pour { $player }.
-sure-forget = Tes places aux classements, ta cote, tes statistiques, tes réglages et ton nom seront effacés, sur tous les serveurs. C'est irréversible. Avant cela, { $command-my-privacy } te donne tout ce que le bot conserve sur toi, en fichiers.
+sure-forget = Tes places aux classements, ta cote, tes statistiques, tes réglages et ton nom seront effacés, sur tous les serveurs. Tes parties restent, sans ton nom. C'est irréversible. Avant cela, { $command-my-privacy } te donne tout ce que le bot conserve sur toi, en fichiers.
 button-sure-leave = Partir et arrêter la partie
 button-sure-end = Arrêter la partie pour tout le monde
 button-sure-kick = Retirer la place
-button-sure-forget = Tout effacer
+button-sure-forget = Effacer mon nom et mes résultats
 button-resume = Reprendre
 table-ended-by = { $player } a fermé cette table avant la fin. La partie ne compte pas.
 table-cancelled-by = { $player } a fermé cette table avant le début de la partie.

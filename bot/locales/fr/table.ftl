@@ -27,7 +27,7 @@ name-level = niveau
 name-seats = places
 name-kick = exclure
 name-substitute = remplacer
-name-player = joueur
+name-player = personne
 name-play = jouer
 name-move = coup
 name-my = perso
@@ -44,11 +44,11 @@ name-channel = salon
 command-new = Ouvrir une table dans ce salon et y prendre place
 command-new-bots = Ordinateurs pour commencer
 command-new-level = Leur niveau ; sans nombre, il en vient un
-command-new-seats = Nombre maximal de joueurs à la table
+command-new-seats = Combien de personnes au plus à la table
 command-kick = Retirer sa place à quelqu'un (hôte ou modération)
 command-kick-player = Qui perd sa place
 command-substitute = Laisser l'ordinateur jouer pour une personne absente (hôte ou modération)
-command-substitute-player = Qui est absent
+command-substitute-player = La personne absente
 command-play = Taper un coup, comme le nom d'une carte, au lieu d'appuyer sur un bouton
 command-play-move = Tape un peu et choisis parmi tes coups
 command-server = Pour qui gère ce serveur
@@ -64,7 +64,7 @@ command-leaderboard-period = Depuis quand
 command-leaderboard-where = Sur tout le serveur, ou dans ce salon
 command-my = Tes parties, tes statistiques et tes exploits
 command-my-game = Quel jeu ; sinon, celui auquel tu joues le plus
-command-stats = Tes parties, victoires, cote et meilleurs moments, ou ceux d'un autre membre
+command-stats = Tes parties, victoires, cote et meilleurs moments, ou ceux d'une autre personne
 command-stats-member = De qui ; les tiennes si tu ne nommes personne
 command-stats-versus = Comparer avec cette personne
 command-history = Les parties finies, à revoir coup par coup
@@ -146,7 +146,7 @@ result-title = { $game } · la partie est finie
 
 ## Ce qu'une seule personne voit
 
-notice-joined = Tu as une place. Tes cartes arrivent quand la partie commence ; **Ma main** te les montre aussi.
+notice-joined = Tu as une place. Tes cartes arrivent quand la partie commence.
 notice-back = Te revoilà : ta place est de nouveau à toi.
 notice-goes-on = Te revoilà : la partie reprend, avec un tour entier.
 notice-left = Tu as quitté la table.
@@ -164,7 +164,7 @@ leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } en { $ga
 leaderboard-yours = Ton rang : { $line }
 leaderboard-about = { $what } · { $period } · { $where }
 leaderboard-least = Classement à partir de { $games } parties.
-leaderboard-picture = Les dix premiers en barres : { $what }.
+leaderboard-picture = Les dix premières places en barres : { $what }.
 
 ## Choix
 
@@ -190,7 +190,7 @@ settings-language = Langue : { $language }
 settings-turn-time = Temps de réflexion : { $time }
 settings-as-usual = par défaut
 settings-usual-time = { $time } (par défaut)
-settings-ping-on = Chacun reçoit une mention quand c'est son tour, selon son réglage.
+settings-ping-on = Une mention avertit chaque personne quand c'est son tour, selon son réglage.
 settings-more-channels = { $count ->
     [one] 1 autre
    *[other] { $count } autres

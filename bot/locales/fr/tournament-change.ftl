@@ -1,13 +1,13 @@
 # Ce qui a été annoncé d'un tournoi, et comment le modifier avant le début.
 
 tournament-change = Ce qui est annoncé
-tournament-change-note = Tout le monde voit ce qui a été modifié en dernier, et par qui. Qui participe apprend le nouveau début.
+tournament-change-note = Tout le monde voit ce qui a été modifié en dernier, et par qui. Un nouveau début est annoncé aux personnes inscrites.
 tournament-change-settled = C'est commencé : cela ne change plus.
 tournament-change-title = Titre
 tournament-change-starts = Début
 tournament-change-starts-hint = Dans combien de minutes ? Vide : inchangé. 0 : tu le lances toi-même.
 tournament-change-limit = Nombre de places
-tournament-change-limit-hint = Les suivants sont en liste d'attente. Vide : pas de limite.
+tournament-change-limit-hint = Au-delà : liste d'attente. Vide : pas de limite.
 tournament-change-check-in = Pointage
 tournament-change-check-in-hint = Combien de minutes avant le début. Vide : aucun.
 tournament-change-turn-seconds = Temps de réflexion
@@ -16,7 +16,7 @@ tournament-change-late-hint = Peut-on s'inscrire après le début ? Pas en éli
 tournament-change-computers = Ordinateurs
 tournament-change-computers-hint = Des ordinateurs peuvent-ils compléter les tables ?
 tournament-change-seats = Places par table
-tournament-change-going-on = Qualifiés par table
+tournament-change-going-on = Places qualifiées par table
 tournament-change-rounds = Rondes
 tournament-change-rounds-hint = Vide : autant qu'il en faut pour une seule victoire.
 tournament-change-enough = autant qu'il en faut

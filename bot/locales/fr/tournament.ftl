@@ -14,8 +14,8 @@ tournament-rounds = { $count ->
    *[other] { $count } rondes
 }
 tournament-about-knock-out = { $count ->
-    [one] La première place de chaque table est qualifiée. Tous les autres sont éliminés.
-   *[other] Les { $count } premières places de chaque table sont qualifiées. Tous les autres sont éliminés.
+    [one] La première place de chaque table est qualifiée. Pour les autres, c'est fini.
+   *[other] Les { $count } premières places de chaque table sont qualifiées. Pour les autres, c'est fini.
 }
 tournament-about-swiss = Tout le monde joue à chaque ronde, contre des personnes qui ont à peu près autant de points et que l'on a le moins rencontrées.
 tournament-about-round-robin = Tout le monde rencontre tout le monde.
@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = Début : { $when } ({ $countdown }).
 tournament-starts-soon = Ça commence dans un instant.
-tournament-starts-by-organiser = Début : au signal de qui organise ou arbitre.
+tournament-starts-by-organiser = Début : au signal des arbitres.
 tournament-check-in-later = { $count ->
     [one] Dans la dernière minute avant le début, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
    *[other] Dans les { $count } dernières minutes avant le début, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
@@ -57,8 +57,8 @@ tournament-more = { $count ->
 tournament-round = Ronde { $number }
 tournament-round-of = Ronde { $number } sur { $rounds }
 tournament-final = Finale
-tournament-semi-final = Demi-finales
-tournament-quarter-final = Quarts de finale
+tournament-semi-final = Demi-finale
+tournament-quarter-final = Quart de finale
 tournament-arena-until = De nouvelles parties commencent jusqu'à { $when } ({ $countdown }).
 tournament-arena-closed = Plus aucune partie ne commence. Les dernières se jouent jusqu'au bout.
 tournament-paused = ⏸️ En pause. Aucune nouvelle table ne s'ouvre ; les parties en cours continuent.
@@ -119,10 +119,10 @@ why-level = { $count ->
 }
 why-near = Leurs points étaient aussi proches que possible : { $players }.
 why-with-points = { $player } { $points }
-why-never-met = Ils ne s'étaient encore jamais rencontrés.
+why-never-met = C'était leur première rencontre.
 why-met = { $count ->
-    [one] { $players } s'étaient déjà rencontrés { $count } fois : c'était aussi le cas, ou il y avait une table, pour toute autre personne avec de tels points.
-   *[other] { $players } s'étaient déjà rencontrés { $count } fois : c'était aussi le cas, ou il y avait une table, pour toute autre personne avec de tels points.
+    [one] { $players } avaient déjà joué ensemble { $count } fois : c'était aussi le cas, ou il y avait une table, pour toute autre personne avec de tels points.
+   *[other] { $players } avaient déjà joué ensemble { $count } fois : c'était aussi le cas, ou il y avait une table, pour toute autre personne avec de tels points.
 }
 why-new = { $count ->
     [0] Les personnes restantes jouent ensemble ; personne ne s'y rencontre pour la première fois.
@@ -138,11 +138,11 @@ why-bracket = Voici leur parcours dans l'élimination directe : { $players }.
 why-from-table = { $player } de la table { $number }
 why-from-bye = { $player } sans table
 why-final = Toutes les personnes restantes sont à une seule table.
-why-schedule = Tout le monde rencontre tout le monde, et ces deux-là ne s'étaient pas rencontrés.
+why-schedule = Tout le monde rencontre tout le monde, et c'était leur première rencontre.
 why-free = { $count ->
-    [0] Ils étaient libres en même temps.
-    [one] Ils étaient libres en même temps ; la plus longue attente a duré { $count } minute.
-   *[other] Ils étaient libres en même temps ; la plus longue attente a duré { $count } minutes.
+    [0] Tout le monde était libre en même temps.
+    [one] Tout le monde était libre en même temps ; la plus longue attente a duré { $count } minute.
+   *[other] Tout le monde était libre en même temps ; la plus longue attente a duré { $count } minutes.
 }
 why-small = { $count ->
     [one] La table a { $count } place de moins que possible, car le nombre d'inscriptions ne se divise pas.
@@ -162,13 +162,13 @@ tournament-absence-usual = Qui ne joue pas son premier coup à temps compte comm
 tournament-about-late = On peut encore s'inscrire après le début. On joue à partir de la ronde suivante.
 tournament-about-not-late = On ne peut plus s'inscrire après le début.
 tournament-about-computers = Des ordinateurs complètent les tables. Ils ne gagnent aucun prix.
-tournament-about-ties = À égalité de points, voici ce qui départage, dans cet ordre :
+tournament-about-ties = En cas d'égalité, voici ce qui départage, dans cet ordre :
 
 ## Le sceau
 
 tournament-seal-title = Le sceau des tirages
 tournament-seal-about = Chaque tirage découle des résultats précédents et d'une graine. Voici le sceau de cette graine, publié avant la première inscription :
-tournament-seal-later = La graine est publiée ici à la fin. Chacun peut alors vérifier chaque tirage.
+tournament-seal-later = La graine est publiée ici à la fin. Tout le monde peut alors vérifier chaque tirage.
 tournament-seal-open = Voici la graine. Avec elle, tout le monde peut vérifier chaque tirage :
 tournament-seal-record = Le fichier contient tout ce dont découlent les tirages, en texte et sans noms. On peut le vérifier avec notre programme et sans ; la documentation du bot dit comment.
 
@@ -183,8 +183,8 @@ tournament-me-in = Tu participes.
 tournament-me-check-in = Tu participes, mais ta présence n'est pas encore confirmée : appuie sur **{ button-tournament-checkin }**.
 tournament-me-here = Tu participes, et ta présence est confirmée.
 tournament-me-waiting = Tu es numéro { $number } sur la liste d'attente. La prochaine place libre est à toi.
-tournament-me-withdrew = Tu t'es retiré du tournoi.
-tournament-me-not-there = Tu n'es pas venu à ta table, donc tu ne joues plus.
+tournament-me-withdrew = Tu as rendu ta place.
+tournament-me-not-there = Tu n'étais pas à ta table, donc tu ne joues plus.
 tournament-me-no-check-in = Tu n'as pas confirmé ta présence à temps : ta place est perdue.
 tournament-me-disqualified = **Disqualification** par les arbitres : { $reason }
 tournament-me-taken-out = **Retrait** par les arbitres : { $reason }
@@ -208,11 +208,11 @@ tournament-result-bye = sans table (compte comme une victoire)
 tournament-result-bye-next = sans table, qualification
 tournament-result-bye-round-robin = sans table
 tournament-result-absent = { $why ->
-    [withdrew] tu t'étais retiré
+    [withdrew] tu avais rendu ta place
     [taken-out] retrait par les arbitres
-    [disqualified] tu étais disqualifié
+    [disqualified] disqualification par les arbitres
     [left-server] tu avais quitté le serveur
-    [not-there] tu n'es pas venu
+    [not-there] tu n'étais pas là
    *[other] tu as quitté la table
 }
 tournament-result-open = en cours · { $players }
@@ -248,10 +248,10 @@ tournament-direct-begin = { $count ->
    *[other] { $count } personnes n'ont pas pointé et perdent leur place si l'on commence maintenant : { $players }. Commencer quand même ?
 }
 tournament-direct-call-off = Veux-tu annuler **{ $title }** ? Les tables seront fermées, et on ne peut pas revenir en arrière. Les résultats obtenus restent.
-tournament-why-out-withdrew = s'est retiré
+tournament-why-out-withdrew = a rendu sa place
 tournament-why-out-taken-out = retrait par les arbitres
 tournament-why-out-away = a quitté la table
-tournament-why-out-not-there = ne s'est pas présenté
+tournament-why-out-not-there = n'était pas là
 tournament-why-out-disqualified = disqualification
 tournament-why-out-left-server = a quitté le serveur
 tournament-why-out-forgotten = données effacées
@@ -335,11 +335,11 @@ tie-break-sonneborn-berger = Sonneborn-Berger
 tie-break-rounds = rondes franchies
 tie-break-last-table = points à la dernière table
 tie-break-games = parties
-tie-break-buchholz-about = la somme des points de tous les adversaires rencontrés (à une table plus grande, leur moyenne) : qui a eu les plus forts est devant.
+tie-break-buchholz-about = la somme des points de toutes les personnes rencontrées (à une table plus grande, leur moyenne) : qui a rencontré les plus fortes est devant.
 tie-break-buchholz-cut-about = la même somme sans la table où elle était la plus faible, pour qu'une seule table faible ne coûte pas ta place.
 tie-break-wins-about = le nombre de tables gagnées.
 tie-break-direct-about = les résultats entre les personnes à égalité.
-tie-break-sonneborn-berger-about = les points des adversaires battus, et la moitié des points de ceux avec qui il y a eu égalité.
+tie-break-sonneborn-berger-about = les points des personnes battues, et la moitié des points de celles avec qui il y a eu égalité.
 tie-break-rounds-about = le nombre de rondes franchies.
 tie-break-last-table-about = quelle part des autres tu y as devancée.
 tie-break-games-about = à points égaux, qui a joué le moins de parties est devant.

@@ -3,7 +3,10 @@
 button-achievements = הישגים
 button-achievements-statistics = סטטיסטיקה
 achievements-title = ההישגים של { $player } ב{ $game }
-achievements-count = הושגו { $count } מתוך { $all }
+achievements-count = { $count ->
+    [0] { $all } לגלות
+   *[other] הושגו { $count } מתוך { $all }
+}
 achievements-earned = { $sign } **{ $name }** · { $what }
 achievements-open = ▫️ { $name } · { $what }
 achievements-more = … ועוד { $count }

@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = ההתחלה: { $when } ({ $countdown }).
 tournament-starts-soon = עוד רגע מתחילים.
-tournament-starts-by-organiser = ההתחלה בידי מי שארגן, או בידי ההנהלה.
+tournament-starts-by-organiser = ההתחלה בידי ההנהלה.
 tournament-check-in-later = { $count ->
     [one] בדקה האחרונה לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
    *[other] ב-{ $count } הדקות האחרונות לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
@@ -159,7 +159,7 @@ tournament-absence-usual = מי שלא משחק את המהלך הראשון ב�
 tournament-about-late = אפשר להירשם גם אחרי ההתחלה. משחקים החל מהסיבוב הבא.
 tournament-about-not-late = אחרי ההתחלה אי אפשר להירשם.
 tournament-about-computers = שחקני מחשב משלימים שולחנות. הם לא זוכים בפרס.
-tournament-about-ties = אותו מספר נקודות? אלה מכריעים, לפי הסדר:
+tournament-about-ties = שוויון? אלה מכריעים, לפי הסדר:
 
 ## החותם
 

@@ -140,12 +140,13 @@ def leaderboard_message(
     post = table_button(PageAct.SHARE_LEADERBOARD(*query.id.parts), label=words("button-share-card"))
     share = [] if query.met else [post]  # whom the asker has met is nobody else's business
     other, limited = SERVER if query.where == HERE else HERE, query.met or query.club is not None
+    there = words(f"where-{other}")
     limit = replace(query, met=not limited, club=None, page=0).id
     rows: list[Sequence[Item]] = [
         [_list(query, "what", named_choices, query.what)],
         [_list(query, "period", periods, query.period)],
         [
-            table_button(replace(query, where=other, page=0).id, label=words(f"where-{other}")),
+            table_button(replace(query, where=other, page=0).id, label=f"{there[:1].upper()}{there[1:]}"),
             table_button(limit, label=words("button-everybody" if limited else "button-met")),
             table_button(PageAct.GUESSERS(query.game, 0), label=words("button-guessers")),
             *([] if steps else share),

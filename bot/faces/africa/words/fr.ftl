@@ -60,7 +60,7 @@ africa-fortune = { $jewels } ({ $worth })
 africa-passed = a passé
 africa-result = { $count ->
     [one] { $winners } a la plus grande fortune : { $worth } !
-   *[other] { $winners } ont chacun une fortune de { $worth } et se serrent la main !
+   *[other] { $winners } ont la même fortune, { $worth }, et se serrent la main !
 }
 africa-picture-round = Manche { $number } : { $seats }.
 africa-picture-seat = { $player } { $points } points, joyaux valant { $jewels }
@@ -105,11 +105,11 @@ africa-rules =
     Remporte des plis pleins de cartes précieuses. Chacune des **cinq manches** rapporte des joyaux ; la plus grande fortune gagne.
 
     ### Une manche
-    Chacun reçoit quatre cartes ; après en avoir joué une, on en pioche une tant qu'il y en a. La personne qui entame joue la carte de son choix. Puis, dans le sens horaire :
+    On reçoit quatre cartes ; après en avoir joué une, on en pioche une tant qu'il y en a. La personne qui entame joue la carte de son choix. Puis, dans le sens horaire :
     - **jusqu'à 10** sur la table : jouer une carte **plus haute** dessus, ou prendre un **jeton de voleur** et glisser dessous une carte qui n'est pas plus haute ;
     - **au-dessus de 10** : jouer plus haut, ou **passer** sans rien payer.
 
-    Quand tous les autres ont passé, la personne qui a joué la carte du dessus prend le pli et entame. Quand un seul joueur a encore des cartes et que c'est à lui, la manche est finie : il les jette, et le pli va à la personne qui a joué la carte du dessus.
+    Quand les autres ont passé, la personne qui a joué la carte du dessus prend le pli et entame. Quand une seule personne a encore des cartes et que c'est à elle, la manche est finie : elle les jette, et le pli va à la personne qui a joué la carte du dessus.
 
     ### Cartes
     Le 2 est le **lion** : il bat aussi tout ce qui est sous 11, et compte alors comme ce qu'il a battu. 11 topaze, 12 émeraude, 13 rubis, 14 fer à cheval ; le **Brigand** les bat tous, l'**Étoile d'Afrique** bat tout. Les couleurs ne comptent pas.

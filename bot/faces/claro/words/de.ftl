@@ -31,7 +31,7 @@ claro-option-free-pass-no = nur wenn nichts passt
 claro-option-free-pass-yes = wann man will
 claro-option-hand-name = handkarten
 claro-option-hand-title = Handkarten
-claro-option-hand-hint = Handkarten (zehn nur zu zweit)
+claro-option-hand-hint = Zehn nur zu zweit
 claro-option-hand-5 = fünf Karten
 claro-option-hand-10 = zehn Karten
 claro-house-free-pass-yes = Passen ist frei
@@ -98,7 +98,7 @@ claro-rules =
     Wer zuletzt noch eine Karte legt, holt sich einen Stern. **Drei Sterne** gewinnen das Spiel.
 
     ### Legen
-    Wer beginnt, legt eine beliebige Karte. Dann legt im Uhrzeigersinn jeder eine Karte, die auf die oberste **passt**:
+    Wer beginnt, legt eine beliebige Karte. Dann legen im Uhrzeigersinn alle reihum eine Karte, die auf die oberste **passt**:
     - ihre Zahl ist **höher**, oder
     - sie zeigt einen **Stern der gleichen Farbe**,
     - oder beides.
@@ -112,7 +112,7 @@ claro-rules =
     Passt nichts, dann passt du, behältst deine Karten und bist bis zur nächsten Runde draußen. Passt etwas, musst du legen. Wer seine letzte Karte gelegt hat, hat nicht gepasst und kann die Runde noch gewinnen.
 
     ### Ende der Runde
-    Alle bis auf einen haben gepasst, oder niemand von denen, die noch dabei sind, hat noch Karten. Wer **zuletzt gelegt** hat, bekommt einen Stern und zieht die Hand wieder voll. Alle anderen dürfen beliebig viele Karten abwerfen und ziehen dann auch nach. Der Gewinner beginnt die nächste Runde.
+    Nur eine Person hat nicht gepasst, oder niemand von denen, die noch dabei sind, hat noch Karten. Wer **zuletzt gelegt** hat, bekommt einen Stern und zieht die Hand wieder voll. Alle anderen dürfen beliebig viele Karten abwerfen und ziehen dann auch nach. Wer den Stern bekommen hat, beginnt die nächste Runde.
 
     ### Hausregeln
     Ist *Passen frei*, darfst du passen, obwohl eine Karte passt, aber nie, wenn du beginnst. Mit *zehn Handkarten* spielen zwei mit je zehn Karten.

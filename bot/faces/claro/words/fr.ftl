@@ -20,7 +20,7 @@ claro-refused-wait-for-discards = Les autres choisissent encore leur défausse.
 claro-refused-no-discards-now = On ne défausse qu'entre deux manches.
 claro-refused-winner-keeps = Tu as gagné la manche : tu gardes tes cartes.
 claro-refused-already-discarded = Ton choix est déjà fait. Les autres choisissent encore.
-claro-refused-hand-for-two = Les mains de dix cartes sont pour deux joueurs. Ouvre une table à deux places, ou jouez avec cinq.
+claro-refused-hand-for-two = Les mains de dix cartes se jouent à deux. Ouvre une table à deux places, ou jouez avec cinq.
 
 ## Règles maison
 
@@ -31,7 +31,7 @@ claro-option-free-pass-no = seulement si rien ne convient
 claro-option-free-pass-yes = quand on veut
 claro-option-hand-name = main
 claro-option-hand-title = Cartes en main
-claro-option-hand-hint = Cartes en main (dix : à deux joueurs seulement)
+claro-option-hand-hint = Dix cartes : à deux seulement
 claro-option-hand-5 = cinq cartes
 claro-option-hand-10 = dix cartes
 claro-house-free-pass-yes = on passe librement
@@ -80,7 +80,7 @@ claro-hand-winner-waits = Tu as gagné la manche et gardes tes cartes. Les autre
 claro-hand-chosen = Ton choix est fait. Les autres choisissent encore.
 claro-hand-over = La partie est finie.
 claro-hand-empty = Tu n'as plus de cartes.
-claro-about-joker = Joker : va sur toute carte qui a une étoile. Après lui, seule une carte avec une étoile va.
+claro-about-joker = Joker : va sur toute carte qui a une étoile. Dessus, il faut aussi une étoile.
 claro-pass = Passer
 claro-keep-all = Tout garder
 claro-pick-discards = Cartes à défausser
@@ -98,7 +98,7 @@ claro-rules =
     Sois la dernière personne à pouvoir jouer et prends une étoile. **Trois étoiles** gagnent la partie.
 
     ### Jouer
-    La personne qui ouvre pose la carte de son choix. Puis, dans le sens des aiguilles d'une montre, chacun pose une carte qui **convient** à celle du dessus :
+    La personne qui ouvre pose la carte de son choix. Puis, dans le sens des aiguilles d'une montre, on pose à tour de rôle une carte qui **convient** à celle du dessus :
     - son nombre est **plus grand**, ou
     - elle porte une **étoile de la même couleur**,
     - ou les deux.
@@ -112,13 +112,13 @@ claro-rules =
     Si rien ne convient, tu passes, gardes tes cartes et attends la manche suivante. Si quelque chose convient, tu dois jouer. Avoir posé sa dernière carte n'est pas passer : on peut encore gagner la manche.
 
     ### Fin d'une manche
-    Tous sauf un ont passé, ou plus personne parmi ceux qui restent n'a de cartes. La personne qui a **joué en dernier** prend une étoile et complète sa main. Les autres peuvent défausser autant de cartes qu'ils veulent, puis complètent aussi. Le gagnant ouvre la manche suivante.
+    Une seule personne n'a pas passé, ou plus personne en jeu n'a de cartes. La personne qui a **joué en dernier** prend une étoile et complète sa main. Les autres peuvent défausser des cartes, autant que voulu, puis complètent aussi. Qui a pris l'étoile ouvre la manche suivante.
 
     ### Règles maison
-    Si l'on *passe librement*, tu peux passer même si une carte convient, mais jamais en ouvrant. Avec des *mains de dix*, deux joueurs jouent avec dix cartes chacun.
+    Si l'on *passe librement*, tu peux passer même si une carte convient, mais jamais en ouvrant. Avec des *mains de dix*, on joue à deux, avec dix cartes en main.
 claro-example-fitting = Ce qui convient, et ce qui ne convient pas. En haut : 30 sur 24 (plus haut), 17 sur 30 et 48 sur 17 (même étoile), un joker sur 4. En bas : 13 n'est pas plus haut que 29, ni 39 que 48, et aucune étoile n'est commune ; sous un joker et sur lui, il faut une étoile.
-claro-example-a = La manche finit quand tous ont passé sauf une personne. Sur la pile : 24, 30, 17, 29. Rien chez Armin ne convient sur 29 : il passe. Laura joue 31, sans étoile : ni le joker ni le 20 de Clara ne convient, ni le 10 de Konrad. Laura prend l'étoile.
-claro-example-b = La manche finit quand tous ceux qui restent ont joué leur dernière carte. Sur la pile : 24, 30, 17, 48. Armin passe. La dernière carte de Laura, 3, partage une étoile avec 48 ; celle de Clara est un joker. Le 42 de Konrad n'a pas d'étoile : il passe. Clara prend l'étoile.
+claro-example-a = La manche finit quand une seule personne n'a pas passé. Sur la pile : 24, 30, 17, 29. Rien chez Armin ne convient sur 29 : il passe. Laura joue 31, sans étoile : ni le joker ni le 20 de Clara ne convient, ni le 10 de Konrad. Laura prend l'étoile.
+claro-example-b = La manche finit quand plus personne en jeu n'a de cartes. Sur la pile : 24, 30, 17, 48. Armin passe. La dernière carte de Laura, 3, partage une étoile avec 48 ; celle de Clara est un joker. Le 42 de Konrad n'a pas d'étoile : il passe. Clara prend l'étoile.
 
 ## Standings
 
@@ -175,7 +175,7 @@ claro-achievement-phoenix-for = Gagne une partie où quelqu'un avait déjà deux
 claro-achievement-clean-sweep = Table rase
 claro-achievement-clean-sweep-for = Gagne trois étoiles à une table d'au moins quatre, sans laisser une seule étoile aux autres.
 claro-achievement-photo-finish = Photo-finish
-claro-achievement-photo-finish-for = Gagne à une table d'au moins trois alors que tous les autres ont deux étoiles.
+claro-achievement-photo-finish-for = Gagne à une table d'au moins trois alors que tout le reste de la table a deux étoiles.
 claro-achievement-jesters = Cour des bouffons
 claro-achievement-jesters-for = Prends deux étoiles d'une partie avec des jokers.
 claro-achievement-low-five = Fourmi

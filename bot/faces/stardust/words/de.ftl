@@ -77,7 +77,7 @@ stardust-option-hands-10 = zehn Runden
 stardust-option-hands-20 = zwanzig Runden
 stardust-option-stake-name = einsatz
 stardust-option-stake-title = Einsatz
-stardust-option-stake-hint = Spielgeld, das jeder mitbringt; der Mindesteinsatz ist 10
+stardust-option-stake-hint = Spielgeld pro Person; der Mindesteinsatz ist 10
 stardust-option-stake-100 = 100 Credits
 stardust-option-stake-200 = 200 Credits
 stardust-option-stake-500 = 500 Credits
@@ -93,7 +93,7 @@ stardust-house-stake-1000 = Einsatz 1000
 
 stardust-pot = Im Topf: { $pot }
 stardust-phase-first-bets = Erste Setzrunde.
-stardust-phase-exchange = Kartentausch: Jeder kann bis zu drei Karten tauschen und Joker auslegen.
+stardust-phase-exchange = Kartentausch: Alle können bis zu drei Karten tauschen und Joker auslegen.
 stardust-phase-second-bets = Zweite Setzrunde.
 stardust-asks-death = { $player } hat den Schnellen Tod ausgelegt: Eine Karte muss weg.
 stardust-asks-water = { $player } hat das Dunkle Wasser ausgelegt: noch einmal den Mindesteinsatz zahlen, oder aussteigen.
@@ -116,7 +116,7 @@ stardust-exchanged = { $count ->
 stardust-laid = { $joker } ausgelegt
 stardust-folded = ausgestiegen
 stardust-all-in = All-in
-stardust-starts = Startspieler
+stardust-starts = Startplatz
 stardust-result = { $count ->
     [one] { $winners } gewinnt das Spiel: { $gain } Credits!
    *[other] { $winners } teilen sich den Sieg: je { $gain } Credits!
@@ -175,7 +175,7 @@ stardust-hand-death = { $player } hat den Schnellen Tod vor dir ausgelegt: Wähl
 stardust-hand-water = { $player } hat das Dunkle Wasser ausgelegt: Zahl { $amount } dazu, oder steig aus.
 stardust-hand-best = Du hast: **{ $combination }**
 stardust-effect-hole = Schwarzes Loch: Leg es aus und zieh zwei Karten.
-stardust-effect-death = Schneller Tod: Leg ihn vor jemandem aus, der dann eine Karte ersetzen muss; auch du ziehst eine.
+stardust-effect-death = Schneller Tod: Leg ihn vor einer anderen Person aus, die dann eine Karte ersetzen muss; auch du ziehst eine.
 stardust-effect-water = Dunkles Wasser: Leg es aus, und alle zahlen noch einmal { $ante } oder steigen aus; du ziehst eine Karte.
 stardust-check = Schieben
 stardust-call = Mitgehen ({ $amount })
@@ -210,12 +210,12 @@ stardust-rules =
 
     ### Eine Runde
     1. Alle zahlen den **Mindesteinsatz** von 10 in den Topf und bekommen fünf Karten.
-    2. **Erste Setzrunde**, im Uhrzeigersinn ab dem Startspieler: schieben oder setzen; liegt schon ein Einsatz, dann mitgehen, erhöhen oder aussteigen. Wer zu wenig hat, geht *All-in* und spielt um den Teil des Topfs, für den es gereicht hat. Was von einem Einsatz niemand mitgehen konnte, geht am Ende der Setzrunde zurück.
+    2. **Erste Setzrunde**, im Uhrzeigersinn ab dem Startplatz: schieben oder setzen; liegt schon ein Einsatz, dann mitgehen, erhöhen oder aussteigen. Wer zu wenig hat, geht *All-in* und spielt um den Teil des Topfs, für den es gereicht hat. Was von einem Einsatz niemand mitgehen konnte, geht am Ende der Setzrunde zurück.
     3. **Kartentausch**, einmal reihum: bis zu drei Karten abwerfen und ebenso viele ziehen. Vorher können Joker ausgelegt werden.
     4. **Zweite Setzrunde**, wie zuvor.
     5. **Aufdecken**: Wer noch dabei ist, zeigt seine Karten, und die beste Kombination bekommt den Topf. Sind alle anderen ausgestiegen, wird nichts gezeigt.
 
-    Nach jeder Runde rückt der Startspieler im Uhrzeigersinn weiter. Wer nach der letzten am meisten hat, gewinnt das Spiel.
+    Nach jeder Runde rückt der Startplatz im Uhrzeigersinn weiter. Wer nach der letzten am meisten hat, gewinnt das Spiel.
 
     ### Was zählt
     Die Punkte deiner **einen besten** Kombination, egal welcher Art. Ein **Sternenhaufen** (fünf Sonnen) schlägt jedes System, das **große Treffen** (fünf Joker) schlägt alles.
@@ -223,7 +223,7 @@ stardust-rules =
 
     ### Joker
     Ein Joker steht für einen Planeten beliebiger Größe und Struktur mit seinen Punkten (mindestens ein Planet muss echt sein). Prisma, Heiler und Lebenshauch können auch rote Sonnen mit 3, 2 und 1 Streifen sein.
-    Beim Tausch kann man stattdessen drei auslegen: **Schwarzes Loch** – zwei Karten ziehen, also sechs auf der Hand. **Schneller Tod** – ein Gegner ersetzt eine Karte seiner Wahl, danach ziehst du eine. **Dunkles Wasser** – alle zahlen noch einmal den Mindesteinsatz oder steigen aus, und du ziehst eine.
+    Beim Tausch kann man stattdessen drei auslegen: **Schwarzes Loch** – zwei Karten ziehen, also sechs auf der Hand. **Schneller Tod** – eine andere Person ersetzt eine Karte ihrer Wahl, danach ziehst du eine. **Dunkles Wasser** – alle zahlen noch einmal den Mindesteinsatz oder steigen aus, und du ziehst eine.
 stardust-example-two = Zweiersystem: zwei Planeten gleicher Größe und Struktur.
 stardust-example-three = Dreiersystem: drei gleicher Größe und Struktur, oder ein großer, ein mittlerer und ein kleiner gleicher Struktur.
 stardust-example-mixed = Gemischtes System: ein Dreiersystem und ein Zweiersystem anderer Struktur.

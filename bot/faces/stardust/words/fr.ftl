@@ -77,7 +77,7 @@ stardust-option-hands-10 = dix donnes
 stardust-option-hands-20 = vingt donnes
 stardust-option-stake-name = mise
 stardust-option-stake-title = Mise
-stardust-option-stake-hint = L'argent fictif que chacun apporte ; la mise de base est de 10
+stardust-option-stake-hint = L'argent fictif par personne ; la mise de base est de 10
 stardust-option-stake-100 = 100 crédits
 stardust-option-stake-200 = 200 crédits
 stardust-option-stake-500 = 500 crédits
@@ -93,12 +93,12 @@ stardust-house-stake-1000 = une mise de 1000
 
 stardust-pot = Dans le pot : { $pot }
 stardust-phase-first-bets = Premières mises.
-stardust-phase-exchange = Échange : chacun peut remplacer jusqu'à trois cartes et poser des jokers.
+stardust-phase-exchange = Échange : on peut remplacer jusqu'à trois cartes et poser des jokers.
 stardust-phase-second-bets = Secondes mises.
 stardust-asks-death = { $player } a posé la Mort rapide : une carte doit partir.
 stardust-asks-water = { $player } a posé l'Eau sombre : payer encore la mise de base, ou se coucher.
 stardust-hand-over = **Donne précédente :**
-stardust-took-all = { $player } prend { $credits } ; les autres se sont couchés.
+stardust-took-all = { $player } prend { $credits } ; les autres ont jeté leurs cartes.
 stardust-showed = { $player } : { $cards } ({ $combination })
 stardust-and-took = { " " }→ prend **{ $credits }**
 stardust-count-credits = { $count ->
@@ -119,10 +119,10 @@ stardust-all-in = tapis
 stardust-starts = place de départ
 stardust-result = { $count ->
     [one] { $winners } gagne la partie : { $gain } crédits !
-   *[other] { $winners } partagent la victoire : { $gain } crédits chacun !
+   *[other] { $winners } partagent la victoire : { $gain } crédits par personne !
 }
 stardust-result-hand = Donne { $number } : { $winner } prend { $credits } ({ $combination })
-stardust-all-folded = tous les autres se sont couchés
+stardust-all-folded = les autres ont jeté leurs cartes
 stardust-picture = L'abattage de la donne { $number }.
 stardust-picture-seat = { $player } : { $cards } ; { $combination } ; prend { $credits }.
 
@@ -152,7 +152,7 @@ stardust-told-lay-before = 🃏 **{ $player } pose le joker { $joker } devant { 
 stardust-told-discard = { $player } jette une carte et en pioche une autre
 stardust-told-pay = { $player } paie encore { $amount }
 stardust-told-wins = { $sign } **{ $player } remporte { $credits } ({ $combination })**
-stardust-told-takes = { $sign } **{ $player } remporte { $credits } : tous les autres se sont couchés**
+stardust-told-takes = { $sign } **{ $player } remporte { $credits } : les autres ont jeté leurs cartes**
 stardust-told-broke = 💥 **{ $player } n'a plus rien**
 stardust-told-lead = 📈 **{ $player } mène avec { $credits } crédits**
 stardust-told-last-hand = 🎯 **La dernière donne commence**
@@ -176,7 +176,7 @@ stardust-hand-water = { $player } a posé l'Eau sombre : paie { $amount } de pl
 stardust-hand-best = Tu as : **{ $combination }**
 stardust-effect-hole = Trou noir : pose-le et pioche deux cartes.
 stardust-effect-death = Mort rapide : pose-la devant quelqu'un, qui doit remplacer une carte ; tu en pioches une aussi.
-stardust-effect-water = Eau sombre : pose-la, et chacun paie encore { $ante } ou se couche ; tu pioches une carte.
+stardust-effect-water = Eau sombre : pose-la, et tout le monde paie encore { $ante } ou se couche ; tu pioches une carte.
 stardust-check = Parole
 stardust-call = Suivre ({ $amount })
 stardust-called = Suivre
@@ -209,11 +209,11 @@ stardust-rules =
     Réunis des planètes qui vont ensemble, et mise sur le fait d'avoir le plus de **points d'économie** à l'abattage. Tout se joue pour de l'argent fictif.
 
     ### Une donne
-    1. Chacun paie la **mise de base** de 10 dans le pot et reçoit cinq cartes.
+    1. Tout le monde paie la **mise de base** de 10 dans le pot et reçoit cinq cartes.
     2. **Premières mises**, dans le sens horaire depuis la place de départ : on fait parole ou on mise ; dès qu'il y a une mise, on suit, on relance ou on se couche. La personne qui a trop peu fait *tapis* et joue pour la part du pot qu'elle a pu égaler. Ce que personne n'a suivi d'une mise est rendu à la fin du tour de mises.
     3. **Échange**, un tour : jeter jusqu'à trois cartes et en piocher autant. Avant cela, on peut poser des jokers.
     4. **Secondes mises**, comme avant.
-    5. **Abattage** : ceux qui restent montrent leurs cartes, et la meilleure combinaison prend le pot. Si tous les autres se sont couchés, on ne montre rien.
+    5. **Abattage** : les mains restantes se montrent, et la meilleure combinaison prend le pot. Si les autres ont jeté leurs cartes, on ne montre rien.
 
     La place de départ avance dans le sens horaire après chaque donne. La personne qui a le plus après la dernière gagne la partie.
 
@@ -223,7 +223,7 @@ stardust-rules =
 
     ### Jokers
     Un joker vaut une planète de n'importe quelle taille et structure avec ses points (une planète au moins doit être vraie). Le Prisme, le Guérisseur et le Souffle peuvent aussi valoir des soleils rouges à 3, 2 et 1 bandes.
-    À l'échange, on peut en poser trois à la place : **Trou noir** – piocher deux cartes, donc six en main. **Mort rapide** – un rival remplace une carte de son choix, puis tu en pioches une. **Eau sombre** – chacun paie encore la mise de base ou se couche, et tu pioches une carte.
+    À l'échange, on peut en poser trois à la place : **Trou noir** – piocher deux cartes, donc six en main. **Mort rapide** – une autre personne remplace une carte de son choix, puis tu en pioches une. **Eau sombre** – tout le monde paie encore la mise de base ou se couche, et tu pioches une carte.
 stardust-example-two = Système à deux : deux planètes de même taille et de même structure.
 stardust-example-three = Système à trois : trois de même taille et de même structure, ou une grande, une moyenne et une petite de même structure.
 stardust-example-mixed = Système mixte : un système à trois et un système à deux d'une autre structure.
@@ -255,7 +255,7 @@ stardust-statistics-best = Gagne le plus souvent avec : { $combination } ({ $ti
 ## Le meilleur moment d'une partie
 
 stardust-best-pot = un pot de { $credits } crédits avec { $combination }
-stardust-best-folded = un pot de { $credits } crédits : tous les autres se sont couchés
+stardust-best-folded = un pot de { $credits } crédits : les autres ont jeté leurs cartes
 
 ## La donne du jour
 
