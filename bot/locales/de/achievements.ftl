@@ -28,7 +28,7 @@ settings-achievements-on = Erfolge werden gezeigt.
 ## Erfolge
 
 any-achievement-giant = Riesentöter
-any-achievement-giant-for = Gewinne gegen jemanden, dessen Wertung mindestens 200 Punkte über deiner liegt, sobald deine gefestigt ist.
+any-achievement-giant-for = Gewinne gegen eine Person, deren Wertung mindestens 200 Punkte über deiner liegt, sobald deine gefestigt ist.
 any-achievement-underdog = Außenseiter
 any-achievement-underdog-for = Gewinne mit der niedrigsten Wertung von mindestens vier Menschen am Tisch, sobald deine gefestigt ist.
 any-achievement-polymath = Universalgenie

@@ -185,7 +185,7 @@ mau-mau-move-mau = { $move }, Mau!
 
 mau-mau-rules =
     ### Worum es geht
-    Werde als Erste oder Erster alle Karten los.
+    Werde vor allen anderen deine Karten los.
 
     ### Spielen
     Im Uhrzeigersinn spielt jede Person eine Karte mit **gleicher Farbe** oder **gleichem Wert** wie die oberste. Kannst oder willst du nicht, dann zieh eine Karte; diese darfst du gleich spielen.
@@ -202,7 +202,7 @@ mau-mau-rules =
     Wer eine Runde gewinnt, bekommt die Punkte aller Karten, die die anderen noch haben: Bube (J) 20, Ass (A) 11, König (K) und Dame (Q) 10, andere Karten ihre Zahl. Nach drei Runden gewinnen die meisten Punkte. Die erste Karte einer Runde bewirkt nichts, egal welche es ist. Ist der Stapel leer, werden die Karten unter der obersten gemischt und bilden den neuen Stapel. Eine Runde wird abgebrochen, wenn niemand mehr weiterkann oder nach 60 Zügen je Person; dann bekommt, wer die wenigsten Punkte auf der Hand hat, was die anderen mehr haben.
 
     ### Hausregeln
-    Wer den Tisch eröffnet, wählt als Gastgeber die Länge, die Strafe für ein vergessenes Mau, was ein Ass bewirkt, Bube auf Bube, ob das Ziehen den Zug beendet, fünf oder sechs Karten, und das Blatt: 32 Karten (7 bis Ass) oder 52.
+    Wer den Tisch eröffnet, wählt die Länge, die Strafe für ein vergessenes Mau, was ein Ass bewirkt, Bube auf Bube, ob das Ziehen den Zug beendet, fünf oder sechs Karten, und das Blatt: 32 Karten (7 bis Ass) oder 52.
 mau-mau-example-fitting = Auf die Herz-Neun passt ein anderes Herz, eine andere Neun oder ein Bube, aber kein Pik-König.
 mau-mau-example-sevens = Siebenen zählen zusammen: Nach dreien zieht die nächste Person sechs Karten.
 mau-mau-example-wish = Der Pik-Bube wünscht sich Herz, also folgt die Herz-Acht.

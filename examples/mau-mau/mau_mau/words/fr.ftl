@@ -88,7 +88,7 @@ mau-mau-option-hand-6 = six cartes
 mau-mau-option-pack-name = jeu
 mau-mau-option-pack-title = Jeu de cartes
 mau-mau-option-pack-hint = Avec combien de cartes on joue
-mau-mau-option-pack-auto = 32 cartes ; 52 à partir de six joueurs (de cinq avec six cartes en main)
+mau-mau-option-pack-auto = 32 cartes ; 52 à partir de six personnes (de cinq avec six cartes en main)
 mau-mau-option-pack-32 = 32 cartes
 mau-mau-option-pack-52 = 52 cartes
 mau-mau-house-length-1 = une seule manche
@@ -121,7 +121,7 @@ mau-mau-has-drawn = a pioché
 mau-mau-last-round = Manche précédente : { $winner } avec { $card }, { $points }
 mau-mau-result = { $count ->
     [one] { $winners } gagne avec { $points } !
-   *[other] { $winners } gagnent ensemble, avec { $points } chacun !
+   *[other] { $winners } gagnent ensemble, avec { $points } par personne !
 }
 mau-mau-result-round = Manche { $number } : { $winner } avec { $card }, { $points }
 mau-mau-result-stopped = Manche { $number }, arrêtée : { $winner }, { $points }
@@ -188,7 +188,7 @@ mau-mau-rules =
     Débarrasse-toi de toutes tes cartes avant les autres.
 
     ### Jouer
-    Dans le sens des aiguilles d'une montre, chacun joue une carte de **même couleur** ou de **même valeur** que celle du dessus. Si tu ne peux ou ne veux pas, pioche une carte ; tu peux la jouer aussitôt.
+    Dans le sens des aiguilles d'une montre, on joue à tour de rôle une carte de **même couleur** ou de **même valeur** que celle du dessus. Si tu ne peux ou ne veux pas, pioche une carte ; tu peux la jouer aussitôt.
 
     ### Cartes spéciales
     - **7** : la personne suivante pioche deux cartes, ou joue un autre sept. Celle d'après en pioche alors quatre, et ainsi de suite.
@@ -199,7 +199,7 @@ mau-mau-rules =
     Appuie sur **Mau !** avant de jouer ton avant-dernière carte. Si tu l'oublies, tu pioches une carte.
 
     ### Points
-    Qui gagne une manche reçoit les points des cartes de tous les autres : valet (J) 20, as (A) 11, roi (K) et dame (Q) 10, les autres leur nombre. Après trois manches, le plus de points gagne. La première carte d'une manche n'a aucun effet, quelle qu'elle soit. Quand la pioche est vide, les cartes sous celle du dessus sont mélangées et forment la nouvelle pioche. Une manche s'arrête quand personne ne peut continuer, ou après 60 coups par personne ; qui a le moins de points en main reçoit alors ce que les autres ont de plus.
+    Qui gagne une manche reçoit les points des cartes des autres : valet (J) 20, as (A) 11, roi (K) et dame (Q) 10, les autres leur nombre. Après trois manches, le plus de points gagne. La première carte d'une manche n'a aucun effet, quelle qu'elle soit. Quand la pioche est vide, les cartes sous celle du dessus sont mélangées et forment la nouvelle pioche. Une manche s'arrête quand personne ne peut continuer, ou après 60 coups par personne ; qui a le moins de points en main reçoit alors ce que les autres ont de plus.
 
     ### Règles maison
     L'hôte choisit la durée, la pénalité pour un Mau oublié, ce que fait un as, valet sur valet, si piocher finit le tour, cinq ou six cartes, et le jeu : 32 cartes (du 7 à l'as) ou 52.
