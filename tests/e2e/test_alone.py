@@ -71,6 +71,19 @@ async def test_a_whole_game_alone_posts_nothing_and_pings_nobody(house, laura, g
         assert not (await connection.execute(select(GameRow.id))).all()  # what leaderboards and statistics are made of
 
 
+async def test_between_two_rounds_one_sentence_says_to_throw_cards_away(house, laura):
+    seen = await alone(laura)
+    while not any(" discard" in custom_id or custom_id.endswith(":discard") for custom_id, _ in plays(seen)):
+        seen = await play(laura, seen) if list(plays(seen)) else await alone(laura)
+    assert seen.text.count("Round over") == 1
+    assert "throw away, then confirm" in seen.text
+
+
+async def test_who_has_only_played_alone_is_told_that_it_does_not_count(house, laura):
+    await to_the_end(laura, await alone(laura))
+    assert "private games do not count" in (await laura.slash("my stats")).text
+
+
 async def test_the_channel_stays_free_for_others(house, laura):
     clara = await house.person("Clara")
     seen = await alone(laura)

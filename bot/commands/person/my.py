@@ -172,7 +172,7 @@ class MyCommands:
     ) -> Answer:
         """Return a person's statistics, by default the caller's own.
 
-        :raises Refusal: ``guild_only``, ``no_statistics``.
+        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
         """
         user = (member or interaction.user).id
         meant = await self._game(interaction, game, user)

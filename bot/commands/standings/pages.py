@@ -11,6 +11,7 @@ from bot.commands.kit.click import Answer, AnyInteraction, Click, Fresh
 from bot.commands.kit.services import Services, place_of
 from bot.commands.standings.reviews import Reviews
 from bot.interactions.visible_channels import VisibleChannels
+from bot.locales.words import Words
 from bot.messages.renderer import Rendered
 from bot.store.settings import shows_achievements
 from bot.store.standings.achievements import Achievements
@@ -190,7 +191,7 @@ class Pages:
         Of somebody who is not on leaderboards, nobody else sees a rating, and their statistics are not shared.
 
         :param shared: whether to post them instead for everybody to see, in the server's words.
-        :raises Refusal: ``guild_only``, ``no_statistics``.
+        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
         """
         guild, _ = place_of(interaction)
         now, settings = datetime.now(UTC), self._services.settings
@@ -201,7 +202,7 @@ class Pages:
         words = languages.at(guild) if shared else languages.of(interaction)
         words = await names.known(words, guild, [user, versus])
         if found is None:
-            raise Refusal("no_statistics", player=person(words, user))
+            raise _without_games(words, interaction, user)
         ratings = settings.guild(guild).ratings and (listed or user == interaction.user.id)
         picture = await asyncio.to_thread(rating_picture, words, found) if ratings else None
         played = await self.finished.statistics.games(guild, user)
@@ -226,7 +227,7 @@ class Pages:
     async def statistics_menu(self, interaction: AnyInteraction, user: int) -> Answer:
         """Return a person's statistics in the game that the person plays most.
 
-        :raises Refusal: ``guild_only``, ``no_statistics``.
+        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
         """
         guild, _ = place_of(interaction)
         return await self.statistics(interaction, await self.usual_game(guild, user), user, None)
@@ -245,13 +246,13 @@ class Pages:
     async def _achieved(self, click: Click, game: str, user: int) -> Layout:
         """Show the asker what a person has achieved, where the person's statistics can be seen.
 
-        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_achievements``.
+        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``, ``no_achievements``.
         """
         guild, _ = place_of(click.interaction)
         words = await self._services.names.known(click.words, guild, [user])
         played = await self.finished.statistics.games(guild, user)
         if game not in played:
-            raise Refusal("no_statistics", player=person(words, user))
+            raise _without_games(words, click.interaction, user)
         if not shows_achievements(self._services.settings, guild, user):
             raise Refusal("no_achievements", player=person(words, user))
         achieved, asker = await self.finished.achievements.of(guild, game, user), click.user
@@ -320,3 +321,10 @@ def _with(view: Layout, picture: Attachment | None, *, shared: bool) -> Answer:
     """Return a page with its picture: for the asker alone, or for everybody."""
     files = () if picture is None else (picture,)
     return Fresh(view, files, public=True) if shared else Rendered(view, files)
+
+
+def _without_games(words: Words, interaction: AnyInteraction, user: int) -> Refusal:
+    """Return the refusal to show statistics of somebody who has finished no game here."""
+    if user == interaction.user.id:
+        return Refusal("no_own_statistics")
+    return Refusal("no_statistics", player=person(words, user))

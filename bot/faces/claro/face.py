@@ -79,8 +79,8 @@ class ClaroFace:
 
     def board(self, words: Words, icons: face.Icons, view: ClaroView, who: face.Who) -> str:
         """Return the top card as a headline where no picture shows it, or what is to be done where there is none."""
-        if view.discarding:
-            return words("claro-discarding")
+        if view.discarding:  # the hand says it to whoever has to choose
+            return "" if view.seat in view.to_act else words("claro-discarding")
         if view.top is None:
             told = view.to_act and view.seat not in view.to_act  # the leader's hand says it
             return words("claro-top-none", leader=who(view.to_act[0])) if told else ""

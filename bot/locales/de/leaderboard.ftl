@@ -5,8 +5,8 @@ leaderboard-too-few = { $count ->
    *[other] Diese Liste beginnt bei { $least } Spielen. So viele hat noch niemand: Es fehlen noch { $count }.
 }
 leaderboard-missing = { $count ->
-    [one] { $player }: noch 1 Spiel bis zu einem Platz auf der Liste
-   *[other] { $player }: noch { $count } Spiele bis zu einem Platz auf der Liste
+    [one] Noch 1 Spiel bis zu deinem Platz auf der Liste
+   *[other] Noch { $count } Spiele bis zu deinem Platz auf der Liste
 }
 leaderboard-nobody-rated = Noch hat hier niemand eine Wertung: Dazu braucht es ein Spiel mit mindestens zwei Menschen.
 

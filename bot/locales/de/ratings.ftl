@@ -35,8 +35,8 @@ rating-again-missing = { $count ->
 button-met = Mit denen ich gespielt habe
 button-everybody = Alle
 where-met = mit denen du gespielt hast
-leaderboard-own-empty = { $player }: noch nicht auf dieser Liste. Dazu braucht es ein beendetes Spiel.
-leaderboard-own-unrated = { $player }: noch nicht auf dieser Liste. Dazu braucht es ein Spiel mit mindestens zwei Menschen.
+leaderboard-own-empty = Du stehst noch nicht auf dieser Liste. Dazu braucht es ein beendetes Spiel an einem Tisch; private Spiele zählen nicht.
+leaderboard-own-unrated = Du stehst noch nicht auf dieser Liste. Dazu braucht es ein Spiel mit mindestens zwei Menschen.
 leaderboard-own-unlisted = Du stehst auf keiner Rangliste: Diese Zeile siehst nur du. Mit { $command-my-settings } änderst du das.
 leaderboard-settled-note = Eine neue Wertung hat keinen Platz, bis sie sich eingependelt hat: nach etwa { $games } Spielen.
 

@@ -63,6 +63,7 @@ refused-too-slow = Ich war eben zu langsam. Bitte versuch es noch einmal.
 refused-too-many-seated = Hier sitzen schon { $seated }, und nach diesen Regeln können nur { $most } spielen. Wähle andere Regeln, oder lass erst jemanden den Tisch mit { $command-table-leave } verlassen.
 refused-no-season = Hier gab es noch keine Saison. Mitglieder mit dem Recht *Server verwalten* können mit { $command-server-season } eine beginnen.
 refused-no-statistics = { $player } hat hier noch kein Spiel beendet. { $command-game-leaderboard } zeigt, wer schon eines beendet hat.
+refused-no-own-statistics = Du hast hier noch kein Spiel an einem Tisch beendet; private Spiele zählen nicht. { $command-game-leaderboard } zeigt, wer schon eines beendet hat.
 refused-still-seated = Du sitzt noch an einem Tisch: { $link }. Verlass ihn dort mit { $command-table-leave } oder spiel zu Ende, und versuch es dann noch einmal.
 refused-still-in-game = Du wurdest aus einem Spiel entfernt, das noch läuft: { $link }. Versuch es danach noch einmal.
 refused-export-under-way = Deine letzte Datei wird noch erstellt. Bitte warte auf sie; danach geht { $command-my-privacy } wieder.

@@ -5,8 +5,8 @@ leaderboard-too-few = { $count ->
    *[other] Nobody has played { $least } games here yet: { $count } more are needed.
 }
 leaderboard-missing = { $count ->
-    [one] { $player }: 1 more game to be listed
-   *[other] { $player }: { $count } more games to be listed
+    [one] 1 more game until you are listed
+   *[other] { $count } more games until you are listed
 }
 leaderboard-nobody-rated = Nobody has a rating here yet: it takes a game with at least two people.
 

@@ -35,8 +35,8 @@ rating-again-missing = { $count ->
 button-met = People I have played with
 button-everybody = Everybody
 where-met = people you have played with
-leaderboard-own-empty = { $player }: not on this list yet. It takes a finished game.
-leaderboard-own-unrated = { $player }: not on this list yet. It takes a game with at least two people.
+leaderboard-own-empty = You are not on this list yet. It takes a finished game at a table; private games do not count.
+leaderboard-own-unrated = You are not on this list yet. It takes a game with at least two people.
 leaderboard-own-unlisted = You are not on leaderboards: only you see this line. { $command-my-settings } changes that.
 leaderboard-settled-note = A new rating has no place until it settles, after about { $games } games.
 

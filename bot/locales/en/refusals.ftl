@@ -63,6 +63,7 @@ refused-too-slow = I was too slow just now. Please try again.
 refused-too-many-seated = { $seated } players already sit here, and these rules allow only { $most }. Choose other rules, or let somebody leave first with { $command-table-leave }.
 refused-no-season = There has been no season here yet. Members with *Manage Server* can begin one with { $command-server-season }.
 refused-no-statistics = { $player } has not finished a game here yet. { $command-game-leaderboard } lists who has.
+refused-no-own-statistics = You have not finished a game at a table here yet; private games do not count. { $command-game-leaderboard } lists who has.
 refused-still-seated = You still sit at a table: { $link }. Leave it there with { $command-table-leave }, or play it to its end, and then try again.
 refused-still-in-game = You were removed from a game that is not over yet: { $link }. Try again once it is.
 refused-export-under-way = Your last export is not finished yet. Please wait for it; then { $command-my-privacy } works again.

@@ -5,8 +5,8 @@ leaderboard-too-few = { $count ->
    *[other] Ce classement commence à { $least } parties. Personne n'en a encore autant : il en manque { $count }.
 }
 leaderboard-missing = { $count ->
-    [one] { $player } : encore { $count } partie pour figurer au classement
-   *[other] { $player } : encore { $count } parties pour figurer au classement
+    [one] Encore { $count } partie pour figurer au classement
+   *[other] Encore { $count } parties pour figurer au classement
 }
 leaderboard-nobody-rated = Personne n'a encore de cote ici : il faut une partie d'au moins deux personnes.
 

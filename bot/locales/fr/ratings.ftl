@@ -35,8 +35,8 @@ rating-again-missing = { $count ->
 button-met = Avec qui j'ai joué
 button-everybody = Tout le monde
 where-met = avec qui tu as joué
-leaderboard-own-empty = { $player } : pas encore au classement. Il faut une partie finie.
-leaderboard-own-unrated = { $player } : pas encore au classement. Il faut une partie d'au moins deux personnes.
+leaderboard-own-empty = Tu n'es pas encore au classement. Il faut une partie finie à une table ; les parties privées ne comptent pas.
+leaderboard-own-unrated = Tu n'es pas encore au classement. Il faut une partie d'au moins deux personnes.
 leaderboard-own-unlisted = Tu ne figures pas aux classements : cette ligne n'est visible que pour toi. Pour changer cela : { $command-my-settings }
 leaderboard-settled-note = Une nouvelle cote n'a pas de rang avant d'être établie, après { $games } parties environ.
 

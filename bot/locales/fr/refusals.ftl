@@ -63,6 +63,7 @@ refused-too-slow = J'ai été trop lent. Réessaie, s'il te plaît.
 refused-too-many-seated = Il y a déjà { $seated } personnes ici, et ces règles n'en permettent que { $most }. Choisis d'autres règles, ou laisse d'abord quelqu'un partir avec { $command-table-leave }.
 refused-no-season = Il n'y a pas encore eu de saison ici. Les membres qui peuvent gérer ce serveur peuvent en commencer une avec { $command-server-season }.
 refused-no-statistics = { $player } n'a encore fini aucune partie ici. { $command-game-leaderboard } montre qui en a déjà fini une.
+refused-no-own-statistics = Tu n'as encore fini aucune partie à une table ici ; les parties privées ne comptent pas. { $command-game-leaderboard } montre qui en a déjà fini une.
 refused-still-seated = Tu es encore à une table : { $link }. Quitte-la là-bas avec { $command-table-leave } ou finis la partie, puis réessaie.
 refused-still-in-game = Ta place t'a été retirée dans une partie qui n'est pas finie : { $link }. Réessaie après la fin.
 refused-export-under-way = Ton dernier export n'est pas encore fini. Attends-le, s'il te plaît ; ensuite, { $command-my-privacy } marche de nouveau.

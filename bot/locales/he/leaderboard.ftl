@@ -6,9 +6,9 @@ leaderboard-too-few = { $count ->
    *[other] אף אחד עוד לא שיחק כאן { $least } משחקים: חסרים { $count } משחקים.
 }
 leaderboard-missing = { $count ->
-    [one] { $player }: עוד משחק אחד עד הרשימה
-    [two] { $player }: עוד שני משחקים עד הרשימה
-   *[other] { $player }: עוד { $count } משחקים עד הרשימה
+    [one] עוד משחק אחד עד הרשימה
+    [two] עוד שני משחקים עד הרשימה
+   *[other] עוד { $count } משחקים עד הרשימה
 }
 leaderboard-nobody-rated = עדיין אין כאן דירוג: צריך משחק עם שני אנשים לפחות.
 

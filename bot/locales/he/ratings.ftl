@@ -38,8 +38,8 @@ rating-again-missing = { $count ->
 button-met = מי ששיחקו איתי
 button-everybody = כולם
 where-met = מי ששיחקו איתך
-leaderboard-own-empty = { $player }: עוד לא ברשימה. צריך משחק שנגמר.
-leaderboard-own-unrated = { $player }: עוד לא ברשימה. צריך משחק עם שני אנשים לפחות.
+leaderboard-own-empty = השם שלך עוד לא ברשימה. צריך משחק שנגמר בשולחן; משחקים פרטיים לא נחשבים.
+leaderboard-own-unrated = השם שלך עוד לא ברשימה. צריך משחק עם שני אנשים לפחות.
 leaderboard-own-unlisted = השם שלך לא מופיע בטבלאות: השורה הזאת גלויה רק לך. אפשר לשנות את זה עם { $command-my-settings }
 leaderboard-settled-note = לדירוג חדש אין מקום עד שהוא מתייצב, אחרי { $games } משחקים בערך.
 

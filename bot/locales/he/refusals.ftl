@@ -63,6 +63,7 @@ refused-too-slow = זה לקח יותר מדי זמן. אפשר לנסות שו�
 refused-too-many-seated = כבר יושבים כאן { $seated }, ולפי הכללים האלה יכולים לשחק רק { $most }. אפשר לבחור כללים אחרים, או לפנות קודם מקום עם { $command-table-leave }.
 refused-no-season = עוד לא הייתה כאן עונה. עם ההרשאה *ניהול שרת* אפשר להתחיל אחת: { $command-server-season }.
 refused-no-statistics = עוד לא נגמר כאן משחק של { $player }. עם { $command-game-leaderboard } רואים למי כבר יש משחקים.
+refused-no-own-statistics = עוד לא נגמר כאן משחק שלך בשולחן; משחקים פרטיים לא נחשבים. עם { $command-game-leaderboard } רואים למי כבר יש משחקים.
 refused-still-seated = עדיין יש לך מקום בשולחן: { $link }. אפשר לעזוב אותו שם עם { $command-table-leave } או לסיים את המשחק, ואז לנסות שוב.
 refused-still-in-game = הורחקת ממשחק שעוד לא נגמר: { $link }. אפשר לנסות שוב אחריו.
 refused-export-under-way = הקובץ הקודם שלך עוד לא מוכן. נא להמתין לו; אחריו { $command-my-privacy } פועל שוב.

@@ -205,12 +205,11 @@ def _own(words: Words, query: LeaderboardQuery, page: Page, *, listed: bool) -> 
 
 def _missing(words: Words, query: LeaderboardQuery, unranked: Unranked) -> str:
     """Return what the asker lacks to be ranked."""
-    player = person(words, unranked.user)
     if not unranked.games:
-        return words("leaderboard-own-empty", player=player)
+        return words("leaderboard-own-empty")
     if query.what is RankedBy.RATING:
-        return words("leaderboard-own-unrated", player=player)
-    return words("leaderboard-missing", player=player, count=max(LEAST_GAMES[query.period[0]] - unranked.games, 1))
+        return words("leaderboard-own-unrated")
+    return words("leaderboard-missing", count=max(LEAST_GAMES[query.period[0]] - unranked.games, 1))
 
 
 def _value(what: RankedBy, line: Standing) -> float:

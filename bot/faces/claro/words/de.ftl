@@ -41,7 +41,7 @@ claro-house-hand-10 = zehn Handkarten
 
 claro-top-none = { $leader } beginnt mit einer beliebigen Karte.
 claro-top-is = Oben liegt: { $card }
-claro-discarding = Runde vorbei: Werft ab, was ihr nicht wollt.
+claro-discarding = Runde vorbei: Jetzt wird abgeworfen.
 claro-stage = Runde { $round }
 claro-passed = hat gepasst
 claro-is-choosing = wählt

@@ -41,7 +41,7 @@ claro-house-hand-10 = hands of ten
 
 claro-top-none = { $leader } leads with any card.
 claro-top-is = On top: { $card }
-claro-discarding = Round over: throw away what you do not want.
+claro-discarding = Round over: time to throw cards away.
 claro-stage = round { $round }
 claro-passed = passed
 claro-is-choosing = choosing

@@ -41,7 +41,7 @@ claro-house-hand-10 = mains de dix
 
 claro-top-none = { $leader } ouvre avec n'importe quelle carte.
 claro-top-is = Sur le dessus : { $card }
-claro-discarding = Manche terminée : défaussez ce dont vous ne voulez pas.
+claro-discarding = Manche terminée : c'est le moment de défausser.
 claro-stage = manche { $round }
 claro-passed = a passé
 claro-is-choosing = choisit
