@@ -80,8 +80,8 @@ class Dealing(Listener):
         try:
             yield
         finally:
-            del answering[interaction.id]
-            if not answering:
+            answering.pop(interaction.id, None)  # Discord may send an interaction twice
+            if not answering and self._answering.get(key) is answering:
                 self._answering.pop(key, None)
             self._note(key, interaction)
             table = self._due.pop(key, None)

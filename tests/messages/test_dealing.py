@@ -1,10 +1,12 @@
 """The hand comes by itself when a game begins."""
 
 import asyncio
+import logging
 
 from bot.interactions import answers
 from bot.messages.renderer import Renderer
 from bot.tables.table import lobby
+from playground.traffic.faults import Fault
 from tests.e2e.playing import choices, hand_of, seated, table_of
 
 
@@ -44,6 +46,17 @@ async def test_a_hand_that_came_by_itself_can_be_played_and_follows_the_game(hou
     await first.click(choices(first)[0], on=hand_of(first))
     await other.until(lambda each: hand_of(each).text != before)
     assert [len(hands_of(each)) for each in people] == [1, 1]
+
+
+async def test_a_press_that_discord_sends_twice_gives_one_hand_and_fails_nowhere(house, caplog):
+    laura = await house.person("Laura")
+    await laura.slash("claro new", bots=2)
+    house.discord.faults.strike(Fault.DUPLICATE)
+    await laura.click("Start")
+    await house.app.base.in_flight.finish()
+    await has_hand(laura)
+    assert len(hands_of(laura)) == 1
+    assert not [each for each in caplog.records if each.levelno >= logging.WARNING]
 
 
 async def test_nobody_sees_the_hand_that_another_person_was_given(house):
