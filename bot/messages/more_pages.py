@@ -1,5 +1,6 @@
 """The pages behind ⋯ that people have open. What one offers holds until its table goes on: then it is deleted."""
 
+from collections.abc import Awaitable
 from typing import Final
 
 from bot.interactions.answers import Shown
@@ -21,17 +22,23 @@ class MorePages(Listener):
         self._tasks = Background()
         self.close = self._tasks.close
 
-    def remember(self, table: Table, shown: Shown | None) -> None:
-        """Note a page that was shown just now."""
+    async def show(self, table: Table, answer: Awaitable[Shown | None]) -> None:
+        """Send a page that was just made, and note it.
+
+        :param answer: sends it; nothing has been awaited since the page was made.
+        """
+        status = table.status
+        shown = await answer
         if shown is None or shown.message is None:
             return
         self._open.pop(shown.message, None)
-        self._open[shown.message] = (table.id, table.status, shown)
+        self._open[shown.message] = (table.id, status, shown)
         if len(self._open) > MOST_OPEN:
             del self._open[next(iter(self._open))]
+        self.changed(table, None)  # the game may have begun or ended meanwhile
 
     def pressed(self, message: int) -> None:
-        """Note that a message is answered by what takes its place. If that is a page again, ``remember`` is called."""
+        """Note that a message is answered by what takes its place. If that is a page again, ``show`` is called."""
         self._open.pop(message, None)
 
     def changed(self, table: Table, entry: Entry | None) -> None:

@@ -4,6 +4,8 @@ import asyncio
 
 import pytest
 
+from playground.traffic.faults import Fault
+from playground.traffic.records import FAULT
 from tests.conftest import open_house
 from tests.e2e.choosing import server_settings
 from tests.e2e.playing import choices, hand_of, more, play_to_the_end, result_of, seated, started, surely, table_of
@@ -34,6 +36,29 @@ async def test_in_a_lobby_each_finds_what_they_may_do(house):
     assert (await page_of(clara)).enabled == mine
     assert (await page_of(armin)).enabled == ["Rules", "Table down here"]
     assert (await page_of(konrad)).enabled == ["Rules", "Table down here", "Close table"]
+
+
+async def test_a_page_that_is_answered_while_the_game_begins_is_deleted(house, monkeypatch):
+    laura, clara = await seated(house, "Laura", "Clara")
+    await laura.until(lambda each: "Start" in each.last.enabled)
+    lobby = laura.last
+    usual, late = house.discord._fault, asyncio.Event()
+    house.discord.faults.slow_seconds = 1.0
+
+    def slow_to_answer(request):
+        if late.is_set() or not request.path.endswith("/callback"):
+            return usual(request)
+        late.set()
+        request[FAULT] = Fault.SLOW
+        return Fault.SLOW
+
+    monkeypatch.setattr(house.discord, "_fault", slow_to_answer)
+    opening = asyncio.create_task(page_of(clara, lobby))
+    await asyncio.wait_for(late.wait(), 10)
+    await laura.click("Start")
+    page = await opening
+    await clara.until(lambda each: page.id not in each.messages)
+    assert table_of(house).position is not None
 
 
 async def test_at_a_table_each_finds_what_they_may_do(house):

@@ -209,7 +209,7 @@ class TableClicks:
         reviews = self._services.settings.guild(table.guild).reviews
         visitor = Visitor(click.user, self._parting.may_close(interaction, table), reviews)
         view = more_message(click.words, table, visitor, notice)
-        self._services.more_pages.remember(table, await answers.show(interaction, view, []))
+        await self._services.more_pages.show(table, answers.show(interaction, view, []))
 
     @on(TableAct.HAND)
     async def _hand(self, click: TableClick) -> None:
@@ -404,8 +404,8 @@ class TableClicks:
     async def _show_arrangement(self, click: TableClick) -> None:
         """Show the host the house rules, where one form cannot hold them all."""
         page = arrangement_message(click.words, click.table, self._services.room.pace.turn)
-        shown = await answers.show(click.interaction, with_more(click.words, page, click.table.id))
-        self._services.more_pages.remember(click.table, shown)
+        shown = answers.show(click.interaction, with_more(click.words, page, click.table.id))
+        await self._services.more_pages.show(click.table, shown)
 
     async def _arrange(self, click: TableClick) -> None:
         """Apply what the host has chosen in the form."""
