@@ -8,6 +8,7 @@ from bot.games.catalog import GAMES
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import PageAct, parse
 from bot.views.person.taken import Wish, page_of, read_wish
+from playground.traffic.faults import Fault
 from playground.world.guild import VOICE
 from playground.world.permissions import CREATE_PUBLIC_THREADS
 from tests.e2e.playing import started, surely, table_of
@@ -47,6 +48,19 @@ async def test_one_press_opens_the_wanted_table_in_a_thread(house):
     await until(armin, lambda: own.message is not None)
     await armin.go_to(str(own.channel))
     assert "Start" in armin.find("Join").buttons
+
+
+async def test_the_second_half_of_a_double_press_that_arrives_late_opens_nothing(house):
+    await started(house, "Laura", "Clara")
+    armin = await house.person("Armin")
+    page = await armin.slash("africa new")
+    house.discord.faults.slow_seconds = 1.0
+    house.discord.faults.strike(Fault.DELAY)
+    await asyncio.gather(armin.click("In a thread", on=page), armin.click("In a thread", on=page))
+    await house.app.base.in_flight.finish()
+    _, own = tables(house)
+    assert [each.id for each in house.discord.world.threads.values()] == [own.channel]
+    assert f"<#{own.channel}>" in armin.messages[page.id].text
 
 
 async def test_the_page_leads_to_the_table_and_to_a_game_alone(house):

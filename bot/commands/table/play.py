@@ -5,6 +5,7 @@ import logging
 from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 from typing import Any, Literal
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -296,6 +297,8 @@ class Taken:
         self._services = services
         self._opening: dict[tuple[int, int], asyncio.Future[Table | None]] = {}
         """By person and channel, the table that they open there at this moment, on whichever page they have pressed."""
+        self._opened: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        """By page, the table that was opened from it: the second half of a double press may arrive late."""
 
     @on(PageAct.TAKEN)
     async def clicked(self, click: Click, name: str, *_wish: object) -> None:
@@ -317,6 +320,10 @@ class Taken:
         if here in self._opening:
             await _tell(click.words, shown, await asyncio.shield(self._opening[here]))
             return
+        opened = self._opened.get(message.id)
+        if opened is not None and opened.live:
+            await _tell(click.words, shown, opened)
+            return
         opening = self._opening[here] = asyncio.get_running_loop().create_future()
         table: Table | None = None
         try:
@@ -330,6 +337,8 @@ class Taken:
                 options=wish.options,
                 in_thread=True,
             )
+            if table is not None:
+                self._opened[message.id] = table
             await _tell(click.words, shown, table)
         finally:
             del self._opening[here]
