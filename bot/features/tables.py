@@ -81,7 +81,7 @@ class Tables(Services):
 
         self.renderer = Renderer(base.icons, languages, base.studio)
         self.tokens = Tokens(client, OpenMessages(engine, writer, base.seal()), clock)
-        self.display = Display(room, Board(client, self.renderer), self.tokens)
+        self.display = Display(room, Board(client, self.renderer, settings), self.tokens)
         ratings = RatingsBefore(engine)
         hand_renderer = HandRenderer(base.icons, ratings, base.finished.achievements, settings)
         self.hands = Hands(hand_renderer, self.tokens)

@@ -8,11 +8,12 @@ from typing import Any
 
 import discord
 
-from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, naming, sendable
+from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, mentioning, naming, sendable
 from bot.interactions.clicked import shows
 from bot.interactions.refused_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.messages.kept import Kept, pace_of, posted_before
 from bot.messages.renderer import Rendered, Renderer
+from bot.store.settings import SettingsStore
 from bot.tables.table.table import Status, Table
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import MoreAct, TableAct
@@ -175,9 +176,8 @@ files, this lasts until a click tells that it may; see ``Display.hear``."""
 class Board:
     """Sends the requests for a table's message, and notes the outcome in the message's state."""
 
-    def __init__(self, client: discord.Client, renderer: Renderer) -> None:
-        self._client = client
-        self._renderer = renderer
+    def __init__(self, client: discord.Client, renderer: Renderer, settings: SettingsStore) -> None:
+        self._client, self._renderer, self._settings = client, renderer, settings
         self._scrolling = Scrolling(client)
 
     async def show(self, table: Table, state: MessageState) -> float:
@@ -272,14 +272,18 @@ class Board:
     async def _post_again(self, table: Table, state: MessageState, rendered: Rendered) -> None:
         """Post the table in a new message, without a notification, since nothing about the table is new.
 
+        Whoever was asked to a game right before a kill has not seen it, so the message pings them.
         If an earlier attempt got no answer, its message may be there. It is then taken, and edited afterwards.
         """
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         found = await self._sent_before(table) if state.posting else None
         if found is None:
             state.posting = True
+            unseen = table.rebuilt and table.message is None and self._settings.guild(table.guild).ping
+            asked = table.awaited if unseen else []
+            mentions = mentioning(asked) if asked else naming(rendered.view)
             sent = await channel.send(
-                view=rendered.view, files=sendable(rendered.files), allowed_mentions=naming(rendered.view), silent=True
+                view=rendered.view, files=sendable(rendered.files), allowed_mentions=mentions, silent=not asked
             )
             found = sent.id
         else:

@@ -8,6 +8,8 @@ from bot.messages import kept
 from bot.tables.table import lobby
 from playground.traffic.faults import Fault
 from playground.world.permissions import READ_HISTORY, VIEW_CHANNEL
+from tests.commands.test_menus import challenged
+from tests.e2e.choosing import server_settings
 from tests.e2e.playing import more, play_to_the_end, seated, started, table_of
 from tests.messages.test_blocked import forget_message
 from tests.messages.test_refused_edits import until, without_token
@@ -104,6 +106,23 @@ async def test_a_table_whose_message_was_sent_before_a_kill_keeps_it(house):
     await clara.slash("table leave")
     await laura.until(lambda each: "Clara" not in each.messages[old.id].text)
     assert len(tables_seen(laura)) == 1
+
+
+@pytest.mark.parametrize("ping", [True, False])
+async def test_a_challenge_that_was_not_posted_before_a_kill_pings_afterwards(house, ping):
+    house.discord.world.guild.permissions |= 1 << 5  # everybody may manage the server
+    laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    await server_settings(laura, ping=ping)
+    lobby = await challenged(laura, clara, people=[clara.id, armin.id])
+    await clara.click("Join", on=lobby)
+    await house.stop_bot()
+    forget_message(house)
+    await house.discord.service.delete_message(house.discord.world.messages[int(lobby.id)])
+    await house.start_bot()
+    await armin.until(lambda each: any(int(seen.id) > int(lobby.id) for seen in tables_seen(each)))
+    posted = tables_seen(armin)[-1].data
+    assert bool(posted["flags"] & 1 << 12) is not ping  # silent
+    assert not ping or [each["id"] for each in posted["mentions"]] == [armin.id]
 
 
 async def test_a_table_is_posted_where_the_bot_may_not_read_the_history(house):
