@@ -80,11 +80,12 @@ class Languages:
 
     def at(self, guild: int) -> Words:
         """Return the words for a message that everybody in a server sees."""
-        chosen = self._settings.guild(guild).language
-        if chosen is None:
-            locale = self._known.get(guild) or self._announced(guild) or self._elsewhere.get(guild)
-            chosen = None if locale is None else supported_language(locale)
-        return self.words(chosen)
+        return self.words(self._settings.guild(guild).language or self.unchosen(guild))
+
+    def unchosen(self, guild: int) -> str | None:
+        """Return the language of a server at Discord; None if it is not known."""
+        locale = self._known.get(guild) or self._announced(guild) or self._elsewhere.get(guild)
+        return None if locale is None else supported_language(locale)
 
     def hear(self, interaction: discord.Interaction[Any], *, inside: bool) -> None:
         """Note the locale of an interaction's server.

@@ -222,6 +222,7 @@ async def test_a_server_chooses_its_language_and_the_open_tables_follow(house):
     konrad, laura = await house.person("Konrad"), await house.person("Laura")
     await laura.slash("claro new")
     house.discord.world.guild.permissions |= 1 << 5  # manage the server
+    assert "as in Discord (English)" in shown(await server_settings(konrad))
     seen = await server_settings(konrad, language="de", turn_time="5m")
     assert chosen(seen, "settings:server:language") == ["Language: Deutsch"]
     assert chosen(seen, "settings:server:turn-time") == ["Time for a turn: 5 minutes"]
@@ -261,7 +262,7 @@ async def test_a_person_chooses_their_own_language_and_keeps_it_over_a_restart(h
     await house.start_bot()
     assert "kein Tisch" in (await laura.slash("table join")).text
     assert "nie benachrichtigt, wenn du dran bist" in shown(await my_settings(laura))
-    assert "as in Discord" in shown(await my_settings(laura, language="auto"))
+    assert "as in Discord (English)" in shown(await my_settings(laura, language="auto"))
 
 
 async def test_who_wants_no_reminders_gets_none(tmp_path):

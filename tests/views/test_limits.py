@@ -172,7 +172,7 @@ def test_settings_stay_within_the_limits(language, channels):
     rules = {game.name: {spec.name: spec.values[-1] for spec in game.option_specs} for game in GAMES.values()}
     everything = GuildSettings(language, max(TURNS.values()), False, tuple(range(LARGEST, LARGEST + channels)), rules)
     for server in (GuildSettings(), everything):
-        check_message(server_page(words, server, server.channels, GAMES.values(), 180))
+        check_message(server_page(words, server, server.channels, GAMES.values(), 180, language))
         posts = replace(server, daily_channel=5, week_channel=6, time_zone="America/Argentina/ComodRivadavia")
         for some in (server, posts):
             zones = zones_like("america", 25)
@@ -182,7 +182,7 @@ def test_settings_stay_within_the_limits(language, channels):
             check_message(house_page(words, game, rules[game.name]))
     told = UserSettings(language, YourTurn.EVERY, direct=True)
     for person in (UserSettings(), UserSettings(language, YourTurn.NEVER), told):
-        check_message(my_page(words, person))
+        check_message(my_page(words, person, language))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -147,8 +147,8 @@ def test_a_shared_result_of_the_day_names_the_command_that_deals_its_deck(langua
 
 def test_settings_say_how_long_the_usual_time_for_a_turn_is():
     games = GAMES.values()
-    assert "Time for a turn: 3 minutes (as usual)" in str(server_page(ENGLISH, GuildSettings(), [], games, 180))
-    assert "Time for a turn: as usual" in str(server_page(ENGLISH, GuildSettings(), [], games, 47))
+    assert "Time for a turn: 3 minutes (as usual)" in str(server_page(ENGLISH, GuildSettings(), [], games, 180, "en"))
+    assert "Time for a turn: as usual" in str(server_page(ENGLISH, GuildSettings(), [], games, 47, "en"))
     form = arrangement_form(ENGLISH, lobby((1, 0, True)), 180).to_dict()
     assert "3 minutes (as usual)" in str(form)
 
@@ -161,12 +161,12 @@ def test_people_are_told_how_to_keep_their_data_before_it_is_deleted(language):
 
 
 def test_the_usual_time_for_a_turn_is_offered_once():
-    page = str(server_page(ENGLISH, GuildSettings(turn_seconds=180), [], GAMES.values(), 180))
+    page = str(server_page(ENGLISH, GuildSettings(turn_seconds=180), [], GAMES.values(), 180, "en"))
     form = str(arrangement_form(ENGLISH, lobby((1, 0, True)), 180).to_dict())
     for seen in (page, form):
         assert seen.count("3 minutes") == 1
         assert "5 minutes" in seen
-    assert str(server_page(ENGLISH, GuildSettings(), [], GAMES.values(), 180)) == page
+    assert str(server_page(ENGLISH, GuildSettings(), [], GAMES.values(), 180, "en")) == page
 
 
 def test_a_patience_has_no_button_that_takes_nothing_back():

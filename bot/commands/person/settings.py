@@ -12,6 +12,7 @@ from bot.commands.kit.command import command, guarded
 from bot.commands.kit.services import Services, managed
 from bot.faces.face import LISTED
 from bot.interactions.clicked import picked, shown_chosen
+from bot.locales.words import words_for
 from bot.messages.clocked.schedule import zones, zones_like
 from bot.messages.clocked.series import DAILY, WEEK
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
@@ -75,17 +76,20 @@ class SettingsPages:
 
     async def mine(self, interaction: AnyInteraction) -> Layout:
         """Return the asker's settings."""
-        return my_page(self._services.languages.of(interaction), self._store.user(interaction.user.id))
+        unchosen = words_for(interaction.locale.value).language
+        return my_page(self._services.languages.of(interaction), self._store.user(interaction.user.id), unchosen)
 
     async def server(self, interaction: AnyInteraction) -> Layout:
         """Return the server's settings for somebody who may manage it.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``.
         """
-        settings, here = self._store.guild(managed(interaction)), _announced(interaction)
+        guild = managed(interaction)
+        settings, here = self._store.guild(guild), _announced(interaction)
         channels = [each for each in settings.channels if _there(here, each)]
         words, room = self._services.languages.of(interaction), self._services.room
-        return server_page(words, settings, channels, room.games.values(), room.pace.turn)
+        unchosen = words_for(self._services.languages.unchosen(guild)).language
+        return server_page(words, settings, channels, room.games.values(), room.pace.turn, unchosen)
 
     @on(SettingsAct.MINE)
     async def _change_mine(self, click: Click, name: str) -> Layout:

@@ -165,7 +165,7 @@ leaderboard-picture = Die ersten zehn als Balken: { $what }.
 
 ## Auswahl
 
-language-auto = wie bei Discord eingestellt
+language-auto = wie bei Discord eingestellt ({ $language })
 language-en = English
 language-de = Deutsch
 language-fr = français

@@ -165,7 +165,7 @@ leaderboard-picture = The top ten as bars: { $what }.
 
 ## Choices
 
-language-auto = as in Discord
+language-auto = as in Discord ({ $language })
 language-en = English
 language-de = Deutsch
 language-fr = français

@@ -168,7 +168,7 @@ leaderboard-picture = Les dix premières places en barres : { $what }.
 
 ## Choix
 
-language-auto = comme dans Discord
+language-auto = comme dans Discord ({ $language })
 language-en = English
 language-de = Deutsch
 language-fr = français

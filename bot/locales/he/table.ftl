@@ -165,7 +165,7 @@ leaderboard-picture = עשרת הראשונים כעמודות: { $what }.
 
 ## בחירות
 
-language-auto = כמו ב-Discord
+language-auto = כמו ב-Discord ({ $language })
 language-en = English
 language-de = Deutsch
 language-fr = français

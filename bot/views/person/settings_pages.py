@@ -94,12 +94,15 @@ def _heading(words: Words, key: str) -> Component:
     return text_display(words.with_direction(f"**{words(key)}**"))
 
 
-def my_page(words: Words, settings: UserSettings) -> Layout:
-    """Return a person's settings."""
+def my_page(words: Words, settings: UserSettings, unchosen: str) -> Layout:
+    """Return a person's settings.
+
+    :param unchosen: their language at Discord.
+    """
     told = [Option(each, words(f"settings-your-turn-{each}")) for each in YourTurn]
     where = [Option(each, words(f"notify-in-{each}")) for each in (IN_CHANNEL, DIRECT)]
     lists = [
-        choices_list(SettingsAct.MINE(LANGUAGE), _languages(words), chosen=[settings.language or AUTOMATIC]),
+        choices_list(SettingsAct.MINE(LANGUAGE), _languages(words, unchosen), chosen=[settings.language or AUTOMATIC]),
         _heading(words, "settings-reminders"),
         choices_list(SettingsAct.MINE(YOUR_TURN), told, chosen=[settings.your_turn]),
     ]
@@ -110,10 +113,16 @@ def my_page(words: Words, settings: UserSettings) -> Layout:
 
 
 def server_page(
-    words: Words, settings: GuildSettings, channels: Sequence[int], games: Iterable[AnyGame], usual: float | None
+    words: Words,
+    settings: GuildSettings,
+    channels: Sequence[int],
+    games: Iterable[AnyGame],
+    usual: float | None,
+    unchosen: str,
 ) -> Layout:
     """Return a server's settings.
 
+    :param unchosen: its language at Discord.
     :param channels: those of the chosen channels that there are.
     :param games: the games that there are.
     """
@@ -123,7 +132,9 @@ def server_page(
     turn = turn_name(settings.turn_seconds)
     ruled = [Option(game.name, words(f"{game.name}-title")) for game in games if game.option_specs]
     lists = [
-        choices_list(SettingsAct.CHANGE(LANGUAGE), _languages(words), chosen=[settings.language or AUTOMATIC]),
+        choices_list(
+            SettingsAct.CHANGE(LANGUAGE), _languages(words, unchosen), chosen=[settings.language or AUTOMATIC]
+        ),
         choices_list(SettingsAct.CHANGE(TURN_TIME), times, chosen=[turn if turn in others else AS_USUAL]),
         _heading(words, "settings-channels"),
         channel_list(SettingsAct.CHANGE(CHANNELS), channels, words("settings-channels-all")),
@@ -159,8 +170,10 @@ def back_button(words: Words) -> Component:
     return table_button(SettingsAct.SERVER(), label=words("settings-server"))
 
 
-def _languages(words: Words) -> list[Option]:
-    return [Option(each, words("settings-language", language=words(f"language-{each}"))) for each in SPOKEN]
+def _languages(words: Words, unchosen: str) -> list[Option]:
+    names = {each: words(f"language-{each}") for each in LANGUAGES}
+    names = {AUTOMATIC: words("language-auto", language=names[unchosen]), **names}
+    return [Option(each, words("settings-language", language=name)) for each, name in names.items()]
 
 
 def _switches(words: Words, page: str, names: Sequence[str], settings: GuildSettings | UserSettings) -> Component:
