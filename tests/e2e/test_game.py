@@ -298,3 +298,9 @@ async def test_the_top_card_is_shown_large_where_there_are_card_faces(tmp_path):
         name = house.discord.world.emojis[int(emoji)][0]
         assert name.startswith(f"claro_{label if label != 'Joker' else 'J'}_")
         assert large["description"]
+        await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+        replay = await laura.click("Replay 1", on=await laura.slash("my history"))
+        for step in ("⏮", "▶"):
+            replay = await laura.click(step, on=replay) if step in replay.enabled else replay
+        (again,) = [part for part in replay.components() if part["type"] == 11]
+        assert again["media"]["url"] == large["media"]["url"]

@@ -9,7 +9,7 @@ from bot.games.catalog import GAMES
 from bot.locales.words import Words
 from bot.store.standings.finished import Past, PastPage
 from bot.tables.table.table import Table
-from bot.views.kit.layout import Block, Component, Item, Layout, layout, table_button
+from bot.views.kit.layout import Block, Component, Item, Layout, beside, layout, table_button
 from bot.views.kit.paging import page_steps
 from bot.views.kit.plain_text import finished_by, person, seat_name
 from bot.views.kit.route import Meant
@@ -97,9 +97,10 @@ def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int) -> l
     position = table.position_after(ply)
     who, face = who_at(words, table), FACES[table.game.name]
     if position.outcome:
-        board = outcome_text(words, icons, table)
+        board: Block = outcome_text(words, icons, table)
     else:
-        board = face.board(words, icons, position.view(None), who)
+        view = position.view(None)
+        board = beside(face.board(words, icons, view, who), face.large(words, icons, view))
     open_cards = [table.game.open_afterwards or seating.user == user for seating in table.seats]
     seats = [
         SeatText(

@@ -89,7 +89,8 @@ def review_message(words: Words, icons: Icons, table: Table, review: Review, use
     if judged:
         blocks.append(_own(words, judged))
     turns = [
-        words("review-turning-point", number=ply + 1, played=_played(words, icons, table, ply, user))
+        f"{words('review-turning-point', number=ply + 1, played=_played(words, icons, table, ply, user))}\n"
+        f"-# {_change(words, table, review, ply, _changed(table, review, ply, user))}"
         for ply in review.turning_points
     ]
     if turns:
