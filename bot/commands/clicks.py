@@ -52,9 +52,9 @@ class Clicks:
             self._services.more_pages.pressed(interaction.message.id)  # a form leaves the page where it is
         meant = meant.filled(picked(interaction))
         self._check_game(meant)
+        click = Click(interaction, self._services.languages.of(interaction), meant)
         if meant.route.may is May.MANAGER:
-            managed(interaction)
-        click = Click(interaction, meant, self._services.languages.of(interaction))
+            managed(click)
         subject = self._subjects.get(type(meant.route))
         await (self.routed.handle(click) if subject is None else subject.clicked(click))
 

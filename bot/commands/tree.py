@@ -10,7 +10,7 @@ from bot.commands.kit.click import AnyInteraction
 from bot.commands.kit.command import COMPLETES, on_command_error
 from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.option_checks import check_offered
-from bot.commands.kit.services import Services, admits
+from bot.commands.kit.services import Request, Services, admits
 from bot.commands.translator import SLASH
 from bot.interactions import answers
 from bot.store.engine.errors import NotSaved
@@ -39,7 +39,7 @@ class _CheckedTree(app_commands.CommandTree[discord.Client]):
             return False
         if completing:
             # discord.py would send refused completions once more, and log the second refusal as an error.
-            await _complete(interaction)
+            await _complete(Request(interaction, self._services.languages.of(interaction)))
             return False
         data: Any = interaction.data
         everywhere = data.get("guild_id") is None  # a server's own command has another id in each
@@ -48,8 +48,9 @@ class _CheckedTree(app_commands.CommandTree[discord.Client]):
         return True
 
 
-async def _complete(interaction: AnyInteraction) -> None:
+async def _complete(request: Request) -> None:
     """Answer a request for completions, which has been checked, with those of its command."""
+    interaction = request.interaction
     data: Any = interaction.data
     options, typed = list(data.get("options") or ()), ""
     while options:
@@ -61,7 +62,7 @@ async def _complete(interaction: AnyInteraction) -> None:
     if completing is None:
         await answers.complete_nothing(interaction)
     else:
-        await completing(interaction, typed)
+        await answers.complete(interaction, await completing(request, typed))
 
 
 def _certainly_admits(services: Services) -> bool:

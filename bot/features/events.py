@@ -7,11 +7,11 @@ import discord
 from bot.commands.events.club_clicks import ClubClicks, ClubPages
 from bot.commands.events.clubs import ClubCommands
 from bot.commands.events.ladder_clicks import LadderClicks, LadderPages
-from bot.commands.events.ladders import LadderCommands
 from bot.commands.events.tournament_clicks import TournamentClicks
 from bot.commands.events.tournament_pages import TournamentPages
-from bot.commands.events.tournaments import TournamentCommands
-from bot.commands.kit.feature import AnyCommand, Feature, reserved
+from bot.commands.events.tournaments import LadderCommands, TournamentCommands
+from bot.commands.kit.command import IN_SERVERS, AnyCommand, group
+from bot.commands.kit.feature import Feature
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base
 from bot.features.parts import Part, Stage
@@ -55,4 +55,5 @@ class Events(Feature):
         yield self._ladders.command()
         yield self._clubs.group(games)
         announcing = self._tournaments.new_command(games), self._ladders.new_command(games), self._clubs.new_command()
-        yield reserved("organise", discord.Permissions(manage_events=True), *announcing)
+        permissions = discord.Permissions(manage_events=True)
+        yield group("organise", IN_SERVERS, *announcing, permissions=permissions)

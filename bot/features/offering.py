@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.commands.clicks import Clicks
-from bot.commands.kit.feature import AnyCommand, Feature, fit
+from bot.commands.kit.command import AnyCommand
+from bot.commands.kit.feature import Feature, fit
 from bot.commands.servers_own import for_all
 from bot.commands.translator import describe, digest, publish, published
 from bot.commands.tree import command_tree

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
-from bot.commands.kit.feature import AnyCommand, Feature, reserved
+from bot.commands.kit.command import IN_SERVERS, AnyCommand, group
+from bot.commands.kit.feature import Feature
 from bot.commands.person.menus import Menus
 from bot.commands.person.my import MyCommands, OwnGames
 from bot.commands.person.privacy import PrivacyCommands
@@ -48,5 +49,6 @@ class Server(Feature):
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
         season = season_command(self._tables, self._pages.finished.seasons, games)
-        yield reserved("server", discord.Permissions(manage_guild=True), self._settings.server_command(), season)
+        permissions = discord.Permissions(manage_guild=True)
+        yield group("server", IN_SERVERS, self._settings.server_command(), season, permissions=permissions)
         yield from self._menus.commands()

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.commands.kit.feature import AnyCommand, Feature
+from bot.commands.kit.command import AnyCommand
+from bot.commands.kit.feature import Feature
 from bot.commands.person.help import Help
 from bot.commands.table.at_table import Parting, TableCommands
 from bot.commands.table.play import Taken, game_commands

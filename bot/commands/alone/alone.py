@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date
 
-from bot.commands.kit.click import Answer, AnyInteraction, Click, Fresh
-from bot.commands.kit.services import Services, server_of
+from bot.commands.kit.click import Answer, Click, Fresh
+from bot.commands.kit.services import Request, Services
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.store.engine.errors import NotSaved
@@ -26,56 +26,54 @@ class PrivateGames:
         self._services = services
         self._solo_games = solo_games
 
-    async def view(
-        self, interaction: AnyInteraction, solo: Solo, notice: str | None = None, draft: str | None = None
-    ) -> Layout:
+    async def view(self, request: Request, solo: Solo, notice: str | None = None, draft: str | None = None) -> Layout:
         """Return a game as its player sees it; see ``solo_message``."""
-        words, guild = self._services.languages.of(interaction), server_of(interaction)
+        words, guild = request.words, request.server
         reviews = guild is None or self._services.settings.guild(guild).reviews
         others: DayPage | None = None
         if solo.saved.day is not None and solo.position.outcome is not None:
             with suppress(NotSaved):  # what was played is saved all the same
-                others = await self.others(interaction, solo.game, solo.saved.day)
+                others = await self.others(request, solo.game, solo.saved.day)
         icons = self._services.icons
         return await self._services.names.told(
             words,
-            server_of(interaction),
+            request.server,
             lambda words: solo_message(words, icons, solo, notice, draft, reviews=reviews, others=others),
         )
 
-    async def others(self, interaction: AnyInteraction, game: AnyGame, day: date) -> DayPage | None:
+    async def others(self, request: Request, game: AnyGame, day: date) -> DayPage | None:
         """Return how people of the server have done on a day, so far as they are listed.
 
         None outside of servers, and where nobody else has finished.
 
         :raises NotSaved: the database does not answer.
         """
-        guild = server_of(interaction)
+        guild = request.server
         if guild is None:
             return None
-        page = await self._solo_games.table(game, guild, interaction.user.id, day)
-        if all(line.user == interaction.user.id for line in page.lines):
+        page = await self._solo_games.table(game, guild, request.user, day)
+        if all(line.user == request.user for line in page.lines):
             return None
         return page
 
-    async def show(
-        self, interaction: AnyInteraction, solo: Solo, notice: str | None = None, *, public: bool = False
-    ) -> None:
+    async def show(self, request: Request, solo: Solo, notice: str | None = None, *, public: bool = False) -> None:
         """Answer with a game, in a new message.
 
         :param public: whether everybody in the channel may look on.
         """
-        ephemeral = not public and not interaction.context.dm_channel  # a group's messages have other readers, too
-        await answers.send(interaction, await self.view(interaction, solo, notice), ephemeral=ephemeral)
+        ephemeral = (
+            not public and not request.interaction.context.dm_channel
+        )  # a group's messages have other readers, too
+        await answers.send(request.interaction, await self.view(request, solo, notice), ephemeral=ephemeral)
 
-    async def play(self, interaction: AnyInteraction, game: AnyGame) -> None:
+    async def play(self, request: Request, game: AnyGame) -> None:
         """Begin a game against the usual computer players, and show it.
 
         :raises Refusal: as ``SoloGames.begin_alone``.
         :raises NotSaved: the database did not take it.
         """
-        user, guild = interaction.user.id, server_of(interaction)
-        await self.show(interaction, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
+        user, guild = request.user, request.server
+        await self.show(request, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
 
     @on(SoloAct.AGAIN)
     async def again(self, click: Click, number: int) -> None:
@@ -84,8 +82,8 @@ class PrivateGames:
         :raises Refusal: as ``SoloGames.again``.
         :raises NotSaved: the database did not take it.
         """
-        begun = await self._solo_games.again(number, click.user, server_of(click.interaction))
-        await self.show(click.interaction, begun)
+        begun = await self._solo_games.again(number, click.user, click.server)
+        await self.show(click, begun)
 
     @on(SoloAct.CLOSE)
     async def close(self, click: Click, number: int) -> Layout:
@@ -105,7 +103,7 @@ class PrivateGames:
         :raises Refusal: as ``SoloGames.begin_alone``.
         :raises NotSaved: the database did not take it.
         """
-        game, guild = self._services.room.games[name], server_of(click.interaction)
+        game, guild = self._services.room.games[name], click.server
         if level not in game.levels:
             raise Malformed(str(click.meant))
         house = self._house(guild, game)
@@ -113,7 +111,7 @@ class PrivateGames:
         number = min(max(count, possible.start), possible.stop - 1)
         if action == PLAY:
             solo = await self._solo_games.begin_alone(game, click.user, guild, house, (level,) * number)
-            await self.show(click.interaction, solo)
+            await self.show(click, solo)
             return None
         view = opponents_message(click.words, game, possible, number, level)
         return view if action == CHOOSE else Fresh(view)

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot.commands.kit.click import AnyInteraction, Click, Routed
+from bot.commands.kit.click import Click, Routed
 from bot.commands.kit.command import command, guarded
-from bot.commands.kit.services import Services, server_of
+from bot.commands.kit.services import Request, Services
 from bot.faces.face import Icons
 from bot.faces.lessons import LESSONS, comment_key
 from bot.games.game import AnyGame, IllegalMove, Move
@@ -50,8 +50,8 @@ class Learning:
         if game.name not in LESSONS:
             return []
 
-        async def learn(interaction: AnyInteraction) -> None:
-            await self._show(interaction, LESSONS[game.name], 0)
+        async def learn(request: Request) -> None:
+            await self._show(request, LESSONS[game.name], 0)
 
         return [command("learn", guarded(learn, self._services, game.name))]
 
@@ -75,15 +75,15 @@ class Learning:
 
     @on(LessonAct.BEGIN)
     async def _begin(self, click: Click, game: str) -> None:
-        await self._show(click.interaction, LESSONS[game], 0)
+        await self._show(click, LESSONS[game], 0)
 
     @on(LessonAct.GO, LessonAct.BACK, LessonAct.AGAIN)
     async def _go(self, click: LessonClick) -> None:
-        await self._show(click.interaction, click.lesson, click.number)
+        await self._show(click, click.lesson, click.number)
 
     @on(LessonAct.SHOW)
     async def _solve(self, click: LessonClick) -> None:
-        await self._show(click.interaction, click.lesson, click.number + 1, praised=True)
+        await self._show(click, click.lesson, click.number + 1, praised=True)
 
     @on(LessonAct.JUMP)
     async def _jump(self, click: LessonClick) -> None:
@@ -91,32 +91,32 @@ class Learning:
         firsts = {str(first): first for first in click.lesson.chapters.values()}
         if len(chosen) != 1 or chosen[0] not in firsts:
             raise Malformed(str(chosen))
-        await self._show(click.interaction, click.lesson, firsts[chosen[0]])
+        await self._show(click, click.lesson, firsts[chosen[0]])
 
     @on(LessonAct.DRAFT, LessonAct.SKETCH)
     async def _draft(self, click: LessonClick, text: str, _: int = 0) -> None:
-        await self._show(click.interaction, click.lesson, click.number, draft=click.move(text))
+        await self._show(click, click.lesson, click.number, draft=click.move(text))
 
     @on(LessonAct.TRY, LessonAct.PICK)
     async def _try(self, click: LessonClick, text: str, _: int = 0) -> None:
         lesson, move = click.lesson, click.move(text)
         step = lesson.steps[click.number]
         if move == step.answer:
-            await self._show(click.interaction, lesson, click.number + 1, praised=True)
+            await self._show(click, lesson, click.number + 1, praised=True)
         else:
-            remark = self._remark(click.interaction, lesson, step, move)
+            remark = self._remark(click, lesson, step, move)
             draft = draft_of(lesson, step, move)
-            await self._show(click.interaction, lesson, click.number, remark=remark, draft=draft)
+            await self._show(click, lesson, click.number, remark=remark, draft=draft)
 
-    def _remark(self, interaction: AnyInteraction, lesson: Lesson, step: Step, move: Move) -> str:
+    def _remark(self, request: Request, lesson: Lesson, step: Step, move: Move) -> str:
         """Return why a move is not possible, or why another one is better."""
-        words, game = self._services.languages.of(interaction), lesson.game.name
+        words, game = request.words, lesson.game.name
         try:
             step.position.copy().play(PUPIL, move)
         except IllegalMove as error:
             # What comes from the draw pile is written down for the best move only.
             if move not in step.position.legal_moves(PUPIL):
-                labels = move_labels(words, self._icons(lesson), lesson, step, interaction.user.id)
+                labels = move_labels(words, self._icons(lesson), lesson, step, request.user)
                 shown = {name: labels.get(text, text) for name, text in error.details.items()}
                 return sentence(words, IllegalMove(error.code, **shown), game)
         comment = step.comment_on(move)
@@ -130,7 +130,7 @@ class Learning:
 
     async def _show(
         self,
-        interaction: AnyInteraction,
+        request: Request,
         lesson: Lesson,
         number: int,
         *,
@@ -138,16 +138,16 @@ class Learning:
         remark: str | None = None,
         draft: str | None = None,
     ) -> None:
-        words, game = self._services.languages.of(interaction), lesson.game.name
+        words, game = request.words, lesson.game.name
         view = lesson_message(
-            words, self._icons(lesson), lesson, number, interaction.user.id, praised=praised, remark=remark, draft=draft
+            words, self._icons(lesson), lesson, number, request.user, praised=praised, remark=remark, draft=draft
         )
         if number == len(lesson.steps):
-            link = offered_link(interaction.client) if server_of(interaction) is None else None
+            link = offered_link(request.interaction.client) if request.server is None else None
             view = with_rows(view, end_rows(words, lesson, install_link=link))
-        direct = interaction.context.dm_channel  # a person's own messages with the bot, where a lesson stays
-        clicked = interaction.message
+        direct = request.interaction.context.dm_channel  # a person's own messages with the bot, where a lesson stays
+        clicked = request.interaction.message
         if clicked is not None and shows_lesson(clicked, game):
-            await answers.show(interaction, view, public=lambda message: direct and shows_lesson(message, game))
+            await answers.show(request.interaction, view, public=lambda message: direct and shows_lesson(message, game))
         else:
-            await answers.send(interaction, view, ephemeral=not direct, names_players=True)
+            await answers.send(request.interaction, view, ephemeral=not direct, names_players=True)

@@ -10,9 +10,9 @@ import discord
 from discord import app_commands, ui
 
 from bot.commands.alone.alone import PrivateGames
-from bot.commands.kit.click import Answer, AnyInteraction, Click, Fresh, Routed, respond
+from bot.commands.kit.click import Answer, Click, Fresh, Routed, respond
 from bot.commands.kit.command import command, guarded, house_rule, localised_choices, option
-from bot.commands.kit.services import Services, check_channel, place_of, server_of
+from bot.commands.kit.services import Request, Services, check_channel
 from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
@@ -60,7 +60,7 @@ class SoloCommands:
             return []
 
         async def daily(
-            interaction: AnyInteraction,
+            request: Request,
             deal: str | None = None,
             table: bool | None = None,
             yesterday: bool | None = None,
@@ -68,9 +68,9 @@ class SoloCommands:
             chosen = kinds[deal or next(iter(kinds))]
             assert chosen is not None
             if table or yesterday:
-                await self._table(interaction, chosen, yesterday=bool(yesterday))
+                await self._table(request, chosen, yesterday=bool(yesterday))
             else:
-                await self._offer(interaction, chosen)
+                await self._offer(request, chosen)
 
         shown = {"table": option("daily", "table", bool), "yesterday": option("daily", "yesterday", bool)}
         if len(kinds) > 1:
@@ -81,54 +81,54 @@ class SoloCommands:
         return found if patience is None else [self._patience(patience), *found]
 
     def _patience(self, patience: AnyGame) -> app_commands.Command[Any, ..., None]:
-        async def begin(interaction: AnyInteraction, public: bool | None = None, **options: str | None) -> None:
+        async def begin(request: Request, public: bool | None = None, **options: str | None) -> None:
             chosen = {name: value for name, value in options.items() if value is not None}
-            solo = await self._solo_games.begin(patience, interaction.user.id, server_of(interaction), chosen)
-            await self._alone.show(interaction, solo, public=bool(public))
+            solo = await self._solo_games.begin(patience, request.user, request.server, chosen)
+            await self._alone.show(request, solo, public=bool(public))
 
         rules = {spec.name: house_rule(patience.name, spec) for spec in patience.option_specs}
         public = {"public": option("patience", "public", bool)}
         return command("patience", guarded(begin, self._services, patience.name), {**rules, **public})
 
-    async def _offer(self, interaction: AnyInteraction, game: AnyGame) -> None:
+    async def _offer(self, request: Request, game: AnyGame) -> None:
         """Show the caller their game of today; if they have not begun it, what it is and a button that begins it."""
-        offer = await self._solo_games.offer(game, interaction.user.id)
+        offer = await self._solo_games.offer(game, request.user)
         if isinstance(offer, int):
             # Not found by its number: a deal begun where there is no server of ours counts in the first that it is in.
-            solo = await self._solo_games.daily(game, interaction.user.id, server_of(interaction))
-            await self._alone.show(interaction, solo)
+            solo = await self._solo_games.daily(game, request.user, request.server)
+            await self._alone.show(request, solo)
             return
-        words, others = self._services.languages.of(interaction), await self._alone.others(interaction, game, offer.day)
+        words, others = request.words, await self._alone.others(request, game, offer.day)
 
         def offered(words: Words) -> Layout:
             return offer_message(words, offer, [] if others is None else day_lines(words, game.name, others))
 
-        view = await self._services.names.told(words, server_of(interaction), offered)
-        await answers.send(interaction, view, ephemeral=True)
+        view = await self._services.names.told(words, request.server, offered)
+        await answers.send(request.interaction, view, ephemeral=True)
 
-    async def _table(self, interaction: AnyInteraction, game: AnyGame, *, yesterday: bool) -> None:
+    async def _table(self, request: Request, game: AnyGame, *, yesterday: bool) -> None:
         """Show a day's results in a server to everybody there.
 
         :raises Refusal: ``day_table_elsewhere``: where this was asked is no server that the bot is in.
         """
-        if server_of(interaction) is None:
+        if request.server is None:
             raise Refusal("day_table_elsewhere")
-        guild, _ = place_of(interaction)
+        guild = request.guild
         today = self._solo_games.current_day
         day = today - timedelta(days=1) if yesterday else today
-        page = await self._solo_games.table(game, guild, interaction.user.id, day)
+        page = await self._solo_games.table(game, guild, request.user, day)
         best = None if game.daily is None else await self._solo_games.best_known(game, day)
 
         def table(words: Words) -> Layout:
             return day_message(words, game.name, day, page, best, None if yesterday else end_of(day))
 
         view = await self._services.names.told(self._services.languages.at(guild), guild, table)
-        listed = self._services.settings.user(interaction.user.id).listed
-        await answers.send(interaction, view, ephemeral=not listed)  # nobody else may see their place
+        listed = self._services.settings.user(request.user).listed
+        await answers.send(request.interaction, view, ephemeral=not listed)  # nobody else may see their place
 
     @on(SoloAct.CONTINUE)
     async def _continue(self, click: Click, number: int) -> None:
-        await self._alone.show(click.interaction, await self._solo_games.find(number, click.user))
+        await self._alone.show(click, await self._solo_games.find(number, click.user))
 
     @on(SoloAct.RULES)
     async def _rules(self, click: Click, number: int) -> Fresh:
@@ -153,13 +153,13 @@ class SoloCommands:
         :raises Malformed: the game has no deal.
         :raises Refusal: ``deal_spent``.
         """
-        game, interaction = self._solo_games.games[name], click.interaction
+        game = self._solo_games.games[name]
         if game.daily is None and name not in PATIENCES:
             raise Malformed(str(click.meant))
-        solo = await self._solo_games.daily(game, click.user, server_of(interaction))
-        if click.private and interaction.guild_id:
-            return await self._alone.view(interaction, solo)  # instead of what offered it
-        await self._alone.show(interaction, solo)
+        solo = await self._solo_games.daily(game, click.user, click.server)
+        if click.private and click.interaction.guild_id:
+            return await self._alone.view(click, solo)  # instead of what offered it
+        await self._alone.show(click, solo)
         return None
 
     @on(PageAct.DAY_SEALS)
@@ -181,7 +181,7 @@ class SoloCommands:
         except Exception as error:  # noqa: BLE001 - the game is shown anyway, with the reason
             solo = await self._solo_games.find(number, click.user)
             notice = sentence(click.words, error, solo.game.name)
-            answer = await self._alone.view(click.interaction, solo, notice)
+            answer = await self._alone.view(click, solo, notice)
         await respond(click.interaction, answer, lambda message: shows(message, (SoloAct, SoloHandAct), number))
 
     @on(SoloHandAct.LAY, SoloHandAct.LAY_PICKED, SoloHandAct.PICK)
@@ -189,12 +189,12 @@ class SoloCommands:
     async def _play(self, click: Click, number: int, turn: int, text: str, _: int = 0) -> Layout:
         begun = "" if click.meant.route is SoloHandAct.LAY_PICKED else text
         solo = await self._solo_games.play(number, click.user, turn, click.move(begun))
-        return await self._alone.view(click.interaction, solo)
+        return await self._alone.view(click, solo)
 
     @on(SoloHandAct.DRAFT, SoloHandAct.SKETCH)
     async def _draft(self, click: Click, number: int, turn: int, text: str, _: int = 0) -> Layout:
         solo = await self._at(click, number, turn)
-        return await self._alone.view(click.interaction, solo, draft=click.move(text))
+        return await self._alone.view(click, solo, draft=click.move(text))
 
     @on(SoloHandAct.ASK)
     async def _ask(self, click: Click, number: int, turn: int, word: str) -> ui.Modal:
@@ -206,12 +206,12 @@ class SoloCommands:
 
     @on(SoloHandAct.TAKE_BACK)
     async def _take_back(self, click: Click, number: int) -> Layout:
-        return await self._alone.view(click.interaction, await self._solo_games.take_back(number, click.user))
+        return await self._alone.view(click, await self._solo_games.take_back(number, click.user))
 
     @on(SoloHandAct.HINT)
     async def _hint(self, click: Click, number: int) -> Layout:
         solo, moves = await self._solo_games.hint(number, click.user)
-        return await self._alone.view(click.interaction, solo, FACES[solo.game.name].hint(click.words, moves))
+        return await self._alone.view(click, solo, FACES[solo.game.name].hint(click.words, moves))
 
     async def _at(self, click: Click, number: int, turn: int) -> Solo:
         """Return the clicker's game against computer players, if they have clicked for the choice that they have now.
@@ -237,20 +237,20 @@ class SoloCommands:
         :raises Refusal: ``channel_not_allowed``.
         """
         interaction = click.interaction
-        guild, served, channel = interaction.guild_id, server_of(interaction), interaction.channel_id
+        guild, served, channel = interaction.guild_id, click.server, interaction.channel_id
         assert channel is not None, "a click comes from a channel"
         again = click.meant.route is SoloAct.SHARE_AGAIN
         place = channel if guild is None else guild
         async with self._solo_games.sharing(number, click.user) as solo:
             earlier = await self._solo_games.store.shared(solo.saved, place)
-            there = False if earlier is None else await _is_there(interaction, earlier)
+            there = False if earlier is None else await _is_there(click, earlier)
             if earlier is not None and (there or (there is None and not again)):
                 link = jump_link(guild, earlier.channel, earlier.message)
                 view = already_shared_message(click.words, solo, link, seen=there is not None)
                 await answers.send(interaction, view, ephemeral=True)
                 return
             if served is not None:
-                await check_channel(self._services, interaction, posts=False)
+                await check_channel(self._services, click, posts=False)
             words = click.words if guild is None else self._services.languages.at(guild)
             view = await self._services.names.told(words, served, lambda words: shared_message(words, solo))
             await self._solo_games.store.share(solo.saved, place, SharedMessage(channel, UNKNOWN))
@@ -265,17 +265,19 @@ class SoloCommands:
                     await self._solo_games.store.share(solo.saved, place, SharedMessage(channel, shown.message))
 
 
-async def _is_there(interaction: AnyInteraction, shared: SharedMessage) -> bool | None:
+async def _is_there(request: Request, shared: SharedMessage) -> bool | None:
     """Tell whether a message still exists; None if the bot cannot see that: it may not be in the channel at all."""
     if shared.message == UNKNOWN:
         return None
-    channel: Any = interaction.client.get_partial_messageable(shared.channel, guild_id=interaction.guild_id)
+    channel: Any = request.interaction.client.get_partial_messageable(
+        shared.channel, guild_id=request.interaction.guild_id
+    )
     try:
         await channel.get_partial_message(shared.message).fetch()
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         code = error.code if isinstance(error, discord.HTTPException) else 0
         # A channel that the bot has no part in is unknown to it as well.
-        if code == UNKNOWN_MESSAGE or (code == UNKNOWN_CHANNEL and server_of(interaction) is not None):
+        if code == UNKNOWN_MESSAGE or (code == UNKNOWN_CHANNEL and request.server is not None):
             return False
         log.info("cannot see whether a shared result is still there: %s", error)
         return None

@@ -12,8 +12,8 @@ from discord import ui
 
 from bot.clubs import deciding
 from bot.clubs.club import MOST_KEEPERS, Club, Person, Roll, Standing
-from bot.commands.kit.click import AnyInteraction, Click, ClubClick, Routed
-from bot.commands.kit.services import Services, place_of
+from bot.commands.kit.click import Click, ClubClick, Routed, respond
+from bot.commands.kit.services import Request, Services
 from bot.directing.tournament_services import TournamentServices
 from bot.games.refused import Refused
 from bot.interactions import answers
@@ -59,55 +59,53 @@ class ClubPages:
         self._house = house
         self._visible_channels = VisibleChannels()
 
-    async def show(self, interaction: AnyInteraction, club: Club, page: int = 0, notice: str = "") -> None:
-        """Show a club's page.
+    async def show(self, request: Request, club: Club, page: int = 0, notice: str = "") -> Layout:
+        """Return a club's page.
 
         :param page: the page of its members, from 0.
         :param notice: what has just happened; empty for nothing.
         """
-        services, user = self._services, interaction.user.id
-        await services.clubs.note(interaction, club.guild)
+        services, user = self._services, request.user
+        await services.clubs.note(request.interaction, club.guild)
         shown = ClubPage(
             club,
             await services.clubs.store.people(club),
             page,
             user,
-            interaction.permissions.manage_guild,
-            await role_is_gone(interaction, club),
-            await self._matches(interaction, club),
+            request.permissions.manage_guild,
+            await role_is_gone(request, club),
+            await self._matches(request, club),
             notice,
         )
-        await services.turn(interaction, club.guild, lambda words: club_page(words, shown))
+        return await services.names.told(request.words, club.guild, lambda words: club_page(words, shown))
 
-    async def show_all(self, interaction: AnyInteraction, page: int = 0) -> None:
-        """Show all clubs of the server, from which one is picked.
+    async def show_all(self, request: Request, page: int = 0) -> Layout:
+        """Return all clubs of the server, from which one is picked.
 
         :param page: the page, from 0.
         :raises Refused: ``guild_only``; ``no_clubs``: there is none.
         """
-        guild, _ = place_of(interaction)
-        store, roles = self._services.clubs.store, roles_of(interaction)
+        guild = request.guild
+        store, roles = self._services.clubs.store, roles_of(request.interaction)
         clubs = await store.all(guild)
         if not clubs:
             raise Refusal("no_clubs")
-        standings = {
-            number: each.standing for number, each in (await store.of_person(guild, interaction.user.id)).items()
-        }
+        standings = {number: each.standing for number, each in (await store.of_person(guild, request.user)).items()}
         for each in clubs:
             if each.role is not None:
                 standings[each.id] = Standing.MEMBER if each.role in roles else Standing.OUTSIDE
-        await answers.show(interaction, clubs_page(self._services.languages.of(interaction), clubs, standings, page))
+        return clubs_page(request.words, clubs, standings, page)
 
-    async def _matches(self, interaction: AnyInteraction, club: Club) -> list[str]:
+    async def _matches(self, request: Request, club: Club) -> list[str]:
         """Return a line for each of a club's newest matches in channels that the asker can see."""
-        words, lines = self._services.languages.of(interaction), []
+        words, lines = request.words, []
         for each in await self._house.store.of_guild(club.guild):
             options = each.announced.options
             if options.format is not Format.CLUBS or club.id not in (side.club for side in options.clubs):
                 continue
             if not club.existed(each.announced.at):
                 continue
-            if not (await self._visible_channels.permissions(interaction, each.channel)).view_channel:
+            if not (await self._visible_channels.permissions(request.interaction, each.channel)).view_channel:
                 continue
             tournament = await self._house.tournaments.find(each.id)
             link = jump_link(each.guild, each.channel, each.message)
@@ -117,15 +115,15 @@ class ClubPages:
         return lines
 
 
-async def role_is_gone(interaction: AnyInteraction, club: Club) -> bool:
+async def role_is_gone(request: Request, club: Club) -> bool:
     """Tell whether a club's role has been deleted; False if Discord does not say it."""
     if club.role is None:
         return False
-    guild = interaction.guild
+    guild = request.interaction.guild
     if guild is not None and len(guild.roles) > 1:
         return guild.get_role(club.role) is None
     try:
-        roles = await interaction.client.http.get_roles(club.guild)
+        roles = await request.interaction.client.http.get_roles(club.guild)
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         return False
     return str(club.role) not in {str(each["id"]) for each in roles}
@@ -151,7 +149,7 @@ class ClubClicks:
         :raises Refused: ``guild_only``; ``unknown_club``, also if it is another server's; or the reason against what
             was asked for.
         """
-        guild, _ = place_of(click.interaction)
+        guild = click.guild
         route, (number, *rest) = click.meant.route, click.meant.parts
         if route is ClubAct.ALL:
             await self.routed.handle(click)
@@ -166,16 +164,16 @@ class ClubClicks:
             raise Refusal(refused.code, **_marked_up(refused.details)) from refused
 
     @on(ClubAct.ALL)
-    async def _all(self, click: Click, _: int, page: int) -> None:
-        await self._pages.show_all(click.interaction, page)
+    async def _all(self, click: Click, _: int, page: int) -> Layout:
+        return await self._pages.show_all(click, page)
 
     @on(ClubAct.SHOW)
-    async def _show(self, click: ClubClick, page: int) -> None:
-        await self._pages.show(click.interaction, click.club, page)
+    async def _show(self, click: ClubClick, page: int) -> Layout:
+        return await self._pages.show(click, click.club, page)
 
     @on(ClubAct.PICK)
-    async def _picked(self, click: ClubClick, club: int) -> None:
-        await self._pages.show(click.interaction, click.club)
+    async def _picked(self, click: ClubClick, club: int) -> Layout:
+        return await self._pages.show(click, click.club)
 
     @on(ClubAct.JOIN)
     async def _join(self, click: ClubClick) -> None:
@@ -187,7 +185,7 @@ class ClubClicks:
 
     @on(ClubAct.LIST)
     async def _make_list(self, click: ClubClick) -> None:
-        if not await role_is_gone(click.interaction, click.club):
+        if not await role_is_gone(click, click.club):
             raise Refusal("club_role_there")
         await self._clubs.store.make_list(click.club)
         await self._changed(click, "list")
@@ -273,7 +271,7 @@ class ClubClicks:
         club, chosen = click.club, read_club_form(click.fields, MOST_CHOSEN)
         if len(chosen) != 1 or chosen[0] == club.guild or chosen[0] not in _roles_in(click.interaction.data):
             raise Refusal("club_bad_role")
-        if not await role_is_gone(click.interaction, club):
+        if not await role_is_gone(click, club):
             raise Refusal("club_role_there")
         await self._clubs.store.give_role(club, chosen[0])
         await self._changed(click, "role")
@@ -315,11 +313,11 @@ class ClubClicks:
         asked = key == "joined" and own is Standing.OUTSIDE and not keeps
         await self._changed(click, "asked" if asked else key)
         if asked:
-            await self._tell_keepers(click.interaction, roll)
+            await self._tell_keepers(click, roll)
 
-    async def _tell_keepers(self, interaction: AnyInteraction, roll: Roll) -> None:
+    async def _tell_keepers(self, request: Request, roll: Roll) -> None:
         """Tell a club's keepers in the channel that somebody asks to join, unless they have heard enough of it."""
-        club, user, services = roll.club, interaction.user.id, self._services
+        club, user, services = roll.club, request.user, self._services
         keepers = sorted(roll.keepers | ({club.founder} if club.founder else set()))
         try:
             pings = await self._clubs.store.tell_request(club, user, datetime.now(UTC))
@@ -329,7 +327,7 @@ class ClubClicks:
             words = services.languages.at(club.guild)
             name = await services.names.person(words, club.guild, user)
             view = request_message(words, club, user, name, pinged)
-            await answers.send(interaction, view, ephemeral=False, pinging=pinged)
+            await answers.send(request.interaction, view, ephemeral=False, pinging=pinged)
         except (discord.HTTPException, *answers.TRANSIENT, NotSaved) as error:
             log.info("club %d: its keepers are told of no request: %s", club.id, error)
 
@@ -370,7 +368,7 @@ class ClubClicks:
         self._clubs.forget(click.club.guild)
         club = await self._clubs.store.of(click.club.guild, click.club.id)
         notice = click.words(f"notice-club-{key}", club=name_text(club.name))
-        await self._pages.show(click.interaction, club, notice=notice)
+        await respond(click.interaction, await self._pages.show(click, club, notice=notice))
 
     async def _require_keeper(self, click: ClubClick) -> None:
         """Check that the clicker keeps the club.
@@ -404,8 +402,8 @@ class ClubMatches:
     def __init__(self, services: Services) -> None:
         self._store = services.clubs.store
 
-    async def side_of(self, interaction: AnyInteraction, tournament: Tournament, chosen: int | None) -> int | None:
-        """Return for which club the sender of an interaction plays in a match.
+    async def side_of(self, request: Request, tournament: Tournament, chosen: int | None) -> int | None:
+        """Return for which club the sender of a request plays in a match.
 
         :param chosen: the club that they have chosen; None if they have not.
         :return: None in other formats, and if they are a member of both clubs and have not chosen.
@@ -416,7 +414,7 @@ class ClubMatches:
         require_live(tournament)
         if tournament.awaits_acceptance:
             raise Refused("match_not_accepted")
-        user, roles = interaction.user.id, roles_of(interaction)
+        user, roles = request.user, roles_of(request.interaction)
         mine = [
             side
             for side, each in enumerate(tournament.options.clubs)
@@ -428,9 +426,7 @@ class ClubMatches:
             return chosen
         return mine[0] if len(mine) == 1 else None
 
-    async def check_replacement(
-        self, interaction: AnyInteraction, tournament: Tournament, entrant: Entrant, user: int
-    ) -> None:
+    async def check_replacement(self, request: Request, tournament: Tournament, entrant: Entrant, user: int) -> None:
         """Check that who takes an entrant's place in a match is a member of the same club.
 
         :raises Refused: ``unknown_entrant``, ``not_of_clubs``.
@@ -438,15 +434,15 @@ class ClubMatches:
         side = entrant_numbered(tournament, entrant).side
         if side is None:
             return
-        data: Any = interaction.data or {}
+        data: Any = request.interaction.data or {}
         members: Mapping[str, Any] = (data.get("resolved") or {}).get("members") or {}
         roles = frozenset(int(each) for each in (members.get(str(user)) or {}).get("roles") or ())
         club = tournament.options.clubs[side].club
         if not await self._is_member(tournament, club, user, roles):
             raise self._not_of_clubs(tournament)
 
-    async def require_other_keeper(self, interaction: AnyInteraction, tournament: Tournament) -> None:
-        """Check that the sender of an interaction keeps the club that has to agree to a match.
+    async def require_other_keeper(self, request: Request, tournament: Tournament) -> None:
+        """Check that the sender of a request keeps the club that has to agree to a match.
 
         :raises Refused: ``accepted_already``, also for other formats; ``unknown_club``: it has ended;
             ``not_keeper_of_club``.
@@ -454,7 +450,7 @@ class ClubMatches:
         require_live(tournament)
         if not tournament.awaits_acceptance:
             raise Refused("accepted_already")
-        user, manages = interaction.user.id, interaction.permissions.manage_guild
+        user, manages = request.user, request.permissions.manage_guild
         other = tournament.options.clubs[1]
 
         def check(roll: Roll) -> Iterable[Person]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -10,10 +10,8 @@ from discord import app_commands
 from bot.clubs.club import MOST_NAME, Club, Standing
 from bot.commands.events.club_clicks import ClubPages, role_is_gone
 from bot.commands.events.tournaments import MOST_MINUTES, TournamentCommands
-from bot.commands.kit.click import AnyInteraction
-from bot.commands.kit.command import COMPLETES, IN_SERVERS, Option, command, guarded, option
-from bot.commands.kit.services import Services, check_channel, place_of
-from bot.commands.translator import localised
+from bot.commands.kit.command import IN_SERVERS, Option, command, completing, game_option, group, guarded, option
+from bot.commands.kit.services import Request, Services, check_channel
 from bot.directing.tournament_services import TournamentServices
 from bot.faces.face import LISTED
 from bot.games.game import AnyGame
@@ -25,6 +23,7 @@ from bot.store.people.names import storable
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.options import MOST_ROUNDS, MOST_TABLES, Format, Options, Side
 from bot.tournaments.tournament import Tournament
+from bot.views.kit.layout import Layout
 from bot.views.kit.plain_text import name_text, one_line
 from bot.views.tournament.tournament_clubs import asking_message
 from bot.views.tournament.tournament_names import MATCH
@@ -57,42 +56,35 @@ class ClubCommands:
 
         :param games: the games that clubs can play.
         """
-        titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
-        game: Any = Literal[tuple(games)]
         most = max(each.seats.stop for each in games.values()) - 1
-        made = app_commands.Group(name=localised("name-club"), description=localised("command-club"), **IN_SERVERS)
-        made.add_command(self._with_club("show", self.show, {"club": option("club-show", "club", _NAME)}))
+        show = {"club": option("club-show", "club", _NAME)}
         match = {
             "against": option("club-match", "against", _NAME, required=True),
-            "game": option("club-match", "game", game, titles, required=True),
+            "game": game_option("club-match", games, required=True),
             "tables": option("club-match", "tables", app_commands.Range[int, 1, MOST_TABLES], required=True),
             "seats": option("club-match", "seats", app_commands.Range[int, 2, most]),
             "rounds": option("club-match", "rounds", app_commands.Range[int, 1, MOST_ROUNDS]),
             "starts_in": option("club-match", "starts_in", app_commands.Range[int, 1, MOST_MINUTES]),
             "club": option("club-match", "club", _NAME),
         }
-        made.add_command(self._with_club("match", self.match, match))
-        return made
+        shown, matched = self._with_club("show", self.show, show), self._with_club("match", self.match, match)
+        return group("club", IN_SERVERS, shown, matched)
 
     def _with_club(self, name: str, action: Any, options: Mapping[str, Option]) -> app_commands.Command[Any, ..., None]:
         """Return a command that completes the names of clubs."""
         kind = MATCH if name == "match" else None
         made = command(name, guarded(action, self._services, kind), options, description=f"command-club-{name}")
-        for each in ("club", "against"):
-            if each in options:
-                made.autocomplete(each)(self._like)
-        made.extras[COMPLETES] = self._complete
+        completing(made, self._like, *(each for each in ("club", "against") if each in options))
         return made
 
-    async def new(self, interaction: AnyInteraction, name: str, role: discord.Role | None = None) -> None:
+    async def new(self, request: Request, name: str, role: discord.Role | None = None) -> Layout:
         """Found a club, and show its page.
 
         :raises Refused: ``guild_only``, ``club_needs_manage``, ``club_name_empty``, ``club_name_taken``,
             ``too_many_clubs``; ``club_bad_role``: everybody has that role.
         """
-        guild, _ = place_of(interaction)
-        may = interaction.permissions
-        if not (may.manage_guild or may.manage_events):
+        guild = request.guild
+        if not (request.permissions.manage_guild or request.permissions.manage_events):
             raise Refusal("club_needs_manage")
         kept = storable(one_line(name)).strip()
         if not name_text(kept):
@@ -100,26 +92,26 @@ class ClubCommands:
         if role is not None and role.id == guild:
             raise Refusal("club_bad_role")
         now = datetime.now(UTC)
-        club = await self._store.found(guild, kept, None if role is None else role.id, interaction.user.id, now)
+        club = await self._store.found(guild, kept, None if role is None else role.id, request.user, now)
         self._services.clubs.forget(guild)
-        words = self._services.languages.of(interaction)
         await self._services.renew_commands(guild)
-        await self._club_pages.show(interaction, club, notice=words("notice-club-founded", club=name_text(club.name)))
+        return await self._club_pages.show(
+            request, club, notice=request.words("notice-club-founded", club=name_text(club.name))
+        )
 
-    async def show(self, interaction: AnyInteraction, club: str | None = None) -> None:
+    async def show(self, request: Request, club: str | None = None) -> Layout:
         """Show a club's page to the caller alone, by default their own, or all clubs if that could be several.
 
         :raises Refused: ``guild_only``, ``unknown_club``, ``no_clubs``.
         """
-        found = await self._meant(interaction, club)
+        found = await self._meant(request, club)
         if found is None:
-            await self._club_pages.show_all(interaction)
-        else:
-            await self._club_pages.show(interaction, found)
+            return await self._club_pages.show_all(request)
+        return await self._club_pages.show(request, found)
 
     async def match(
         self,
-        interaction: AnyInteraction,
+        request: Request,
         against: str,
         game: str,
         tables: int,
@@ -128,17 +120,17 @@ class ClubCommands:
         starts_in: int | None = None,
         club: str | None = None,
     ) -> None:
-        """Announce a match of two clubs in the channel of an interaction. A keeper of the other club agrees to it.
+        """Announce a match of two clubs in the channel of a request. A keeper of the other club agrees to it.
 
         :raises Refused: ``guild_only``, ``unknown_club``, ``which_own_club``, ``not_club_keeper``, ``club_empty``,
             ``club_role_deleted``, or what ``TournamentCommands.new`` and ``announcing.announce`` say.
         """
-        guild, _ = place_of(interaction)
-        await check_channel(self._services, interaction)
+        guild = request.guild
+        await check_channel(self._services, request)
         other = await self._store.named(guild, against)
-        own = await self._own(interaction, club, other)
+        own = await self._own(request, club, other)
         for each in (own, other):
-            await self._require_people(interaction, each)
+            await self._require_people(request, each)
         rules, now = self._services.room.games[game], self._house.tournaments.now()
         options = Options(
             game,
@@ -150,43 +142,43 @@ class ClubCommands:
             clubs=(Side(own.id, own.name), Side(other.id, other.name)),
             tables=tables,
         )
-        announced = await self._announcing.announce(interaction, rules, options)
-        await self._tell_keepers(interaction, announced, other)
+        announced = await self._announcing.announce(request, rules, options)
+        await self._tell_keepers(request, announced, other)
 
-    async def _tell_keepers(self, interaction: AnyInteraction, match: Tournament, club: Club) -> None:
+    async def _tell_keepers(self, request: Request, match: Tournament, club: Club) -> None:
         """Ping the keepers of the club that has to agree to a match, once: they have a day for it."""
         people = await self._store.people(club)
         keepers = {each.user for each in people if each.keeper} | ({club.founder} if club.founder else set())
-        asked = sorted(keepers - {interaction.user.id})
+        asked = sorted(keepers - {request.user})
         if not asked or not match.awaits_acceptance:
             return
         view = asking_message(self._services.languages.at(club.guild), match, asked)
         pinged = asked if self._services.settings.guild(club.guild).ping else ()
-        await answers.send(interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
+        await answers.send(request.interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
 
-    async def _meant(self, interaction: AnyInteraction, name: str | None) -> Club | None:
+    async def _meant(self, request: Request, name: str | None) -> Club | None:
         """Return the club that is meant: by its name, or the only one of the caller's, or of the server; or none.
 
         :raises Refused: ``guild_only``, ``unknown_club``, ``no_clubs``.
         """
-        guild, _ = place_of(interaction)
+        guild = request.guild
         if name is not None:
             return await self._store.named(guild, name)
         clubs = await self._store.all(guild)
         if not clubs:
             raise Refusal("no_clubs")
-        known, roles = await self._store.of_person(guild, interaction.user.id), roles_of(interaction)
+        known, roles = await self._store.of_person(guild, request.user), roles_of(request.interaction)
         member = {number for number, each in known.items() if each.standing is Standing.MEMBER}
         mine = [each for each in clubs if each.id in member or each.role in roles] or clubs
         return mine[0] if len(mine) == 1 else None
 
-    async def _own(self, interaction: AnyInteraction, name: str | None, other: Club) -> Club:
+    async def _own(self, request: Request, name: str | None, other: Club) -> Club:
         """Return the club for which a match is announced: who keeps it may, and who may announce tournaments.
 
         :raises Refused: ``unknown_club``, ``which_own_club``, ``not_club_keeper``, ``needs_manage_events``.
         """
-        guild, _ = place_of(interaction)
-        kept = await self._kept(interaction)
+        guild = request.guild
+        kept = await self._kept(request)
         if name is not None:
             found = await self._store.named(guild, name)
         else:
@@ -194,37 +186,32 @@ class ClubCommands:
             if len(mine) != 1:
                 raise Refusal("which_own_club")
             found = mine[0]
-        may = interaction.permissions
+        may = request.permissions
         if found.id not in kept and not (may.manage_events or may.manage_messages or may.manage_guild):
             raise Refusal("not_club_keeper")
         return found
 
-    async def _kept(self, interaction: AnyInteraction) -> set[int]:
-        """Return the clubs that the sender of an interaction has founded or keeps."""
-        guild, _ = place_of(interaction)
-        known = await self._store.of_person(guild, interaction.user.id)
-        founded = {each.id for each in await self._store.all(guild) if each.founder == interaction.user.id}
+    async def _kept(self, request: Request) -> set[int]:
+        """Return the clubs that the sender of a request has founded or keeps."""
+        known = await self._store.of_person(request.guild, request.user)
+        founded = {each.id for each in await self._store.all(request.guild) if each.founder == request.user}
         return founded | {number for number, each in known.items() if each.keeper}
 
-    async def _require_people(self, interaction: AnyInteraction, club: Club) -> None:
+    async def _require_people(self, request: Request, club: Club) -> None:
         """Check that somebody can play for a club. Who has its role need not have used the bot before.
 
         :raises Refused: ``club_empty``, ``club_role_deleted``.
         """
-        if await role_is_gone(interaction, club):
+        if await role_is_gone(request, club):
             raise Refusal("club_role_deleted", name=club.name)
         people = await self._store.people(club) if club.role is None else []
         if club.role is None and not any(each.standing is Standing.MEMBER for each in people):
             raise Refusal("club_empty", name=club.name)
 
-    async def _complete(self, interaction: AnyInteraction, typed: str) -> None:
-        await answers.complete(interaction, await self._like(interaction, typed))
-
-    async def _like(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    async def _like(self, request: Request, typed: str) -> list[app_commands.Choice[str]]:
         """Return the names of the server's clubs that contain what was typed."""
         try:
-            guild, _ = place_of(interaction)
-            clubs = await self._store.all(guild)
+            clubs = await self._store.all(request.guild)
         except Refused:
             return []
         found = [each for each in clubs if folded(typed) in folded(each.name)]

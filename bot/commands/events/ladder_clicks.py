@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from bot.commands.kit.click import AnyInteraction, EventClick, EventClicks
-from bot.commands.kit.services import Services
+from bot.commands.kit.click import EventClick, EventClicks
+from bot.commands.kit.services import Request, Services
 from bot.directing.places import is_member
 from bot.directing.table_endings import attempt
 from bot.directing.tournament_services import TournamentServices
@@ -35,19 +35,19 @@ class LadderPages:
         self._showing = house.showing
 
     @on(LadderAct.ME)
-    async def _me(self, click: EventClick, page: int) -> None:
-        await self.me(click.interaction, click.tournament, page)
+    async def _me(self, click: EventClick, page: int) -> Layout:
+        return await self.me(click, click.tournament, page)
 
-    async def me(self, interaction: AnyInteraction, tournament: Tournament, page: int = 0, notice: str = "") -> None:
-        """Show somebody's own page.
+    async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
+        """Return somebody's own page.
 
         :param notice: what has just happened; empty for nothing.
         :raises Refused: ``no_ladder``.
         """
-        user, ladder, now = interaction.user.id, ladder_of(tournament), self._house.tournaments.now()
-        waits = self._house.waiting.line_for(self._services.languages.of(interaction), tournament, user)
-        await self._services.turn(
-            interaction,
+        user, ladder, now = request.user, ladder_of(tournament), self._house.tournaments.now()
+        waits = self._house.waiting.line_for(request.words, tournament, user)
+        return await self._services.names.told(
+            request.words,
             tournament.guild,
             lambda words: own_page(words, tournament, ladder, user, now, page, notice, waits),
         )
@@ -130,11 +130,11 @@ class LadderClicks(EventClicks):
         self._pages = pages
 
     @on(LadderAct.PICK)
-    async def _pick(self, click: EventClick, entrant: int) -> None:
+    async def _pick(self, click: EventClick, entrant: int) -> Layout:
         user = entrant_numbered(click.tournament, entrant).user
         if user is None:
             raise Refused("challenge_nobody", user="0")
-        await self.challenge(click.interaction, click.tournament, user)
+        return await self.challenge(click, click.tournament, user)
 
     @on(LadderAct.CONCEDE)
     async def _ask_to_concede(self, click: EventClick, number: int) -> Layout:
@@ -142,36 +142,35 @@ class LadderClicks(EventClicks):
         challenging.concede(click.tournament, now, number, click.user)  # says what stands against it
         return await self._pages.ask_to_concede(click, number)
 
-    async def challenge(self, interaction: AnyInteraction, tournament: Tournament, other: int) -> None:
+    async def challenge(self, request: Request, tournament: Tournament, other: int) -> Layout:
         """Challenge a person. Who has left the server is taken out of the ladder instead.
 
         :raises Refused: what ``challenging.challenge`` says, ``challenge_left``.
         """
-        do, user = self._house.tournaments.do, interaction.user.id
+        do, user = self._house.tournaments.do, request.user
         challenging.challenge(tournament, self._house.tournaments.now(), user, other)  # before Discord is asked
-        if not await is_member(interaction.client, tournament.guild, other):
+        if not await is_member(request.interaction.client, tournament.guild, other):
             await attempt(self._house.tournaments, tournament, withdraw, other, Why.LEFT_SERVER)
             raise Refused("challenge_left")
         await do(tournament, challenging.challenge, user, other)
-        words = self._services.languages.of(interaction)
-        notice = words("notice-ladder-challenged", player=f"<@{other}>", channel=f"<#{tournament.channel}>")
-        await self._pages.me(interaction, tournament, notice=notice)
+        channel = f"<#{tournament.channel}>"
+        notice = request.words("notice-ladder-challenged", player=f"<@{other}>", channel=channel)
+        return await self._pages.me(request, tournament, notice=notice)
 
-    async def refuse(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> None:
+    async def refuse(self, click: EventClick, refused: Refused) -> None:
         """Say why something was refused, with the button that the sentence names.
 
         :raises Refused: the sentence names no button of the ladder.
         """
-        detailed = _detailed(interaction, refused)
+        detailed = _detailed(click, refused)
         helps = HELPS.get(refused.code)
         if helps is None:
             raise detailed from refused
-        words = self._services.languages.of(interaction)
-        said = sentence(words, detailed)
-        await answers.send(interaction, refusal_message(words, tournament, said, helps), ephemeral=True)
+        view = refusal_message(click.words, click.tournament, sentence(click.words, detailed), helps)
+        await answers.send(click.interaction, view, ephemeral=True)
 
     @on(LadderAct.JOIN)
-    async def _join(self, click: EventClick) -> None:
+    async def _join(self, click: EventClick) -> Layout:
         tournament = click.tournament
         await self._house.tournaments.sign_up(tournament, click.user)
         entered = entrant_in(tournament, click.user)
@@ -179,20 +178,20 @@ class LadderClicks(EventClicks):
         if challenging.ladder_of(tournament).place(entered.number) == 1:
             key = "notice-ladder-joined-first"  # there is nobody to challenge
         notice = "" if entered.waiting else click.words(key, title=title_of(click.words, tournament))
-        await self._pages.me(click.interaction, tournament, notice=notice)
+        return await self._pages.me(click, tournament, notice=notice)
 
     @on(LadderAct.READY)
-    async def _ready(self, click: EventClick, number: int) -> None:
+    async def _ready(self, click: EventClick, number: int) -> Layout:
         await self._house.tournaments.do(click.tournament, challenging.ready, number, click.user)
-        await self._pages.me(click.interaction, click.tournament)  # which says until when they are
+        return await self._pages.me(click, click.tournament)  # which says until when they are
 
     @on(LadderAct.CONCEDE_SURE, LadderAct.TAKE_BACK)
-    async def _end(self, click: EventClick, number: int) -> None:
+    async def _end(self, click: EventClick, number: int) -> Layout:
         concedes = click.meant.route is LadderAct.CONCEDE_SURE
         command = challenging.concede if concedes else challenging.take_back
         await self._house.tournaments.do(click.tournament, command, number, click.user)
         notice = click.words("notice-ladder-conceded" if concedes else "notice-ladder-taken-back")
-        await self._pages.me(click.interaction, click.tournament, notice=notice)
+        return await self._pages.me(click, click.tournament, notice=notice)
 
     @on(LadderAct.NEXT)
     async def _next(self, click: EventClick) -> None:
@@ -205,8 +204,8 @@ class LadderClicks(EventClicks):
         await answers.send(click.interaction, notice_message(click.words, text), ephemeral=True)
 
 
-def _detailed(interaction: AnyInteraction, refused: Refused) -> Refused:
+def _detailed(request: Request, refused: Refused) -> Refused:
     """Return a refusal with what its sentence needs besides: the person whom it is about."""
-    user = refused.details.get("user", interaction.user.id)
+    user = refused.details.get("user", request.user)
     details: dict[str, Any] = {KIND: LADDER, "player": f"<@{user}>", **refused.details}
     return Refusal(refused.code, **details)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.commands.events.club_clicks import ClubMatches
 from bot.commands.events.tournament_pages import TournamentPages, game_of
-from bot.commands.kit.click import AnyInteraction, EventClick, EventClicks
+from bot.commands.kit.click import EventClick, EventClicks
 from bot.commands.kit.services import Services
 from bot.directing.openings import unplayed_tables
 from bot.directing.tournament_services import TournamentServices
@@ -75,24 +75,24 @@ class TournamentClicks(EventClicks):
             if not click.submitted or refused.code not in TYPED_WRONG:
                 raise
             drafts.keep(click.user, form, click.fields)
-            said = sentence(click.words, await self._detailed(click.interaction, click.tournament, refused))
+            said = sentence(click.words, await self._detailed(click, refused))
             view = again_message(click.words, click.tournament, click.meant, said)
             await answers.send(click.interaction, view, ephemeral=True)
         else:
             if click.submitted:
                 drafts.drop(click.user, form)
 
-    async def refuse(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> None:
+    async def refuse(self, click: EventClick, refused: Refused) -> None:
         """Say why something was refused.
 
         :raises Refused: the same with what its sentence needs.
         """
-        raise await self._detailed(interaction, tournament, refused) from refused
+        raise await self._detailed(click, refused) from refused
 
-    async def _detailed(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> Refused:
+    async def _detailed(self, click: EventClick, refused: Refused) -> Refused:
         """Return a refusal with what its sentence needs besides."""
-        user = refused.details.get("user", interaction.user.id)
-        details = {KIND: kind_of(tournament), "player": f"<@{user}>", **refused.details}
+        user = refused.details.get("user", click.user)
+        details = {KIND: kind_of(click.tournament), "player": f"<@{user}>", **refused.details}
         if refused.code == "entered_elsewhere":
             other = await self._house.tournaments.find(int(refused.details["tournament"]))
             details["link"] = jump_link(other.guild, other.channel, other.message)
@@ -101,7 +101,7 @@ class TournamentClicks(EventClicks):
     @on(Act.SIGN_UP, Act.SIDE)
     async def _sign_up(self, click: EventClick, chosen: int | None = None) -> None:
         tournament, words = click.tournament, click.words
-        side = await self._matches.side_of(click.interaction, tournament, chosen)
+        side = await self._matches.side_of(click, tournament, chosen)
         if tournament.options.format is Format.CLUBS and side is None:
             await answers.send(click.interaction, choice_message(words, tournament), ephemeral=True)
             return
@@ -119,13 +119,13 @@ class TournamentClicks(EventClicks):
 
     @on(Act.ACCEPT)
     async def _accept(self, click: EventClick) -> None:
-        await self._matches.require_other_keeper(click.interaction, click.tournament)
+        await self._matches.require_other_keeper(click, click.tournament)
         await self._do(click.tournament, running.accept, click.user)
         await click.tell("notice-club-match-accepted")
 
     @on(Act.DECLINE)
     async def _decline(self, click: EventClick) -> None:
-        await self._matches.require_other_keeper(click.interaction, click.tournament)
+        await self._matches.require_other_keeper(click, click.tournament)
         seed = await self._house.director.seed(click.tournament)
         await self._do(click.tournament, running.decline, click.user, seed)
         await click.tell("notice-club-match-declined")
@@ -136,12 +136,12 @@ class TournamentClicks(EventClicks):
         await click.tell("notice-tournament-here")
 
     @on(Act.WITHDRAW_SURE)
-    async def _withdraw(self, click: EventClick) -> None:
+    async def _withdraw(self, click: EventClick) -> Layout | None:
         await self._do(click.tournament, signing_up.withdraw, click.user)
         if click.tournament.ladder is not None:  # one may come back at once: the page has the button
-            await self._pages.me(click.interaction, click.tournament)
-            return
+            return await self._pages.me(click, click.tournament)
         await click.tell("notice-tournament-withdrew", title=title_of(click.words, click.tournament))
+        return None
 
     # Directors
 
@@ -184,7 +184,7 @@ class TournamentClicks(EventClicks):
         return await self._direct(click, directors.call_off, await self._house.director.seed(click.tournament))
 
     @on(Act.CHANGE_PART, submitted=True)
-    async def _change(self, click: EventClick, part: int) -> None:
+    async def _change(self, click: EventClick, part: int) -> Layout:
         """Change a part of what was announced.
 
         :raises Refused: ``game_away``, ``bad_number``, or what ``announcing.change`` says.
@@ -194,7 +194,7 @@ class TournamentClicks(EventClicks):
         alter = read_change(tournament.options, game, part, self._house.tournaments.now(), click.fields)
         await self._check_channels(click, alter(tournament.options).channels)
         await self._do(tournament, announcing.change, click.user, game, alter, moderator=click.moderator)
-        await self._pages.change(click.interaction, tournament)
+        return await self._pages.change(click, tournament)
 
     async def _check_channels(self, click: EventClick, channels: Sequence[int]) -> None:
         """Check that tables may be in channels that somebody has chosen anew.
@@ -231,7 +231,7 @@ class TournamentClicks(EventClicks):
         tournament, chosen = click.tournament, read_chosen(click.fields, 1)
         if not chosen or chosen[0] not in click.members:
             raise Refusal("not_a_member", player=f"<@{chosen[0]}>" if chosen else "–")
-        await self._matches.check_replacement(click.interaction, tournament, entrant, chosen[0])
+        await self._matches.check_replacement(click, tournament, entrant, chosen[0])
         former = await self._name(tournament, entrant)
         player = await self._services.names.person(click.words, tournament.guild, chosen[0])
         done = click.words("notice-tournament-replaced", player=player, former=former)

@@ -6,11 +6,10 @@ from typing import Any, Final, TypeVar
 from discord import ui
 
 from bot.commands.events.ladder_clicks import LadderPages
-from bot.commands.kit.click import AnyInteraction, EventClick
-from bot.commands.kit.services import Services
+from bot.commands.kit.click import EventClick
+from bot.commands.kit.services import Request, Services
 from bot.directing.tournament_services import TournamentServices
 from bot.games.game import AnyGame
-from bot.interactions import answers
 from bot.locales.words import Words
 from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal
@@ -86,27 +85,25 @@ class TournamentPages:
         self.drafts = Drafts()
         """What was submitted and refused, for the form to come back with."""
 
-    async def overview(self, interaction: AnyInteraction, tournament: Tournament) -> None:
-        """Show the whole tournament."""
-        shown = await self._showing.event(tournament, self._services.languages.of(interaction))
-        await answers.show(interaction, shown.view, shown.files)
+    async def overview(self, request: Request, tournament: Tournament) -> Rendered:
+        """Return the whole tournament."""
+        return await self._showing.event(tournament, request.words)
 
-    async def me(self, interaction: AnyInteraction, tournament: Tournament, page: int = 0, notice: str = "") -> None:
-        """Show somebody's own page.
+    async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
+        """Return somebody's own page.
 
         :param notice: what has just happened; empty for nothing.
         """
         if tournament.ladder is not None:
-            await self._ladders.me(interaction, tournament, page, notice)
-            return
-        user = interaction.user.id
-        waits = self._house.waiting.line_for(self._services.languages.of(interaction), tournament, user)
+            return await self._ladders.me(request, tournament, page, notice)
+        user = request.user
+        waits = self._house.waiting.line_for(request.words, tournament, user)
         entered = tournament.entrant_of(user)
         pairing = None if entered is None else tournament.pairing_of(entered.number)
         why = [] if pairing is None else reasons(tournament, pairing.number)
         standings, now = await self._showing.standings(tournament), self._house.tournaments.now()
-        await self._services.turn(
-            interaction,
+        return await self._services.names.told(
+            request.words,
             tournament.guild,
             lambda words: player_page(
                 words,
@@ -152,22 +149,21 @@ class TournamentPages:
         return await self._told(click, directors_page, notice)
 
     @on(Act.CHANGE)
-    async def _change(self, click: EventClick) -> None:
-        await self.change(click.interaction, click.tournament)
+    async def _change(self, click: EventClick) -> Layout:
+        return await self.change(click, click.tournament)
 
-    async def change(self, interaction: AnyInteraction, tournament: Tournament, notice: str = "") -> None:
-        """Show what was announced, for directors to change."""
-        words, usual = self._services.languages.of(interaction), self._showing.usual_seconds(tournament)
+    async def change(self, request: Request, tournament: Tournament, notice: str = "") -> Layout:
+        """Return what was announced, for directors to change."""
         game = self._services.room.games.get(tournament.options.game)
-        await answers.show(interaction, change_message(words, tournament, game, usual, notice), ())
+        return change_message(request.words, tournament, game, self._showing.usual_seconds(tournament), notice)
 
     @on(Act.SHOW)
-    async def _overview(self, click: EventClick) -> None:
-        await self.overview(click.interaction, click.tournament)
+    async def _overview(self, click: EventClick) -> Rendered:
+        return await self.overview(click, click.tournament)
 
     @on(Act.ME)
-    async def _me(self, click: EventClick, page: int) -> None:
-        await self.me(click.interaction, click.tournament, page)
+    async def _me(self, click: EventClick, page: int) -> Layout:
+        return await self.me(click, click.tournament, page)
 
     @on(Act.SEAL)
     async def _seal(self, click: EventClick) -> Rendered:

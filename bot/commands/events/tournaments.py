@@ -1,27 +1,38 @@
-"""Announcing tournaments and showing them: ``/organise tournament``, ``/tournament show`` and ``me``."""
+"""Announcing tournaments and ladders and showing them: ``/organise``, ``/tournament show`` and ``me``, ``/ladder``."""
 
 from collections.abc import Mapping
+from itertools import starmap
 from typing import Any, Final, Literal
 
 import discord
 from discord import app_commands
 
 from bot.commands.events.tournament_pages import TournamentPages
-from bot.commands.kit.click import AnyInteraction
-from bot.commands.kit.command import IN_SERVERS, command, guarded, localised_choices, option
-from bot.commands.kit.services import Services, check_channel, place_of
-from bot.commands.translator import localised
+from bot.commands.kit.command import IN_SERVERS, Action, command, game_option, group, guarded, localised_choices, option
+from bot.commands.kit.services import Request, Services, check_channel
 from bot.directing.scheduled import schedule_event
 from bot.directing.tournament_services import TournamentServices
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
 from bot.interactions.visible_channels import VisibleChannels
+from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal, jump_link
-from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
+from bot.tournaments.options import (
+    BY_OTHER_COMMANDS,
+    LADDER_DAYS,
+    LADDER_REACH,
+    LADDER_WEEKS,
+    MOST_ENTRANTS,
+    MOST_TITLE,
+    Format,
+    Options,
+)
 from bot.tournaments.tournament import Phase, Tournament
+from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
-from bot.views.tournament.tournament_names import title_of
+from bot.views.kit.settings import TURNS
+from bot.views.tournament.tournament_names import LADDER, title_of
 
 MOST_OTHERS: Final = 5
 """How many other tournaments somebody's own page names."""
@@ -32,8 +43,11 @@ MOST_MINUTES: Final = 366 * 24 * 60
 _THREADED: Final = (discord.ChannelType.text, discord.ChannelType.news)
 
 
-class TournamentCommands:
-    """The subcommands of ``/tournament``. Everything else is on buttons."""
+_NUMBER: Final = app_commands.Range[int, 1, 2**53 - 1]
+
+
+class _Announcing:
+    """What the commands of tournaments and of ladders have in common."""
 
     def __init__(self, services: Services, house: TournamentServices, pages: TournamentPages) -> None:
         self._services = services
@@ -41,18 +55,65 @@ class TournamentCommands:
         self._pages = pages
         self._visible_channels = VisibleChannels()
 
+    async def _house_rules(self, request: Request, game: str) -> Mapping[str, str]:
+        """Return the house rules of the server for a game, if the asker may announce events here.
+
+        :raises Refusal: ``needs_manage_events``, or as ``check_channel``.
+        """
+        guild, may = request.guild, request.permissions
+        if not (may.manage_events or may.manage_messages or may.manage_guild):
+            raise Refusal("needs_manage_events")
+        await check_channel(self._services, request)
+        return self._services.settings.guild(guild).house.get(game, {})
+
+    async def _post(self, request: Request, rules: AnyGame, options: Options) -> tuple[Tournament, bool]:
+        """Announce a tournament or a ladder in the channel of a request, and answer with its message.
+
+        :return: it, and whether its tables get threads there.
+        :raises Refusal: ``guild_only``.
+        :raises Refused: what ``announcing.announce`` says against the options.
+        """
+        houses, here = self._house, request.interaction.channel
+        made = await houses.tournaments.announce(request.guild, request.channel, rules, options, request.user)
+        threads = here is not None and here.type in _THREADED and not lacking(request.interaction, TO_START_THREADS)
+        (houses.places.permitted if threads else houses.places.refused)(made.channel)
+        try:
+            rendered = await houses.showing.event(made)
+            sent = await answers.send(
+                request.interaction, rendered.view, ephemeral=False, files=rendered.files, names_players=True
+            )
+            if sent is not None and sent.message is not None:
+                await houses.tournaments.posted(made, sent.message)
+        finally:
+            if made.message is None:
+                houses.messages.touch(made)
+        return made, threads
+
+    async def _overview(self, request: Request, found: Tournament) -> Rendered:
+        """Return the whole event. Its message is posted again if somebody has deleted it.
+
+        Discord tells the bot of no deleted message without an intent that it does not ask for.
+        """
+        if found.phase is not Phase.OVER:
+            self._house.messages.touch(found)
+        return await self._pages.overview(request, found)
+
+    async def _is_visible(self, request: Request, channel: int) -> bool:
+        return (await self._visible_channels.permissions(request.interaction, channel)).view_channel
+
+
+class TournamentCommands(_Announcing):
+    """The subcommands of ``/tournament``. Everything else is on buttons."""
+
     def group(self) -> app_commands.Group:
         """Return the command with its subcommands."""
-        made = app_commands.Group(
-            name=localised("name-tournament"), description=localised("command-tournament"), **IN_SERVERS
-        )
-        number = app_commands.Range[int, 1, 2**53 - 1]
-        for name, action in {"show": self.show, "me": self.me}.items():
-            which = option(f"tournament-{name}", "tournament", number)
-            callback = guarded(action, self._services)
-            described = f"command-tournament-{name}"
-            made.add_command(command(name, callback, {"tournament": which}, description=described))
-        return made
+        actions: Mapping[str, Action] = {"show": self.show, "me": self.me}
+        return group("tournament", IN_SERVERS, *starmap(self._command, actions.items()))
+
+    def _command(self, name: str, action: Action) -> app_commands.Command[Any, ..., None]:
+        which = option(f"tournament-{name}", "tournament", _NUMBER)
+        described = f"command-tournament-{name}"
+        return command(name, guarded(action, self._services), {"tournament": which}, description=described)
 
     def new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
         """Return the command that announces one.
@@ -60,11 +121,10 @@ class TournamentCommands:
         :param games: the games that tournaments can be of.
         """
         of = "tournament-new"
-        titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
         offered = tuple(each for each in Format if each not in BY_OTHER_COMMANDS)
         formats = localised_choices("tournament-format", offered)
         options = {
-            "game": option(of, "game", Literal[tuple(games)], titles, required=True),
+            "game": game_option(of, games, required=True),
             "format": option(of, "format", Literal[tuple(map(str, offered))], formats, required=True),
             "title": option(of, "title", app_commands.Range[str, 1, MOST_TITLE]),
         }
@@ -72,93 +132,56 @@ class TournamentCommands:
 
     async def new(
         self,
-        interaction: AnyInteraction,
+        request: Request,
         game: str,
         format: str,  # noqa: A002 - the option's name
         title: str | None = None,
-    ) -> None:
-        """Announce a tournament in the channel of an interaction, and show the organiser what they can change of it.
+    ) -> Layout:
+        """Announce a tournament in the channel of a request, and show the organiser what they can change of it.
 
         :raises Refusal: ``guild_only``, ``needs_manage_events``, ``channel_not_allowed``, ``no_access``.
         :raises Refused: what ``announcing.announce`` says against the options.
         """
-        guild, _ = place_of(interaction)
-        may = interaction.permissions
-        if not (may.manage_events or may.manage_messages or may.manage_guild):
-            raise Refusal("needs_manage_events")
-        await check_channel(self._services, interaction)
-        rules, wishes = self._services.room.games[game], self._services.settings.guild(guild)
-        house, seats = wishes.house.get(game, {}), max(2, rules.seats.start)
+        house, rules = await self._house_rules(request, game), self._services.room.games[game]
+        seats = max(2, rules.seats.start)
         options = Options(game, Format(format), seats=seats, house=house, title=title or "")
-        await self._pages.change(interaction, await self.announce(interaction, rules, options))
+        return await self._pages.change(request, await self.announce(request, rules, options))
 
-    async def announce(self, interaction: AnyInteraction, rules: AnyGame, options: Options) -> Tournament:
-        """Announce a tournament in the channel of an interaction, answer with its message, and return it.
-
-        :raises Refusal: ``guild_only``.
-        :raises Refused: what ``announcing.announce`` says against the options.
-        """
-        guild, channel = place_of(interaction)
-        tournament = await self._house.tournaments.announce(guild, channel, rules, options, interaction.user.id)
-        await self._show_new(interaction, tournament)
-        await schedule_event(interaction, tournament, self._services.languages.at(guild))
-        return tournament
-
-    async def _show_new(self, interaction: AnyInteraction, tournament: Tournament) -> None:
-        """Answer with the tournament's message, and say what stands in the way of threads."""
-        words, houses = self._services.languages.of(interaction), self._house
-        channel = interaction.channel
-        missing = lacking(interaction, TO_START_THREADS)
-        threads = channel is not None and channel.type in _THREADED and not missing
-        if threads:
-            houses.places.permitted(tournament.channel)
-        else:
-            houses.places.refused(tournament.channel)
-        try:
-            rendered = await houses.showing.event(tournament)
-            sent = await answers.send(
-                interaction, rendered.view, ephemeral=False, files=rendered.files, names_players=True
-            )
-            if sent is not None and sent.message is not None:
-                await houses.tournaments.posted(tournament, sent.message)
-        finally:
-            if tournament.message is None:
-                houses.messages.touch(tournament)
+    async def announce(self, request: Request, rules: AnyGame, options: Options) -> Tournament:
+        """Announce a tournament, see ``_post``, and say what stands in the way of threads."""
+        words, (made, threads) = request.words, await self._post(request, rules, options)
         if not threads:
-            places = words.all_of(f"<#{each}>" for each in houses.places.channels(tournament))
+            places = words.all_of(f"<#{each}>" for each in self._house.places.channels(made))
             text = words("tournament-without-threads", channels=places)
-            if missing:
+            if missing := lacking(request.interaction, TO_START_THREADS):
                 text = f"{text} {words('notice-thread-lacks', permissions=permission_names(words, missing))}"
-            await answers.send(interaction, notice_message(words, text), ephemeral=True)
+            await answers.send(request.interaction, notice_message(words, text), ephemeral=True)
+        await schedule_event(request.interaction, made, self._services.languages.at(request.guild))
+        return made
 
-    async def show(self, interaction: AnyInteraction, tournament: int | None = None) -> None:
-        """Show a tournament to the caller alone. Its message is posted again if somebody has deleted it.
-
-        Discord tells the bot of no deleted message without an intent that it does not ask for.
+    async def show(self, request: Request, tournament: int | None = None) -> Rendered:
+        """Show a tournament to the caller alone.
 
         :raises Refusal: ``guild_only``, ``unknown_tournament``.
         """
-        found = await self._find(interaction, tournament, mine=False)
-        await self._pages.overview(interaction, found)
-        if found.phase is not Phase.OVER:
-            self._house.messages.touch(found)
+        return await self._overview(request, await self._find(request, tournament, mine=False))
 
-    async def me(self, interaction: AnyInteraction, tournament: int | None = None) -> None:
+    async def me(self, request: Request, tournament: int | None = None) -> Layout:
         """Show the caller their own page in a tournament, and in which others they are.
 
         :raises Refusal: ``guild_only``, ``unknown_tournament``.
         """
-        found = await self._find(interaction, tournament, mine=True)
-        words, user, here = self._services.languages.of(interaction), interaction.user.id, found.guild
+        found = await self._find(request, tournament, mine=True)
+        words, user, here = request.words, request.user, found.guild
         others = [
             f"{title_of(words, each)} ({jump_link(here, each.channel, each.message)})"
             for each in self._house.tournaments.of_guild(here)
             if each.id != found.id and each.ladder is None and each.has_in(user)
         ]
         notice = words("tournament-me-others", tournaments=words.all_of(others[:MOST_OTHERS])) if others else ""
-        await self._pages.me(interaction, found, notice=notice)
+        return await self._pages.me(request, found, notice=notice)
 
-    async def _find(self, interaction: AnyInteraction, number: int | None, *, mine: bool) -> Tournament:
+    async def _find(self, request: Request, number: int | None, *, mine: bool) -> Tournament:
         """Return the tournament that is meant: by its number, what needs the caller, this channel's, the newest.
 
         One that goes on comes before one that is over, and that before a ladder, which has commands of its own.
@@ -166,11 +189,11 @@ class TournamentCommands:
 
         :raises Refusal: ``guild_only``, ``unknown_tournament``.
         """
-        guild, channel = place_of(interaction)
-        tournaments, user = self._house.tournaments, interaction.user.id
+        guild, channel = request.guild, request.channel
+        tournaments, user = self._house.tournaments, request.user
 
         async def is_meant(each: Tournament) -> bool:
-            return (mine and each.has_in(user)) or await self._is_visible(interaction, each.channel)
+            return (mine and each.has_in(user)) or await self._is_visible(request, each.channel)
 
         if number is not None:
             found = await tournaments.find(number)
@@ -178,7 +201,7 @@ class TournamentCommands:
                 raise Refusal("unknown_tournament")
             return found
         live = [each for each in tournaments.of_guild(guild) if await is_meant(each)]
-        parent = getattr(interaction.channel, "parent_id", None)
+        parent = getattr(request.interaction.channel, "parent_id", None)
 
         def fits(each: Tournament) -> tuple[int, bool, int]:
             return _needs(each, user) if mine else 0, each.channel in (channel, parent), each.id
@@ -190,17 +213,14 @@ class TournamentCommands:
         entered = set(await self._house.store.of_user(user, guild)) if mine else set()
         over.sort(key=lambda each: (each.id in entered, each.channel in (channel, parent), each.id), reverse=True)
         for each in over:
-            if await self._is_visible(interaction, each.channel):
+            if await self._is_visible(request, each.channel):
                 return await tournaments.find(each.id)
         if live:  # a ladder is only meant where there has never been a tournament: it has commands of its own
             return max(live, key=fits)
         for each in listed:
-            if await self._is_visible(interaction, each.channel):
+            if await self._is_visible(request, each.channel):
                 return await tournaments.find(each.id)
         raise Refusal("unknown_tournament")
-
-    async def _is_visible(self, interaction: AnyInteraction, channel: int) -> bool:
-        return (await self._visible_channels.permissions(interaction, channel)).view_channel
 
 
 def _needs(tournament: Tournament, user: int) -> int:
@@ -217,3 +237,97 @@ def _needs(tournament: Tournament, user: int) -> int:
     if tournament.phase is Phase.CHECK_IN and not entered.here:
         return 4
     return 1 if entered.waiting or tournament.knocked_out(entered.number) else 2
+
+
+class LadderCommands(_Announcing):
+    """The two commands. Everything else is on buttons."""
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command that shows one."""
+        options = {"ladder": option("ladder-show", "ladder", _NUMBER)}
+        return command("ladder", guarded(self.show, self._services, LADDER), options, reach=IN_SERVERS)
+
+    def new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
+        """Return the command that announces one.
+
+        :param games: the games that ladders can be of.
+        """
+        of = "ladder-new"
+        options = {
+            "game": game_option(of, games, required=True),
+            "title": option(of, "title", app_commands.Range[str, 1, MOST_TITLE]),
+            "reach": option(of, "reach", app_commands.Range[int, LADDER_REACH.start, LADDER_REACH.stop - 1]),
+            "days": option(of, "days", app_commands.Range[int, LADDER_DAYS.start, LADDER_DAYS.stop - 1]),
+            "weeks": option(of, "weeks", app_commands.Range[int, LADDER_WEEKS.start, LADDER_WEEKS.stop - 1]),
+            "limit": option(of, "limit", app_commands.Range[int, 2, MOST_ENTRANTS]),
+            "turn_time": option(of, "turn_time", Literal[tuple(TURNS)], localised_choices("turn-time", TURNS)),
+        }
+        return command("ladder", guarded(self.new, self._services, LADDER), options, description=f"command-{of}")
+
+    async def new(
+        self,
+        request: Request,
+        game: str,
+        title: str | None = None,
+        reach: int | None = None,
+        days: int | None = None,
+        weeks: int | None = None,
+        limit: int | None = None,
+        turn_time: str | None = None,
+    ) -> None:
+        """Announce a ladder in the channel of a request.
+
+        :raises Refusal: ``guild_only``, ``needs_manage_events``, ``channel_not_allowed``, ``no_access``.
+        :raises Refused: what ``announcing.announce`` says against the options.
+        """
+        usual = Options(game, Format.LADDER)
+        options = Options(
+            game,
+            Format.LADDER,
+            house=await self._house_rules(request, game),
+            title=title or "",
+            limit=limit,
+            turn_seconds=None if turn_time is None else TURNS[turn_time],
+            reach=reach or usual.reach,
+            days=days or usual.days,
+            weeks=weeks or usual.weeks,
+        )
+        await self._post(request, self._services.room.games[game], options)
+
+    async def show(self, request: Request, ladder: int | None = None) -> Rendered:
+        """Show a ladder to the caller alone.
+
+        :raises Refusal: ``guild_only``, ``unknown_ladder``.
+        """
+        return await self._overview(request, await self._find(request, ladder))
+
+    async def _find(self, request: Request, number: int | None) -> Tournament:
+        """Return the ladder that is meant: by its number, the caller's own, this channel's, or the newest.
+
+        Only those in channels that the caller may see are meant.
+
+        :raises Refusal: ``guild_only``, ``unknown_ladder``.
+        """
+        guild, channel = request.guild, request.channel
+        tournaments = self._house.tournaments
+        if number is not None:
+            found = await tournaments.find(number)
+            here = found.guild == guild and await self._is_visible(request, found.channel)
+            if not here or found.ladder is None:
+                raise Refusal("unknown_ladder")
+            return found
+        parent = getattr(request.interaction.channel, "parent_id", None)
+
+        def fits(each: Tournament) -> tuple[bool, bool, int]:
+            entered = each.entrant_of(request.user)
+            return entered is not None and entered.out is None, each.channel in (channel, parent), each.id
+
+        live = [each for each in tournaments.of_guild(guild) if each.ladder is not None]
+        live = [each for each in live if await self._is_visible(request, each.channel)]
+        if live:
+            return max(live, key=fits)
+        for listed in await self._house.store.of_guild(guild):
+            is_ladder = listed.announced.options.format is Format.LADDER
+            if is_ladder and await self._is_visible(request, listed.channel):
+                return await tournaments.find(listed.id)
+        raise Refusal("unknown_ladder")

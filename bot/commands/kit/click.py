@@ -9,20 +9,18 @@ import discord
 from discord import ui
 
 from bot.clubs.club import Club
-from bot.commands.kit.services import Services, place_of
+from bot.commands.kit.services import Request, Services
 from bot.directing.tournament_services import TournamentServices
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.clicked import picked
 from bot.interactions.visible_channels import VisibleChannels
-from bot.locales.words import Words
 from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Tournament
 from bot.views.kit.form import read_number
 from bot.views.kit.layout import Layout
-from bot.views.kit.notice import notice_message
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed, May, Meant, Route, check_text, handlers
 from bot.views.kit.routes import Act, LadderAct
@@ -70,22 +68,15 @@ async def respond(
 
 
 @dataclass(frozen=True)
-class Click:
+class Click(Request):
     """What was clicked or submitted, by whom, and the clicker's words."""
 
-    interaction: AnyInteraction
     meant: Meant
-    words: Words
 
     @property
     def parts(self) -> tuple[Any, ...]:
         """The parts of its custom_id that a handler gets: those that do not say what its subject is."""
         return self.meant.parts
-
-    @property
-    def user(self) -> int:
-        """Who has clicked."""
-        return self.interaction.user.id
 
     @property
     def private(self) -> bool:
@@ -121,11 +112,6 @@ class Click:
             return f"{text} {read_number(self.fields)}"
         return check_text(" ".join([*text.split(), *picked(self.interaction)])) if self.meant.route.lists else text
 
-    async def tell(self, key: str, **details: str) -> None:
-        """Tell the clicker something in a message of its own."""
-        view = notice_message(self.words, self.words(key, **details))
-        await answers.send(self.interaction, view, ephemeral=True)
-
 
 @dataclass(frozen=True)
 class SubjectClick(Click):
@@ -146,7 +132,7 @@ class ClubClick(SubjectClick):
     @property
     def manages(self) -> bool:
         """Whether the clicker manages the server."""
-        return self.interaction.permissions.manage_guild
+        return self.permissions.manage_guild
 
 
 @dataclass(frozen=True)
@@ -209,11 +195,11 @@ class EventClicks(ABC):
             for.
         """
         interaction, route = click.interaction, click.meant.route
-        guild, _ = place_of(interaction)
+        guild = click.guild
         tournament = await self._house.tournaments.find(click.meant.parts[0])
         may = await self._visible_channels.permissions(interaction, tournament.channel)
         always = route.may is May.ENTRANT or (route is Act.SHOW and tournament.ladder is not None)
-        seen = may.view_channel or (always and tournament.has_in(interaction.user.id))
+        seen = may.view_channel or (always and tournament.has_in(click.user))
         if tournament.guild != guild or not seen or (isinstance(route, LadderAct) and tournament.ladder is None):
             raise Refusal("unknown_tournament")
         event = EventClick(**vars(click), tournament=tournament, may=may)
@@ -222,13 +208,13 @@ class EventClicks(ABC):
                 require_director(tournament, event.user, moderator=event.moderator)
             await self._handle(event)
         except Refused as refused:
-            await self.refuse(interaction, tournament, refused)
+            await self.refuse(event, refused)
 
     async def _handle(self, click: EventClick) -> None:
         await self.routed.handle(click)
 
     @abstractmethod
-    async def refuse(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> None:
+    async def refuse(self, click: EventClick, refused: Refused) -> None:
         """Say why something was refused.
 
         :raises Refused: the same with what its sentence needs.

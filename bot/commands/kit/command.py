@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.commands.kit.click import Answer, AnyInteraction, respond
 from bot.commands.kit.interaction_frame import attend
-from bot.commands.kit.services import Services
+from bot.commands.kit.services import Request, Services
 from bot.commands.translator import localised
 from bot.games.game import OptionSpec
 from bot.locales.words import dashed
@@ -20,11 +20,35 @@ from bot.tables.kit.refusal import Refusal
 
 log = logging.getLogger(__name__)
 
+AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
 Action: TypeAlias = Callable[..., Awaitable[Answer]]
-"""Takes the interaction and the options of a command by name, and returns the answer."""
+"""Takes the request and the options of a command by name, and returns the answer."""
+
+Completions: TypeAlias = Callable[[Request, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+"""Takes the request and what was typed, and returns what can be meant."""
 
 COMPLETES: Final = "completes"
 """The key among a command's extras of the function that answers its requests for completions."""
+
+
+class Reach(TypedDict):
+    """The arguments of a command group that say where it can be used."""
+
+    allowed_contexts: app_commands.AppCommandContext
+    allowed_installs: app_commands.AppInstallationType
+
+
+IN_SERVERS: Final = Reach(
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+)
+"""In servers that the bot has been added to."""
+
+EVERYWHERE: Final = Reach(
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+    allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+)
+"""Also in direct messages, and wherever somebody is who has installed the bot for themselves."""
 
 
 @dataclass(frozen=True)
@@ -47,14 +71,14 @@ def command(
     callback: Any,
     options: Mapping[str, Option] | None = None,
     *,
-    description: str | app_commands.locale_str | None = None,
-    translated: bool = True,
+    description: str | None = None,
+    reach: Reach | None = None,
 ) -> app_commands.Command[Any, ..., None]:
     """Return a subcommand with its name, description and options in every language.
 
     :param options: by the callback's parameter names.
     :param description: its description, or the key of it; by default, ``command-`` and the name.
-    :param translated: whether its name differs between languages. The name of a game does not.
+    :param reach: where it can be used, if it is no subcommand.
     """
     options = options or {}
     set_options(callback, options)
@@ -63,11 +87,31 @@ def command(
     callback = app_commands.rename(**named)(callback)
     choices = {each: list(option.choices) for each, option in options.items() if option.choices}
     callback = app_commands.choices(**choices)(callback)
-    described = description or f"command-{name}"
-    if not isinstance(described, app_commands.locale_str):
-        described = localised(described)
-    shown = localised(f"name-{name}") if translated else name
-    return app_commands.Command(name=shown, description=described, callback=callback)
+    called, described = localised(f"name-{name}"), localised(description or f"command-{name}")
+    return app_commands.Command(
+        name=called,
+        description=described,
+        callback=callback,
+        **(reach or {"allowed_contexts": None, "allowed_installs": None}),
+    )
+
+
+def group(
+    name: str,
+    reach: Reach,
+    *commands: app_commands.Command[Any, ..., Any],
+    permissions: discord.Permissions | None = None,
+) -> app_commands.Group:
+    """Return a command with its subcommands, in the order in which clients list them.
+
+    :param permissions: Discord shows it to those who have them. The settings of a server can show it to others, and
+        Discord cannot be told of one permission or another, so the bot checks on each use who may do what.
+    """
+    called, described = localised(f"name-{name}"), localised(f"command-{name}")
+    made = app_commands.Group(name=called, description=described, default_permissions=permissions, **reach)
+    for each in commands:
+        made.add_command(each)
+    return made
 
 
 def option(
@@ -81,6 +125,12 @@ def option(
     return Option(kind, hint, localised(f"name-{dashed(name)}"), choices, required)
 
 
+def game_option(of: str, games: Iterable[str], *, required: bool = False) -> Option:
+    """Return the option of a command that chooses one of some games."""
+    titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
+    return option(of, "game", Literal[tuple(games)], titles, required=required)
+
+
 def house_rule(game: str, spec: OptionSpec) -> Option:
     """Return the option that chooses one of a game's house rules."""
     key = f"{game}-option-{dashed(spec.name)}"
@@ -89,12 +139,15 @@ def house_rule(game: str, spec: OptionSpec) -> Option:
 
 
 async def answered(
-    services: Services, interaction: AnyInteraction, action: Callable[[], Awaitable[Answer]], game: str | None = None
+    services: Services,
+    interaction: AnyInteraction,
+    action: Callable[[Request], Awaitable[Answer]],
+    game: str | None = None,
 ) -> None:
     """Do what was asked for, and answer. Any error becomes a sentence that only the asker sees."""
 
     async def act() -> None:
-        await respond(interaction, await action())
+        await respond(interaction, await action(Request(interaction, services.languages.of(interaction))))
 
     await attend(services, interaction, act, game)
 
@@ -103,9 +156,17 @@ def guarded(action: Action, services: Services, game: str | None = None) -> Any:
     """Wrap a command so that it is answered, see ``answered``."""
 
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
-        await answered(services, interaction, lambda: action(interaction, **options), game)
+        await answered(services, interaction, lambda request: action(request, **options), game)
 
     return update_wrapper(callback, action, ())
+
+
+def completing(made: app_commands.Command[Any, ..., None], completions: Completions, *options: str) -> None:
+    """Complete what somebody types for some options of a command."""
+    for each in options:
+        callback: Any = completions  # Discord is told that there is one; the tree calls it, with a request
+        made.autocomplete(each)(callback)
+    made.extras[COMPLETES] = completions
 
 
 def functions_of(tree: app_commands.CommandTree[Any], called: str) -> dict[str, Any]:
@@ -178,23 +239,3 @@ def set_options(callback: Any, options: Mapping[str, Option]) -> None:
 def localised_choices(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
     """Return the choices of an option. The name of each is the message ``key-value``."""
     return [app_commands.Choice(name=localised(f"{key}-{value}"), value=value) for value in values]
-
-
-class Reach(TypedDict):
-    """The arguments of a command group that say where it can be used."""
-
-    allowed_contexts: app_commands.AppCommandContext
-    allowed_installs: app_commands.AppInstallationType
-
-
-IN_SERVERS: Final = Reach(
-    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-)
-"""In servers that the bot has been added to."""
-
-EVERYWHERE: Final = Reach(
-    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-    allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-)
-"""Also in direct messages, and wherever somebody is who has installed the bot for themselves."""

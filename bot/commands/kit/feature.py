@@ -2,24 +2,21 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 import discord
 from discord import app_commands
-from discord.app_commands import Group
 
 from bot.commands.kit.click import Click, Routed
-from bot.commands.kit.command import IN_SERVERS
+from bot.commands.kit.command import AnyCommand
 from bot.commands.kit.limits import OverLimit, check_limits
-from bot.commands.translator import describe, localised
+from bot.commands.translator import describe
 from bot.faces.catalog import UnknownGame
 from bot.games.catalog import PACKAGES
 from bot.games.game import AnyGame
 from bot.games.vetting import BadPackage, described, vet
 from bot.locales.words import MissingWords
 from bot.views.kit.route import Route
-
-AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
 
 Make: TypeAlias = Callable[[Mapping[str, AnyGame]], Iterable[AnyCommand]]
 """Makes all commands of the bot, with those of the given games."""
@@ -81,16 +78,3 @@ class Feature:
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """Return its commands, with those of the given games."""
         return ()
-
-
-def reserved(name: str, permissions: discord.Permissions, *commands: app_commands.Command[Any, ..., Any]) -> Group:
-    """Return a command with its subcommands that Discord shows to those with permissions.
-
-    The settings of a server can show it to others, and Discord cannot be told of one permission or another, so the bot
-    checks on each use who may do what.
-    """
-    called, described = localised(f"name-{name}"), localised(f"command-{name}")
-    made = Group(name=called, description=described, default_permissions=permissions, **IN_SERVERS)
-    for each in commands:
-        made.add_command(each)
-    return made

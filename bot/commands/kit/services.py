@@ -1,6 +1,7 @@
 """The parts of the bot that commands and clicks use, and where an interaction comes from."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -35,7 +36,7 @@ from bot.tables.live.room import Room
 from bot.tables.solo import SoloGames
 from bot.tables.table.table import Table
 from bot.tables.turns import Turns
-from bot.views.kit.layout import Layout
+from bot.views.kit.notice import notice_message
 from bot.views.kit.settings import channel_names
 
 
@@ -71,13 +72,6 @@ class Services:
     shards: Shards | None = None
     """The shards that this process serves; None if there is no other process."""
 
-    async def turn(self, interaction: discord.Interaction[Any], guild: int, page: Callable[[Words], Layout]) -> None:
-        """Answer with a page in the asker's language, in which people have their names of a server.
-
-        A page that only they see changes if it was clicked; else a new one is sent.
-        """
-        await answers.show(interaction, await self.names.told(self.languages.of(interaction), guild, page), ())
-
 
 def server_of(interaction: discord.Interaction[Any]) -> int | None:
     """Return the server of an interaction; None in direct messages, and in servers that the bot is not in.
@@ -94,54 +88,91 @@ def admits(services: Services) -> bool:
     return services.shards is None or shard is None or services.shards.admits(shard)
 
 
-def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
-    """Return the server's and the channel's id of an interaction.
+@dataclass(frozen=True)
+class Request:
+    """What somebody asks for with a command or a click, and their words."""
 
-    :raises Refusal: ``guild_only``, also in servers that the bot is not in.
-    """
-    guild = server_of(interaction)
-    if guild is None or interaction.channel_id is None:
-        raise Refusal("guild_only")
-    return guild, interaction.channel_id
+    interaction: discord.Interaction[Any]
+    words: Words
+
+    @property
+    def user(self) -> int:
+        """Who asks."""
+        return self.interaction.user.id
+
+    @property
+    def permissions(self) -> discord.Permissions:
+        """What they may do in the channel."""
+        return self.interaction.permissions
+
+    @property
+    def server(self) -> int | None:
+        """Where they ask; see ``server_of``."""
+        return server_of(self.interaction)
+
+    @property
+    def guild(self) -> int:
+        """The server in which they ask.
+
+        :raises Refusal: ``guild_only``, also in servers that the bot is not in.
+        """
+        if (guild := self.server) is None or self.interaction.channel_id is None:
+            raise Refusal("guild_only")
+        return guild
+
+    @property
+    def channel(self) -> int:
+        """The channel of a server in which they ask.
+
+        :raises Refusal: as ``guild``.
+        """
+        assert self.guild
+        assert self.interaction.channel_id is not None
+        return self.interaction.channel_id
+
+    async def tell(self, key: str, **details: str) -> None:
+        """Tell them something in a message of its own, which only they see."""
+        view = notice_message(self.words, self.words(key, **details))
+        await answers.send(self.interaction, view, ephemeral=True)
 
 
-def managed(interaction: discord.Interaction[Any]) -> int:
-    """Return the server of an interaction whose sender may manage it.
+def managed(request: Request) -> int:
+    """Return the server of a request whose sender may manage it.
 
     :raises Refusal: ``guild_only``, ``needs_manage_server``.
     """
-    guild, _ = place_of(interaction)
-    if not interaction.permissions.manage_guild:
+    guild = request.guild
+    if not request.permissions.manage_guild:
         raise Refusal("needs_manage_server")
     return guild
 
 
-async def check_access(services: Services, interaction: discord.Interaction[Any]) -> None:
+async def check_access(request: Request) -> None:
     """Check that the bot may post in the channel of an interaction.
 
     :raises Refusal: ``no_access``, ``not_in_thread``.
     """
-    check_may_post(interaction, services.languages.of(interaction))
-    await check_membership(interaction)
+    check_may_post(request.interaction, request.words)
+    await check_membership(request.interaction)
 
 
-async def check_channel(services: Services, interaction: discord.Interaction[Any], *, posts: bool = True) -> None:
+async def check_channel(services: Services, request: Request, *, posts: bool = True) -> None:
     """Check that games may be opened in the channel of an interaction. In a thread, its channel counts as well.
 
     :param posts: whether the table is to be posted there, and not in a new thread of the channel.
     :raises Refusal: ``guild_only``, ``channel_not_allowed``, ``no_access``, ``not_in_thread``.
     """
-    guild, channel = place_of(interaction)
+    guild, channel = request.guild, request.channel
     allowed = services.settings.guild(guild).channels
-    parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+    here = request.interaction.channel
+    parent = here.parent_id if isinstance(here, discord.Thread) else None
     if allowed and channel not in allowed and parent not in allowed:
-        words = services.languages.of(interaction)
-        raise Refusal("channel_not_allowed", channels=channel_names(words, allowed))
+        raise Refusal("channel_not_allowed", channels=channel_names(request.words, allowed))
     if posts:
-        await check_access(services, interaction)
+        await check_access(request)
 
 
-def check_place(interaction: discord.Interaction[Any], table: Table | Saved, *, beside: bool = False) -> None:
+def check_place(request: Request, table: Table | Saved, *, beside: bool = False) -> None:
     """Check that a clicked button's table is in the channel of the click: a client may send any custom_id it likes.
 
     :param beside: whether the button may also be in the channel in which the bot has started the table's thread. Hands
@@ -149,7 +180,7 @@ def check_place(interaction: discord.Interaction[Any], table: Table | Saved, *, 
     :raises Refusal: ``guild_only``; ``wrong_channel``; ``unknown_table`` if it is in another server, of which nobody
         learns here.
     """
-    guild, channel = place_of(interaction)
+    guild, channel = request.guild, request.channel
     near = beside and table.own_thread and channel == table.parent
     if guild != table.guild:
         raise Refusal("unknown_table")

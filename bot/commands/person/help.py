@@ -5,9 +5,9 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands.alone.alone import PrivateGames
-from bot.commands.kit.click import AnyInteraction, Click, Fresh
+from bot.commands.kit.click import Click, Fresh
 from bot.commands.kit.command import EVERYWHERE, command, guarded
-from bot.commands.kit.services import Services, server_of
+from bot.commands.kit.services import Request, Services
 from bot.commands.table.play import open_table
 from bot.interactions.installing import offered_link
 from bot.messages.renderer import Rendered
@@ -24,32 +24,30 @@ class Help:
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         """Return the command."""
-        made = command("help", guarded(self.help, self._services))
-        made.allowed_contexts, made.allowed_installs = EVERYWHERE["allowed_contexts"], EVERYWHERE["allowed_installs"]
-        return made
+        return command("help", guarded(self.help, self._services), reach=EVERYWHERE)
 
-    async def help(self, interaction: AnyInteraction) -> Rendered:
+    async def help(self, request: Request) -> Rendered:
         """Return the first game, and the others to choose from."""
-        return await self._about(interaction, next(iter(self._services.room.games)))
+        return await self._about(request, next(iter(self._services.room.games)))
 
     @on(PageAct.HELP)
     async def _chosen(self, click: Click, game: str) -> Rendered:
-        return await self._about(click.interaction, game)
+        return await self._about(click, game)
 
     @on(PageAct.HELP_OPEN)
     async def _open(self, click: Click, game: str) -> None:
-        await open_table(self._services, click.interaction, self._services.room.games[game])
+        await open_table(self._services, click, self._services.room.games[game])
 
     @on(PageAct.HELP_COMPUTERS)
     async def _play(self, click: Click, game: str) -> None:
-        await self._alone.play(click.interaction, self._services.room.games[game])
+        await self._alone.play(click, self._services.room.games[game])
 
     @on(PageAct.HELP_RULES)
     async def _rules(self, click: Click, game: str) -> Fresh:
         rules = await self._services.renderer.rules(click.words, game, offered_link(click.interaction.client))
         return Fresh(rules.view, rules.files)
 
-    async def _about(self, interaction: AnyInteraction, game: str) -> Rendered:
-        words, here = self._services.languages.of(interaction), server_of(interaction) is not None
-        link = None if here else offered_link(interaction.client)
+    async def _about(self, request: Request, game: str) -> Rendered:
+        words, here = request.words, request.server is not None
+        link = None if here else offered_link(request.interaction.client)
         return await self._services.renderer.help(words, game, here=here, install_link=link)

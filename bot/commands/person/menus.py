@@ -8,7 +8,7 @@ from discord import app_commands, ui
 
 from bot.commands.kit.click import AnyInteraction, Click, Fresh
 from bot.commands.kit.command import IN_SERVERS, answered
-from bot.commands.kit.services import Services, check_channel, place_of
+from bot.commands.kit.services import Request, Services, check_channel
 from bot.commands.standings.pages import Pages
 from bot.commands.table.play import open_table, show_ways
 from bot.commands.translator import localised
@@ -30,13 +30,13 @@ class Menus:
         """Return the commands. They need a server: games and statistics belong to one."""
 
         async def challenge(interaction: AnyInteraction, user: discord.User) -> None:
-            await answered(self._services, interaction, lambda: self._challenge(interaction, user.id))
+            await answered(self._services, interaction, lambda request: self._challenge(request, user.id))
 
         async def statistics(interaction: AnyInteraction, user: discord.User) -> None:
-            await answered(self._services, interaction, lambda: self._pages.statistics_menu(interaction, user.id))
+            await answered(self._services, interaction, lambda request: self._pages.statistics_menu(request, user.id))
 
         async def replay(interaction: AnyInteraction, message: discord.Message) -> None:
-            await answered(self._services, interaction, lambda: self._replay(interaction, message))
+            await answered(self._services, interaction, lambda request: self._replay(request, message))
 
         return [
             app_commands.ContextMenu(name=localised("menu-challenge"), callback=challenge, **IN_SERVERS),
@@ -44,14 +44,14 @@ class Menus:
             app_commands.ContextMenu(name=localised("menu-replay"), callback=replay, **IN_SERVERS),
         ]
 
-    async def _challenge(self, interaction: AnyInteraction, user: int) -> ui.Modal:
+    async def _challenge(self, request: Request, user: int) -> ui.Modal:
         """Ask which game it shall be, if the challenge is possible here.
 
         :raises Refusal: as ``check_channel`` and ``_check_people``.
         """
-        await check_channel(self._services, interaction)
-        _check_people(interaction, [user])
-        return challenge_form(self._services.languages.of(interaction), user)
+        await check_channel(self._services, request)
+        _check_people(request, [user])
+        return challenge_form(request.words, user)
 
     @on(PageAct.CHALLENGE, submitted=True)
     async def challenged(self, click: Click) -> None:
@@ -62,41 +62,41 @@ class Menus:
         :raises Malformed: the form is not ours.
         :raises Refusal: as ``open_table`` and ``_check_people``.
         """
-        interaction, wanted = click.interaction, read_challenge(click.fields)
-        _check_people(interaction, wanted.people)
+        wanted = read_challenge(click.fields)
+        _check_people(click, wanted.people)
         game = self._services.room.games.get(wanted.game)
         if game is None:
             raise Malformed(wanted.game)
         try:
             with self._services.pings.challenging(click.user, wanted.people) as quiet:
-                await open_table(self._services, interaction, game, invited=wanted.people, quiet=quiet)
+                await open_table(self._services, click, game, invited=wanted.people, quiet=quiet)
         except Refusal as refusal:
             if refusal.code != "table_here":
                 raise
-            await show_ways(self._services, interaction, game, None)  # people are challenged where all can see it
+            await show_ways(self._services, click, game, None)  # people are challenged where all can see it
 
-    async def _replay(self, interaction: AnyInteraction, message: discord.Message) -> Fresh:
+    async def _replay(self, request: Request, message: discord.Message) -> Fresh:
         """Return the replay of the game that a message shows.
 
         :raises Refusal: ``shows_no_game``, or the reason of ``Pages.replay``.
         """
-        place_of(interaction)
-        client = interaction.client.user
-        ours = {interaction.application_id, *([] if client is None else [client.id])}
+        _ = request.guild
+        client = request.interaction.client.user
+        ours = {request.interaction.application_id, *([] if client is None else [client.id])}
         games = shown_games(message) if message.author.id in ours else set()
         if len(games) != 1:
             raise Refusal("shows_no_game")
-        return await self._pages.replay(interaction, games.pop())
+        return await self._pages.replay(request, games.pop())
 
 
-def _check_people(interaction: AnyInteraction, people: Collection[int]) -> None:
-    """Check that people can be challenged in the channel of an interaction, which names them.
+def _check_people(request: Request, people: Collection[int]) -> None:
+    """Check that people can be challenged in the channel of a request, which names them.
 
     :raises Malformed: Discord does not say who they are, or somebody is named twice.
     :raises Refusal: ``challenge_yourself``; ``challenge_bot``; ``challenge_stranger``: not in this server;
         ``challenge_unseen``: cannot see the channel.
     """
-    data: Any = interaction.data or {}
+    data: Any = request.interaction.data or {}
     if len(set(people)) < len(people):  # a client may write an id in several ways
         raise Malformed(str(people))
     resolved = data.get("resolved") or {}
@@ -105,7 +105,7 @@ def _check_people(interaction: AnyInteraction, people: Collection[int]) -> None:
         user, member = users.get(str(each)), members.get(str(each))
         if user is None:
             raise Malformed(str(each))
-        if each == interaction.user.id:
+        if each == request.user:
             raise Refusal("challenge_yourself")
         if user.get("bot"):
             raise Refusal("challenge_bot", player=f"<@{each}>")

@@ -7,14 +7,13 @@ from typing import Any, Final, Literal
 import discord
 from discord import app_commands
 
-from bot.commands.kit.click import Answer, AnyInteraction, Fresh
-from bot.commands.kit.command import EVERYWHERE, command, guarded, localised_choices, option
+from bot.commands.kit.click import Answer, Fresh
+from bot.commands.kit.command import EVERYWHERE, command, game_option, group, guarded, localised_choices, option
 from bot.commands.kit.interaction_frame import about
-from bot.commands.kit.services import Services, place_of, server_of
+from bot.commands.kit.services import Request, Services
 from bot.commands.person.privacy import PrivacyCommands
 from bot.commands.person.settings import SettingsPages
 from bot.commands.standings.pages import Pages
-from bot.commands.translator import localised
 from bot.games.game import AnyGame
 from bot.interactions.visible_channels import VisibleChannels
 from bot.store.people.own_tables import OwnTables
@@ -49,12 +48,12 @@ class OwnGames:
         """Return the command."""
         return command("games", guarded(self.show, self._services))
 
-    async def show(self, interaction: AnyInteraction) -> Fresh:
+    async def show(self, request: Request) -> Fresh:
         """Return the caller's games.
 
         :raises NotSaved: the database does not answer.
         """
-        user = interaction.user.id
+        user = request.user
         numbers, count = await self._tables.of(user, MOST_TABLES)
         tables: list[Table] = []
         waiting: list[Waiting] = []
@@ -75,23 +74,22 @@ class OwnGames:
         alone, alone_count = await self._solo_games.store.unfinished(user, MOST_ALONE)
         waiting += [Waiting(each.game) for each in alone if each.game not in self._solo_games.games]
         there = [each for each in alone if each.game in self._solo_games.games]
-        games = await self._seen(interaction, tables)
-        words = self._services.languages.of(interaction)
-        return Fresh(games_message(words, user, games, there, waiting, count + alone_count))
+        games = await self._seen(request, tables)
+        return Fresh(games_message(request.words, user, games, there, waiting, count + alone_count))
 
-    async def _seen(self, interaction: AnyInteraction, tables: list[Table]) -> list[OwnGame]:
+    async def _seen(self, request: Request, tables: list[Table]) -> list[OwnGame]:
         """Return the tables with what the caller may know of each, and the names of those who have to act there."""
-        here, user = server_of(interaction), interaction.user.id
+        here, user = request.server, request.user
         channels: dict[int, set[int] | None] = {}
         asked = 0
         for guild in dict.fromkeys(table.guild for table in tables):
             if guild == here:
-                channels[guild] = set(await self._visible_channels.of(interaction))
+                channels[guild] = set(await self._visible_channels.of(request.interaction))
                 continue
-            known = self._visible_channels.knows(interaction.client, guild, user)
+            known = self._visible_channels.knows(request.interaction.client, guild, user)
             if known or asked < MOST_SERVERS:
                 asked += not known
-                channels[guild] = await self._visible_channels.elsewhere(interaction.client, guild, user)
+                channels[guild] = await self._visible_channels.elsewhere(request.interaction.client, guild, user)
         games: list[OwnGame] = []
         for table in tables:
             sight = _sight(table, channels.get(table.guild))
@@ -135,9 +133,7 @@ class MyCommands:
 
         :param games: the games to choose from.
         """
-        made = app_commands.Group(name=localised("name-my"), description=localised("command-my"), **EVERYWHERE)
-        titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
-        game = {"game": option("my", "game", Literal[tuple(games)], titles)}
+        game = {"game": game_option("my", games)}
         stats = {**game, **{each: option("stats", each, discord.User) for each in ("member", "versus")}}
         history = {
             **game,
@@ -145,27 +141,28 @@ class MyCommands:
             "everybody": option("history", "everybody", bool),
             "where": option("history", "where", Literal[WHERE], localised_choices("where", WHERE)),
         }
-        made.add_command(self._own_games.command())
-        for name, action, options in (("stats", self.stats, stats), ("history", self.history, history)):
-            action_of: Any = action
-            made.add_command(command(name, guarded(action_of, self._services), options))
-        made.add_command(self._settings.my_command())
-        made.add_command(self._privacy.command())
-        return made
+        return group(
+            "my",
+            EVERYWHERE,
+            self._own_games.command(),
+            command("stats", guarded(self.stats, self._services), stats),
+            command("history", guarded(self.history, self._services), history),
+            self._settings.my_command(),
+            self._privacy.command(),
+        )
 
-    async def _game(self, interaction: AnyInteraction, named: str | None, user: int) -> str:
+    async def _game(self, request: Request, named: str | None, user: int) -> str:
         """Return the game that is meant. From then on, errors are told in its words.
 
         :raises Refusal: ``guild_only``.
         """
-        guild, _ = place_of(interaction)
-        meant = named or await self._pages.usual_game(guild, user)
-        about(interaction, meant)
+        meant = named or await self._pages.usual_game(request.guild, user)
+        about(request.interaction, meant)
         return meant
 
     async def stats(
         self,
-        interaction: AnyInteraction,
+        request: Request,
         game: str | None = None,
         member: discord.User | None = None,
         versus: discord.User | None = None,
@@ -174,13 +171,13 @@ class MyCommands:
 
         :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
         """
-        user = (member or interaction.user).id
-        meant = await self._game(interaction, game, user)
-        return await self._pages.statistics(interaction, meant, user, None if versus is None else versus.id)
+        user = (member or request.interaction.user).id
+        meant = await self._game(request, game, user)
+        return await self._pages.statistics(request, meant, user, None if versus is None else versus.id)
 
     async def history(
         self,
-        interaction: AnyInteraction,
+        request: Request,
         game: str | None = None,
         member: discord.User | None = None,
         everybody: bool | None = None,
@@ -190,6 +187,6 @@ class MyCommands:
 
         :raises Refusal: ``guild_only``.
         """
-        user = (member or interaction.user).id
-        meant = await self._game(interaction, game, user)
-        return await self._pages.history(interaction, HistoryQuery(meant, where or SERVER, 0 if everybody else user))
+        user = (member or request.interaction.user).id
+        meant = await self._game(request, game, user)
+        return await self._pages.history(request, HistoryQuery(meant, where or SERVER, 0 if everybody else user))

@@ -10,9 +10,9 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.commands.kit.click import AnyInteraction, Click, Fresh
+from bot.commands.kit.click import Click, Fresh
 from bot.commands.kit.command import command, guarded
-from bot.commands.kit.services import Services
+from bot.commands.kit.services import Request, Services
 from bot.directing.tournaments import Tournaments
 from bot.interactions import answers
 from bot.store.engine.errors import NotSaved
@@ -55,9 +55,9 @@ class PrivacyCommands:
         """Return the command."""
         return command("privacy", guarded(self.show, self._services))
 
-    async def show(self, interaction: AnyInteraction) -> Fresh:
+    async def show(self, request: Request) -> Fresh:
         """Return the page from which the caller gets their data, or has it deleted."""
-        return Fresh(privacy_page(self._services.languages.of(interaction)))
+        return Fresh(privacy_page(request.words))
 
     @on(PageAct.EXPORT)
     async def export(self, click: Click, rest: int) -> None:
@@ -66,19 +66,16 @@ class PrivacyCommands:
         :param rest: games with smaller numbers are left out.
         :raises Refusal: ``export_under_way``; ``exports_busy``, if it has waited for others for too long.
         """
-        interaction = click.interaction
         sent: Part | None = None
         try:
             async with (
                 asyncio.timeout(answers.TOKEN_SECONDS),
-                self._privacy.export(
-                    interaction.user.id, _today(), part_bytes=_part_bytes(interaction), from_game=rest
-                ) as parts,
+                self._privacy.export(click.user, _today(), part_bytes=_part_bytes(click), from_game=rest) as parts,
             ):
                 async for part in parts:
-                    await self._send(interaction, part)
+                    await self._send(click, part)
                     sent = part
-                    if part.number == _most_parts(interaction):
+                    if part.number == _most_parts(click):
                         break
         except ExportUnderWay as error:
             raise Refusal("export_under_way") from error
@@ -90,26 +87,28 @@ class PrivacyCommands:
             log.warning("an export ended after part %d: %r", sent.number, error)
         if sent is not None and sent.rest is not None:
             view = rest_message(click.words, sent.rest)
-            await answers.retry_transient(lambda: interaction.followup.send(view=view, ephemeral=True, wait=True))
+            await answers.retry_transient(lambda: click.interaction.followup.send(view=view, ephemeral=True, wait=True))
 
-    async def _send(self, interaction: AnyInteraction, part: Part) -> None:
+    async def _send(self, request: Request, part: Part) -> None:
         file = export_file(part)
-        view = export_message(self._services.languages.of(interaction), part, file)
+        view = export_message(request.words, part, file)
         if part.number == 1:
-            await answers.send(interaction, view, ephemeral=True, files=[file])
+            await answers.send(request.interaction, view, ephemeral=True, files=[file])
             return
-        # ``answers.send`` would replace the first part where the interaction was acknowledged before it.
+        # ``answers.send`` would replace the first part where the request was acknowledged before it.
         await answers.retry_transient(
-            lambda: interaction.followup.send(view=view, ephemeral=True, files=answers.sendable([file]), wait=True)
+            lambda: request.interaction.followup.send(
+                view=view, ephemeral=True, files=answers.sendable([file]), wait=True
+            )
         )
 
-    async def forget(self, interaction: AnyInteraction) -> None:
+    async def forget(self, request: Request) -> None:
         """Delete the data kept about the caller; see ``Privacy.forget``.
 
         :raises Refusal: ``still_seated``; ``still_in_game`` if they were kicked, or ``left_in_game`` if they have left,
             and the game is not over.
         """
-        user, room, names, hands = interaction.user.id, self._services.room, self._services.names, self._services.hands
+        user, room, names, hands = request.user, self._services.room, self._services.names, self._services.hands
         for number in await self._privacy.guessed(user):
             with suppress(Refusal, NotOurs):  # another process serves it, its game is not offered, or it has just ended
                 await room.do(await room.find(number), watching.withdraw, user)
@@ -128,8 +127,8 @@ class PrivacyCommands:
         await hands.forget(user)
         await self._services.settings.forget_user(user)
         await self._tournaments.read_again(user)
-        words = self._services.languages.of(interaction)
-        await answers.show(interaction, notice_message(words, words("privacy-forgotten")))
+        words = self._services.languages.of(request.interaction)  # the language that they had chosen is forgotten, too
+        await answers.show(request.interaction, notice_message(words, words("privacy-forgotten")))
 
     async def _decline(self, user: int, error: StillSeated) -> None:
         """Decline the invitations that keep a person from being forgotten: they are somebody else's wish.
@@ -171,11 +170,11 @@ def _today() -> date:
     return datetime.now(UTC).date()
 
 
-def _part_bytes(interaction: AnyInteraction) -> int:
+def _part_bytes(request: Request) -> int:
     """Return the size of a file at most. Servers that are only like Discord may not say what they take."""
-    return min(interaction.filesize_limit or PART_BYTES, MOST_BYTES)
+    return min(request.interaction.filesize_limit or PART_BYTES, MOST_BYTES)
 
 
-def _most_parts(interaction: AnyInteraction) -> int | None:
-    for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
+def _most_parts(request: Request) -> int | None:
+    for_themselves = request.interaction.is_user_integration() and not request.interaction.is_guild_integration()
     return MOST_PARTS if for_themselves else None

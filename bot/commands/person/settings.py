@@ -7,9 +7,9 @@ from typing import Any, Final
 import discord
 from discord import app_commands, ui
 
-from bot.commands.kit.click import AnyInteraction, Click
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import command, guarded
-from bot.commands.kit.services import Services, managed
+from bot.commands.kit.services import Request, Services, managed
 from bot.faces.face import LISTED
 from bot.interactions.clicked import picked, shown_chosen
 from bot.locales.words import words_for
@@ -74,20 +74,21 @@ class SettingsPages:
         """Return ``/server settings``."""
         return command("settings", guarded(self.server, self._services), description="command-server-settings")
 
-    async def mine(self, interaction: AnyInteraction) -> Layout:
+    async def mine(self, request: Request) -> Layout:
         """Return the asker's settings."""
-        unchosen = words_for(interaction.locale.value).language
-        return my_page(self._services.languages.of(interaction), self._store.user(interaction.user.id), unchosen)
+        # They may just have chosen another language.
+        words, unchosen = self._services.languages.of(request.interaction), words_for(request.interaction.locale.value)
+        return my_page(words, self._store.user(request.user), unchosen.language)
 
-    async def server(self, interaction: AnyInteraction) -> Layout:
+    async def server(self, request: Request) -> Layout:
         """Return the server's settings for somebody who may manage it.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``.
         """
-        guild = managed(interaction)
-        settings, here = self._store.guild(guild), _announced(interaction)
+        guild = managed(request)
+        settings, here = self._store.guild(guild), _announced(request)
         channels = [each for each in settings.channels if _there(here, each)]
-        words, room = self._services.languages.of(interaction), self._services.room
+        words, room = self._services.languages.of(request.interaction), self._services.room
         unchosen = words_for(self._services.languages.unchosen(guild)).language
         return server_page(words, settings, channels, room.games.values(), room.pace.turn, unchosen)
 
@@ -100,19 +101,17 @@ class SettingsPages:
             await self._store.set_user(click.user, after)
             if after.week and not before.week:
                 await self._services.posting.wished(click.user)
-        return await self.mine(click.interaction)
+        return await self.mine(click)
 
     @on(SettingsAct.SERVER)
     async def _server(self, click: Click) -> Layout:
-        return await self.server(click.interaction)
+        return await self.server(click)
 
     @on(SettingsAct.CHANGE)
     async def _change_server(self, click: Click, name: str) -> Layout:
-        guild = managed(click.interaction)
-        await change_guild(
-            self._services, click.interaction, guild, _changed_server(self._store.guild(guild), name, click)
-        )
-        return await self.server(click.interaction)
+        guild = managed(click)
+        await change_guild(self._services, click, guild, _changed_server(self._store.guild(guild), name, click))
+        return await self.server(click)
 
     @on(SettingsAct.HOUSE)
     async def _house(self, click: Click) -> Layout:
@@ -126,18 +125,18 @@ class SettingsPages:
         game = self._services.room.games[name]
         if page * MOST_RULES >= len(game.option_specs):
             raise Malformed(f"{name}: {page}")
-        rules = self._store.guild(managed(click.interaction)).house.get(name, {})
+        rules = self._store.guild(managed(click)).house.get(name, {})
         return house_page(click.words, game, rules, page)
 
     @on(SettingsAct.RULE)
     async def _change_house(self, click: Click, name: str, number: int) -> Layout:
-        guild, specs = managed(click.interaction), self._services.room.games[name].option_specs
+        guild, specs = managed(click), self._services.room.games[name].option_specs
         if number >= len(specs):
             raise Malformed(f"{name}: {number}")
         value, before = _one(picked(click.interaction), specs[number].values), self._store.guild(guild)
         rules = {**before.house.get(name, {}), specs[number].name: value}
         after = replace(before, house={**before.house, name: rules})
-        await change_guild(self._services, click.interaction, guild, after)
+        await change_guild(self._services, click, guild, after)
         return self._house_page(click, name, number // MOST_RULES)
 
     def _with_deals(self) -> list[str]:
@@ -150,7 +149,7 @@ class SettingsPages:
         :param meant: time zones of which the sender has to choose.
         :param typed: what they have typed that is no time zone.
         """
-        guild, words, here = managed(click.interaction), click.words, _announced(click.interaction)
+        guild, words, here = managed(click), click.words, _announced(click)
         posting, settings = self._services.posting, self._store.guild(guild)
         coming = await posting.next_due(DAILY, guild), await posting.next_due(WEEK, guild)
         notice = None if typed is None else words("settings-no-zone", zone=plain(typed))
@@ -163,21 +162,21 @@ class SettingsPages:
 
     @on(SettingsAct.POST)
     async def _choose_post(self, click: Click, name: str) -> Layout:
-        before = self._store.guild(managed(click.interaction))
+        before = self._store.guild(managed(click))
         return await self._change_posts(click, _changed_posts(before, name, click, [*self._with_deals(), ALL]))
 
     async def _change_posts(self, click: Click, after: GuildSettings) -> Layout:
         """Store other settings, and who has chosen them as long as something is posted."""
-        guild = managed(click.interaction)
+        guild = managed(click)
         if after != self._store.guild(guild):
             posts = after.daily_channel is not None or after.week_channel is not None
             after = replace(after, posts_by=click.user if posts else None)
-            await change_guild(self._services, click.interaction, guild, after)
+            await change_guild(self._services, click, guild, after)
         return await self._posts(click)
 
     @on(SettingsAct.ZONE)
     async def _ask_zone(self, click: Click) -> ui.Modal:
-        return zone_form(click.words, self._store.guild(managed(click.interaction)).time_zone)
+        return zone_form(click.words, self._store.guild(managed(click)).time_zone)
 
     @on(SettingsAct.ZONE, submitted=True)
     async def _typed_zone(self, click: Click) -> Layout:
@@ -193,13 +192,13 @@ class SettingsPages:
         return await self._take_zone(click, picked(click.interaction))
 
     async def _take_zone(self, click: Click, chosen: Sequence[str]) -> Layout:
-        before = self._store.guild(managed(click.interaction))
+        before = self._store.guild(managed(click))
         return await self._change_posts(click, replace(before, time_zone=_one(chosen, zones())))
 
 
-def _announced(interaction: AnyInteraction) -> discord.Guild | None:
-    """Return the interaction's server with its channels; None if Discord has not announced it to this process."""
-    guild: discord.Guild | None = interaction.client.get_guild(interaction.guild_id or 0)
+def _announced(request: Request) -> discord.Guild | None:
+    """Return the request's server with its channels; None if Discord has not announced it to this process."""
+    guild: discord.Guild | None = request.interaction.client.get_guild(request.interaction.guild_id or 0)
     return guild
 
 
@@ -229,16 +228,14 @@ def _changed_server(settings: GuildSettings, name: str, click: Click) -> GuildSe
 
     :raises Malformed: there is no such choice.
     """
-    interaction, chosen = click.interaction, picked(click.interaction)
-    shown = shown_chosen(interaction.message, str(click.meant))
-    there = [each for each in settings.channels if _there(_announced(interaction), each)]
+    chosen = picked(click.interaction)
+    shown = shown_chosen(click.interaction.message, str(click.meant))
+    there = [each for each in settings.channels if _there(_announced(click), each)]
     kept = [each for each in there if str(each) in chosen or not shown.get(str(each))]  # others may have chosen more
     change: Mapping[str, Callable[[], GuildSettings]] = {
         LANGUAGE: lambda: replace(settings, language=_language(chosen)),
         TURN_TIME: lambda: replace(settings, turn_seconds=TURNS.get(_one(chosen, (AS_USUAL, *TURNS)))),
-        CHANNELS: lambda: replace(
-            settings, channels=tuple(dict.fromkeys((*_channels(interaction, chosen, LISTED), *kept)))
-        ),
+        CHANNELS: lambda: replace(settings, channels=tuple(dict.fromkeys((*_channels(click, chosen, LISTED), *kept)))),
         ON: lambda: replace(settings, **_switched(chosen, SERVER_SWITCHES, shown)),
     }
     return change[name]()
@@ -250,12 +247,12 @@ def _changed_posts(settings: GuildSettings, name: str, click: Click, deals: Sequ
     :param deals: the games whose deals can be posted, and ``ALL``.
     :raises Malformed: there is no such choice.
     """
-    interaction, chosen = click.interaction, picked(click.interaction)
+    chosen = picked(click.interaction)
     change: Mapping[str, Callable[[], GuildSettings]] = {
-        DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(interaction, chosen)),
+        DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(click, chosen)),
         DAILY_GAME: lambda: replace(settings, daily_game=None if (game := _one(chosen, deals)) == ALL else game),
         DAILY_HOUR: lambda: replace(settings, daily_hour=int(_one(chosen, HOURS))),
-        WEEK_CHANNEL: lambda: replace(settings, week_channel=_channel(interaction, chosen)),
+        WEEK_CHANNEL: lambda: replace(settings, week_channel=_channel(click, chosen)),
         WEEK_DAY: lambda: replace(settings, week_day=int(_one(chosen, WEEKDAYS))),
         WEEK_HOUR: lambda: replace(settings, week_hour=int(_one(chosen, HOURS))),
     }
@@ -288,16 +285,16 @@ def _switched(chosen: Sequence[str], switches: Sequence[str], shown: Mapping[str
     return {name: name in chosen for name, was_on in shown.items() if name in switches and (name in chosen) != was_on}
 
 
-def _channel(interaction: AnyInteraction, chosen: Sequence[str]) -> int | None:
-    return next(iter(_channels(interaction, chosen, 1)), None)
+def _channel(request: Request, chosen: Sequence[str]) -> int | None:
+    return next(iter(_channels(request, chosen, 1)), None)
 
 
-def _channels(interaction: AnyInteraction, chosen: Sequence[str], most: int) -> tuple[int, ...]:
+def _channels(request: Request, chosen: Sequence[str], most: int) -> tuple[int, ...]:
     """Return the channels that were chosen in a list. Of each, Discord says what it is.
 
     :raises Malformed: Discord says nothing of one, or it is no text channel; or there are too many.
     """
-    data: Any = interaction.data or {}
+    data: Any = request.interaction.data or {}
     resolved = (data.get("resolved") or {}).get("channels") or {}
     kinds = [(resolved.get(each) or {}).get("type") for each in chosen]
     if len(chosen) > most or not all(kind in HELD for kind in kinds):
@@ -305,7 +302,7 @@ def _channels(interaction: AnyInteraction, chosen: Sequence[str], most: int) -> 
     return tuple(dict.fromkeys(int(each) for each in chosen))
 
 
-async def change_guild(services: Services, interaction: AnyInteraction, guild: int, after: GuildSettings) -> None:
+async def change_guild(services: Services, request: Request, guild: int, after: GuildSettings) -> None:
     """Store other settings of a server, and show what changes in its channels. Nothing happens if they are the same.
 
     :raises Refusal: ``needs_manage_server``.
@@ -314,7 +311,7 @@ async def change_guild(services: Services, interaction: AnyInteraction, guild: i
     before = services.settings.guild(guild)
     if after == before:
         return
-    if not interaction.permissions.manage_guild:
+    if not request.permissions.manage_guild:
         raise Refusal("needs_manage_server")
     await services.settings.set_guild(guild, after)
     await services.posting.changed(guild, before)

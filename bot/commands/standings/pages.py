@@ -7,8 +7,8 @@ from typing import Any, Self
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.commands.kit.click import Answer, AnyInteraction, Click, Fresh
-from bot.commands.kit.services import Services, place_of
+from bot.commands.kit.click import Answer, Click, Fresh
+from bot.commands.kit.services import Request, Services
 from bot.commands.standings.reviews import Reviews
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
@@ -79,38 +79,36 @@ class Pages:
     @on(PageAct.LEADERBOARD, PageAct.SHARE_LEADERBOARD)
     async def _leaderboard(self, click: Click, *parts: Any) -> Answer:
         shared = click.meant.route is PageAct.SHARE_LEADERBOARD
-        return await self.leaderboard(click.interaction, LeaderboardQuery.read(*parts), shared=shared)
+        return await self.leaderboard(click, LeaderboardQuery.read(*parts), shared=shared)
 
     @on(PageAct.HISTORY)
     async def _history(self, click: Click, game: str, where: str, user: int, page: int) -> Layout:
-        return await self.history(click.interaction, HistoryQuery(game, where, user, page))
+        return await self.history(click, HistoryQuery(game, where, user, page))
 
     @on(PageAct.FAIRNESS)
     async def _fairness(self, click: Click, number: int) -> Layout:
-        table = await self._begun(click.interaction, number)
+        table = await self._begun(click, number)
         return with_more(click.words, fairness_message(click.words, table), number)
 
     @on(PageAct.REVIEW)
     async def _review(self, click: Click, number: int, *parts: Any) -> None:
-        await self._reviews.show(click, await self._finished(click.interaction, number), *parts)
+        await self._reviews.show(click, await self._finished(click, number), *parts)
 
-    async def leaderboard(
-        self, interaction: AnyInteraction, query: LeaderboardQuery, *, shared: bool = False
-    ) -> Answer:
+    async def leaderboard(self, request: Request, query: LeaderboardQuery, *, shared: bool = False) -> Answer:
         """Return a page of a leaderboard, with the asker's own line below.
 
         :param shared: whether to post it instead for everybody to see: in the server's words, and without that line.
         :raises Refused: ``guild_only``, ``ratings_hidden``; ``unknown_club``: the club has ended.
         """
-        guild, channel = place_of(interaction)
+        guild, channel = request.guild, request.channel
         club = None if query.club is None else await self._services.clubs.store.of(guild, query.club)
         ratings = self._services.settings.guild(guild).ratings
         if query.what is RankedBy.RATING and not ratings:
             raise Refusal("ratings_hidden")
         languages = self._services.languages
-        words = languages.at(guild) if shared else languages.of(interaction)
+        words = languages.at(guild) if shared else languages.of(request.interaction)
         place = Place(query.game, guild if query.where == SERVER else channel, query.where == HERE, query.period)
-        asker, now = interaction.user.id, datetime.now(UTC)
+        asker, now = request.user, datetime.now(UTC)
         found = await self.finished.standings.page(
             place, query.what, query.page, asker, met=query.met, club=query.club, now=now
         )
@@ -131,25 +129,27 @@ class Pages:
         )
         return _with(view, picture, shared=shared)
 
-    async def history(self, interaction: AnyInteraction, query: HistoryQuery) -> Layout:
+    async def history(self, request: Request, query: HistoryQuery) -> Layout:
         """Return a page of finished games: all of the asker's own, and other games in channels that they can see.
 
         :raises Refusal: ``guild_only``.
         """
-        guild, channel = place_of(interaction)
-        words, user = self._services.languages.of(interaction), query.user
+        guild, channel = request.guild, request.channel
+        words, user = request.words, query.user
         history = self.finished.history
         if user:
             channels = None
             if query.where == HERE:
                 channels = [channel]
-            elif user != interaction.user.id:
-                channels = await self._visible_channels.of(interaction)
+            elif user != request.user:
+                channels = await self._visible_channels.of(request.interaction)
             page = await history.of_user(user, guild, query.game, query.page, channels)
         elif query.where == HERE:
             page = await history.of_channel(channel, query.game, query.page)
         else:
-            page = await history.of_guild(guild, query.game, query.page, await self._visible_channels.of(interaction))
+            page = await history.of_guild(
+                guild, query.game, query.page, await self._visible_channels.of(request.interaction)
+            )
         reviews = self._services.settings.guild(guild).reviews
         return await self._services.names.told(
             words, guild, lambda words: history_message(words, query, page, reviews=reviews)
@@ -157,21 +157,21 @@ class Pages:
 
     @on(PageAct.REPLAY)
     async def _replay(self, click: Click, number: int, ply: int = 0, step: str = "") -> Answer:
-        table = await self._finished(click.interaction, number)
-        view = await self._replay_message(click.interaction, table, ply)
+        table = await self._finished(click, number)
+        view = await self._replay_message(click, table, ply)
         return view if step else Fresh(view)  # clicked on a replay, it changes; clicked on a history, it opens one
 
-    async def replay(self, interaction: AnyInteraction, number: int) -> Fresh:
+    async def replay(self, request: Request, number: int) -> Fresh:
         """Return the replay of a game from its beginning.
 
         :param number: the table's number.
         :raises Refusal: ``guild_only``, ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
         """
-        return Fresh(await self._replay_message(interaction, await self._finished(interaction, number), 0))
+        return Fresh(await self._replay_message(request, await self._finished(request, number), 0))
 
-    async def _replay_message(self, interaction: AnyInteraction, table: Table, ply: int) -> Layout:
-        words = self._services.languages.of(interaction)
-        icons, user = self._services.icons, interaction.user.id
+    async def _replay_message(self, request: Request, table: Table, ply: int) -> Layout:
+        words = request.words
+        icons, user = self._services.icons, request.user
         reviews = self._services.settings.guild(table.guild).reviews
         return await self._services.names.told(
             words, table.guild, lambda words: replay_message(words, icons, table, ply, user, reviews=reviews)
@@ -179,11 +179,11 @@ class Pages:
 
     @on(PageAct.GAME_RECORD)
     async def _record(self, click: Click, number: int) -> Fresh:
-        file = record_file(await self._finished(click.interaction, number))
+        file = record_file(await self._finished(click, number))
         return Fresh(record_message(click.words, file), [file])
 
     async def statistics(
-        self, interaction: AnyInteraction, game: str, user: int, versus: int | None, *, shared: bool = False
+        self, request: Request, game: str, user: int, versus: int | None, *, shared: bool = False
     ) -> Answer:
         """Return a person's statistics in a game, with a button for each other game that the person plays.
 
@@ -193,17 +193,17 @@ class Pages:
         :param shared: whether to post them instead for everybody to see, in the server's words.
         :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
         """
-        guild, _ = place_of(interaction)
+        guild = request.guild
         now, settings = datetime.now(UTC), self._services.settings
         listed = settings.user(user).listed
         shared = shared and listed
         found = await self.finished.statistics.of(guild, game, user, versus, now)
         languages, icons, names = self._services.languages, self._services.icons, self._services.names
-        words = languages.at(guild) if shared else languages.of(interaction)
+        words = languages.at(guild) if shared else languages.of(request.interaction)
         words = await names.known(words, guild, [user, versus])
         if found is None:
-            raise _without_games(words, interaction, user)
-        ratings = settings.guild(guild).ratings and (listed or user == interaction.user.id)
+            raise _without_games(words, request, user)
+        ratings = settings.guild(guild).ratings and (listed or user == request.user)
         picture = await asyncio.to_thread(rating_picture, words, found) if ratings else None
         played = await self.finished.statistics.games(guild, user)
         others = [each for each in self._services.room.games if each in played and each != game]
@@ -224,13 +224,12 @@ class Pages:
         )
         return _with(view, picture, shared=shared)
 
-    async def statistics_menu(self, interaction: AnyInteraction, user: int) -> Answer:
+    async def statistics_menu(self, request: Request, user: int) -> Answer:
         """Return a person's statistics in the game that the person plays most.
 
         :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
         """
-        guild, _ = place_of(interaction)
-        return await self.statistics(interaction, await self.usual_game(guild, user), user, None)
+        return await self.statistics(request, await self.usual_game(request.guild, user), user, None)
 
     async def usual_game(self, guild: int, user: int) -> str:
         """Return the game that a person has played most in a server; the first one if they have played none."""
@@ -240,7 +239,7 @@ class Pages:
     @on(PageAct.STATISTICS, PageAct.SHARE_STATISTICS)
     async def _other_statistics(self, click: Click, game: str, user: int, versus: int | None = None) -> Answer:
         shared = click.meant.route is PageAct.SHARE_STATISTICS
-        return await self.statistics(click.interaction, game, user, versus, shared=shared)
+        return await self.statistics(click, game, user, versus, shared=shared)
 
     @on(PageAct.ACHIEVEMENTS)
     async def _achieved(self, click: Click, game: str, user: int) -> Layout:
@@ -248,11 +247,11 @@ class Pages:
 
         :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``, ``no_achievements``.
         """
-        guild, _ = place_of(click.interaction)
+        guild = click.guild
         words = await self._services.names.known(click.words, guild, [user])
         played = await self.finished.statistics.games(guild, user)
         if game not in played:
-            raise _without_games(words, click.interaction, user)
+            raise _without_games(words, click, user)
         if not shows_achievements(self._services.settings, guild, user):
             raise Refusal("no_achievements", player=person(words, user))
         achieved, asker = await self.finished.achievements.of(guild, game, user), click.user
@@ -262,54 +261,53 @@ class Pages:
 
     @on(PageAct.GUESSERS)
     async def _guessers(self, click: Click, game: str, number: int) -> Layout:
-        guild, _ = place_of(click.interaction)
-        found = await self.finished.guessers.page(guild, number, click.user)
+        found = await self.finished.guessers.page(click.guild, number, click.user)
         return await self._services.names.told(
-            click.words, guild, lambda words: guessers_message(words, game, number, found)
+            click.words, click.guild, lambda words: guessers_message(words, game, number, found)
         )
 
     @on(PageAct.LOG)
     async def _log(self, click: Click, number: int, page: int | None = None, _: str = "") -> Answer:
-        table = await self._begun(click.interaction, number)
+        table = await self._begun(click, number)
         log = await self._services.names.told(
             click.words, table.guild, lambda words: log_message(words, self._services.icons, table, page)
         )
         view = with_more(click.words, log, number)
         return Fresh(view) if page is None else view  # a message that shows an end card or a week stays as it is
 
-    async def _seen(self, interaction: AnyInteraction, number: int) -> Table:
+    async def _seen(self, request: Request, number: int) -> Table:
         """Return a table, if the asker may see it.
 
         :param number: the table's number.
         :raises Refusal: ``unknown_table``, also for a table in another server or in a channel that the asker cannot
             see.
         """
-        guild, _ = place_of(interaction)
+        guild = request.guild
         table = await self._services.room.find(number)
-        seen = table.channel == interaction.channel_id or table.is_seated(interaction.user.id)
-        if table.guild != guild or not (seen or table.channel in await self._visible_channels.of(interaction)):
+        seen = table.channel == request.interaction.channel_id or table.is_seated(request.user)
+        if table.guild != guild or not (seen or table.channel in await self._visible_channels.of(request.interaction)):
             raise Refusal("unknown_table")
         return table
 
-    async def _begun(self, interaction: AnyInteraction, number: int) -> Table:
+    async def _begun(self, request: Request, number: int) -> Table:
         """Return a game that has begun and may be over.
 
         :param number: the table's number.
         :raises Refusal: ``not_started``, or as ``_seen``.
         """
-        table = await self._seen(interaction, number)
-        self._services.reminders.saw(interaction, table)
+        table = await self._seen(request, number)
+        self._services.reminders.saw(request.interaction, table)
         if table.position is None:
             raise Refusal("not_started")
         return table
 
-    async def _finished(self, interaction: AnyInteraction, number: int) -> Table:
+    async def _finished(self, request: Request, number: int) -> Table:
         """Return a finished game.
 
         :param number: the table's number.
         :raises Refusal: ``not_finished_yet``; ``closed_early``; or as ``_seen``.
         """
-        table = await self._seen(interaction, number)
+        table = await self._seen(request, number)
         if table.status is Status.ENDED:
             raise Refusal("closed_early")
         if table.status is not Status.FINISHED:
@@ -323,8 +321,8 @@ def _with(view: Layout, picture: Attachment | None, *, shared: bool) -> Answer:
     return Fresh(view, files, public=True) if shared else Rendered(view, files)
 
 
-def _without_games(words: Words, interaction: AnyInteraction, user: int) -> Refusal:
+def _without_games(words: Words, request: Request, user: int) -> Refusal:
     """Return the refusal to show statistics of somebody who has finished no game here."""
-    if user == interaction.user.id:
+    if user == request.user:
         return Refusal("no_own_statistics")
     return Refusal("no_statistics", player=person(words, user))

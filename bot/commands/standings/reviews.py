@@ -6,8 +6,8 @@ from datetime import date
 from typing import Any, Final
 
 from bot.commands.alone.alone import PrivateGames
-from bot.commands.kit.click import AnyInteraction, Click
-from bot.commands.kit.services import Services, server_of
+from bot.commands.kit.click import Click
+from bot.commands.kit.services import Request, Services
 from bot.interactions import answers
 from bot.interactions.answers import Shown
 from bot.interactions.followers import Followers
@@ -81,14 +81,14 @@ class Reviews:
         ply = at if isinstance(at, int) else None
         if ply is None and step in (PLAY_ON, CHANCES):
             raise Malformed(str(click.meant))
-        self._check(interaction, table)
+        self._check(click, table)
         if step == PLAY_ON:
             await self._play_on(click, table, ply or 0)
             return
         played, seat, fresh = reviewed(table), _seat_of(table, user), at == ""
         asked = await self._reviewer.ask(table.id, played, seat, self._store_of(table), user)
         if asked.at_once:
-            await self._show(interaction, table, await asked.finish(), ply, step, fresh=fresh)
+            await self._show(click, table, await asked.finish(), ply, step, fresh=fresh)
             return
         working = working_message(words, table, 0)
         # A message that shows a hand, a replay or a history stays as it is.
@@ -101,7 +101,7 @@ class Reviews:
                 user,
                 (self._store_of(table), table.id),
                 shown,
-                lambda: self._follow(interaction, shown, table, asked, ply, step),
+                lambda: self._follow(click, shown, table, asked, ply, step),
                 ended=lambda: stopped_message(words, table),
                 newer=lambda: newer_message(words, table),
             )
@@ -127,10 +127,10 @@ class Reviews:
     def _store_of(self, table: Table) -> ReviewStore:
         return self._alone_store if isinstance(table, PrivateTable) else self._store
 
-    def _check(self, interaction: AnyInteraction, table: Table) -> None:
-        settings, user = self._services.settings, interaction.user.id
+    def _check(self, request: Request, table: Table) -> None:
+        settings, user = self._services.settings, request.user
         # A private game belongs to no server. Whether it can be looked back on depends on where that is asked.
-        guild = server_of(interaction) if isinstance(table, PrivateTable) else table.guild
+        guild = request.server if isinstance(table, PrivateTable) else table.guild
         if guild is not None and not settings.guild(guild).reviews:
             raise Refusal("reviews_off")
         if not table.is_seated(user) and not all(settings.user(each).reviews for each in table.people):
@@ -159,17 +159,16 @@ class Reviews:
             solo = await self._solo_games.find(known.id, user)
         else:
             solo = await self._solo_games.begin_against(table.game, user, table.guild or None, setup)
-        await self._alone.show(click.interaction, solo, click.words("review-playing-on", number=ply + 1))
+        await self._alone.show(click, solo, click.words("review-playing-on", number=ply + 1))
 
     async def _follow(
-        self, interaction: AnyInteraction, shown: Shown, table: Table, asked: Asked, ply: int | None, tag: str
+        self, request: Request, shown: Shown, table: Table, asked: Asked, ply: int | None, tag: str
     ) -> None:
         """Move the bar of progress until the review is there, and show it then."""
-        words = self._services.languages.of(interaction)
 
         async def progress(done: float) -> None:
             try:
-                await shown.edit(working_message(words, table, done))
+                await shown.edit(working_message(request.words, table, done))
             except (*answers.FAILURES, OSError) as error:
                 if shown.seconds_left < 0:
                     raise
@@ -178,24 +177,24 @@ class Reviews:
         try:
             review = await asked.finish(progress, BAR_SECONDS)
         except Refusal:
-            await answers.retry_blocked(lambda: shown.edit(stopped_message(words, table)))
+            await answers.retry_blocked(lambda: shown.edit(stopped_message(request.words, table)))
             return
-        view, files = await self._page(interaction, table, review, ply, tag)
+        view, files = await self._page(request, table, review, ply, tag)
         await answers.retry_blocked(lambda: shown.edit(view, files))
 
     async def _show(
-        self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None, tag: str, *, fresh: bool
+        self, request: Request, table: Table, review: Review, ply: int | None, tag: str, *, fresh: bool
     ) -> None:
-        view, files = await self._page(interaction, table, review, ply, tag)
+        view, files = await self._page(request, table, review, ply, tag)
         if fresh:
-            await answers.send(interaction, view, ephemeral=True, files=files)
+            await answers.send(request.interaction, view, ephemeral=True, files=files)
         else:
-            await answers.show(interaction, view, files)
+            await answers.show(request.interaction, view, files)
 
     async def _page(
-        self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None, tag: str
+        self, request: Request, table: Table, review: Review, ply: int | None, tag: str
     ) -> tuple[Layout, list[Attachment]]:
-        words, user = self._services.languages.of(interaction), interaction.user.id
+        words, user = request.words, request.user
         words = await self._services.names.known(words, table.guild, table.people)
         if ply is None:
             picture = await asyncio.to_thread(review_picture, words, table, review)

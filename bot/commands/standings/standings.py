@@ -6,10 +6,10 @@ from typing import Any, Final, Literal
 
 from discord import app_commands
 
-from bot.commands.kit.click import Answer, AnyInteraction, Click, Fresh
-from bot.commands.kit.command import command, guarded, localised_choices, option
+from bot.commands.kit.click import Answer, Click, Fresh
+from bot.commands.kit.command import command, game_option, guarded, localised_choices, option
 from bot.commands.kit.interaction_frame import about
-from bot.commands.kit.services import Services, managed, place_of
+from bot.commands.kit.services import Request, Services, managed
 from bot.commands.standings.pages import Pages
 from bot.commands.translator import localised
 from bot.games.game import AnyGame
@@ -63,13 +63,13 @@ class _Leaderboards:
         return f"{self._game}-score" if what is RankedBy.STARS else f"what-{what}"
 
     async def leaderboard(
-        self, interaction: AnyInteraction, what: str = RankedBy.STARS, period: str = Period.ALL, where: str = SERVER
+        self, request: Request, what: str = RankedBy.STARS, period: str = Period.ALL, where: str = SERVER
     ) -> Answer:
         """Return a leaderboard.
 
         :raises Refusal: ``guild_only``, ``no_season``, ``ratings_hidden``.
         """
-        guild, _ = place_of(interaction)
+        guild = request.guild
         season = None
         if period == Period.SEASON:
             found = await self._pages.finished.seasons.all(guild, self._game)
@@ -80,7 +80,7 @@ class _Leaderboards:
         query = LeaderboardQuery(
             self._game, RankedBy(what or RankedBy.STARS), keys[Period(period or Period.ALL)], where or SERVER
         )
-        return await self._pages.leaderboard(interaction, query)
+        return await self._pages.leaderboard(request, query)
 
 
 class Wallet:
@@ -93,10 +93,9 @@ class Wallet:
     def command(self, game: AnyGame) -> app_commands.Command[Any, ..., None]:
         """Return ``wallet`` for a game that is played for play money."""
 
-        async def show(interaction: AnyInteraction) -> Layout:
-            guild, _ = place_of(interaction)
-            purse = await self._purses.of(game, guild, interaction.user.id, _today())
-            return wallet_message(self._services.languages.of(interaction), game, purse, _today())
+        async def show(request: Request) -> Layout:
+            purse = await self._purses.of(game, request.guild, request.user, _today())
+            return wallet_message(request.words, game, purse, _today())
 
         return command("wallet", guarded(show, self._services, game.name))
 
@@ -107,7 +106,7 @@ class Wallet:
         :raises Malformed: the game is not played for play money.
         :raises Refusal: ``guild_only``, ``purse_not_empty``, ``gift_taken``.
         """
-        guild, _ = place_of(click.interaction)
+        guild = click.guild
         game = self._services.room.games[name]
         if not game.purse:
             raise Malformed(str(click.meant))
@@ -126,21 +125,18 @@ def season_command(
 
     :param games: the games that have seasons.
     """
-    titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
     options = {
-        "game": option("season", "game", Literal[tuple(games)], titles, required=True),
+        "game": game_option("season", games, required=True),
         "start": option("season", "start", app_commands.Range[str, 1, NAME_LENGTH]),
         "end": option("season", "end", bool),
     }
     changes = SeasonChanges(services, seasons)
 
-    async def season(
-        interaction: AnyInteraction, game: str, start: str | None = None, end: bool | None = None
-    ) -> Answer:
-        about(interaction, game)
+    async def season(request: Request, game: str, start: str | None = None, end: bool | None = None) -> Answer:
+        about(request.interaction, game)
         if start is not None:
-            return await changes.begin(interaction, game, start)
-        return await (changes.end(interaction, game) if end else changes.tell(interaction, game))
+            return await changes.begin(request, game, start)
+        return await (changes.end(request, game) if end else changes.tell(request, game))
 
     return command("season", guarded(season, services), options)
 
@@ -152,18 +148,18 @@ class SeasonChanges:
         self._services = services
         self._seasons = seasons
 
-    async def begin(self, interaction: AnyInteraction, game: str, typed: str) -> Answer:
+    async def begin(self, request: Request, game: str, typed: str) -> Answer:
         """Begin a season; if one is under way, ask first in a form.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``; ``not_offered``: the name is blank;
             ``season_changed`` if somebody else begins one at the same moment.
         """
-        guild, name = managed(interaction), _name(typed)
+        guild, name = managed(request), _name(typed)
         current = await self._seasons.current(guild, game)
         if current is not None:
-            return season_form(self._services.languages.of(interaction), game, current, name)
+            return season_form(request.words, game, current, name)
         await self._start(guild, game, name, None)
-        return await self.tell(interaction, game)
+        return await self.tell(request, game)
 
     @on(PageAct.SEASON, submitted=True)
     async def submitted(self, click: Click, game: str, number: int) -> Fresh:
@@ -172,17 +168,17 @@ class SeasonChanges:
         :raises Malformed: the form is not ours.
         :raises Refusal: as ``begin``; ``season_changed`` if the season that it named is not under way any more.
         """
-        await self._start(managed(click.interaction), game, _name(read_season(click.fields)), number)
-        return await self.tell(click.interaction, game)
+        await self._start(managed(click), game, _name(read_season(click.fields)), number)
+        return await self.tell(click, game)
 
-    async def end(self, interaction: AnyInteraction, game: str) -> Fresh:
+    async def end(self, request: Request, game: str) -> Fresh:
         """End the season that is under way.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``.
         """
-        if not await self._seasons.end(managed(interaction), game, datetime.now(UTC)):
+        if not await self._seasons.end(managed(request), game, datetime.now(UTC)):
             raise Refusal("no_season")
-        return await self.tell(interaction, game)
+        return await self.tell(request, game)
 
     async def _start(self, guild: int, game: str, name: str, ends: int | None) -> None:
         """Begin a season in place of the one that is expected to be under way.
@@ -192,19 +188,17 @@ class SeasonChanges:
         if not await self._seasons.start(guild, game, name, datetime.now(UTC), ends=ends):
             raise Refusal("season_changed")
 
-    async def tell(self, interaction: AnyInteraction, game: str) -> Fresh:
+    async def tell(self, request: Request, game: str) -> Fresh:
         """Say which season is under way.
 
         :raises Refusal: ``guild_only``.
         """
-        guild, _ = place_of(interaction)
-        current = await self._seasons.current(guild, game)
-        words = self._services.languages.of(interaction)
+        current = await self._seasons.current(request.guild, game)
         if current is None:
-            text = words.of(game, "season-none")
+            text = request.words.of(game, "season-none")
         else:
-            text = words("season-now", name=plain(current.name), since=since(current))
-        return Fresh(notice_message(words, text))
+            text = request.words("season-now", name=plain(current.name), since=since(current))
+        return Fresh(notice_message(request.words, text))
 
 
 def _name(typed: str) -> str:

@@ -1,17 +1,16 @@
 """``/table``: the table of the channel, whatever game it plays, and what cannot be undone there."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from math import ceil
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
 
-from bot.commands.kit.click import AnyInteraction, Click
-from bot.commands.kit.command import IN_SERVERS, Action, command, guarded, option
+from bot.commands.kit.click import Click
+from bot.commands.kit.command import IN_SERVERS, Action, command, group, guarded, option
 from bot.commands.kit.interaction_frame import about
-from bot.commands.kit.services import Services, check_access, check_place, place_of
-from bot.commands.translator import localised
+from bot.commands.kit.services import Request, Services, check_access, check_place
 from bot.interactions import answers
 from bot.interactions.clicked import has_button
 from bot.locales.words import Words
@@ -25,7 +24,7 @@ from bot.views.kit.notice import confirmation_message, notice_message
 from bot.views.kit.route import Meant, on
 from bot.views.kit.routes import PageAct, SureAct
 
-Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
+Forget: TypeAlias = Callable[[Request], Awaitable[None]]
 
 HOURS_AS_DAYS: Final = 48
 """From how many hours on a time is told in days."""
@@ -51,88 +50,86 @@ class Parting:
         alone = [seat.user for seat in seats] == [user]
         return alone and table.status is Status.PLAYING and table.tournament is None
 
-    async def leave(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
+    async def leave(self, request: Request, table: Table, *, sure: bool = False) -> None:
         """Give up the sender's seat; if that ends the game, ask first.
 
         :raises Refusal: ``not_seated``, ``kicked``, ``game_over``.
         """
-        user = interaction.user.id
+        user = request.user
         table.require_welcome(user)
         table.seat_of(user)
         if not sure and self.ends_with(table, user):
             hours = self._services.room.pace.pause / 3600
             unit, count = ("hours", ceil(hours)) if 0 < hours < HOURS_AS_DAYS else ("days", round(hours / 24))
-            asked = self._services.languages.of(interaction)("sure-leave", unit=unit if hours else "never", count=count)
-            await self._ask(interaction, SureAct.LEAVE(table.id), asked)
+            asked = request.words("sure-leave", unit=unit if hours else "never", count=count)
+            await self._ask(request, SureAct.LEAVE(table.id), asked)
             return
         if table.status is Status.PLAYING and not self.ends_with(table, user):
-            await self._services.presenter.leave(interaction, table)
+            await self._services.presenter.leave(request.interaction, table)
             return
         said = "notice-declined" if table.declines(user) else "notice-left"
         await self._services.room.do(table, playing.leave, user)
-        await self._tell(interaction, said)
+        await self._tell(request, said)
 
-    def may_close(self, interaction: AnyInteraction, table: Table) -> bool:
+    def may_close(self, request: Request, table: Table) -> bool:
         """Return whether the sender may close a table that is not theirs: as a moderator, or as ``closes`` says."""
-        return interaction.permissions.manage_messages or self._closes(table, interaction.user.id)
+        return request.permissions.manage_messages or self._closes(table, request.user)
 
-    async def end(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
+    async def end(self, request: Request, table: Table, *, sure: bool = False) -> None:
         """Close a table; if others play at it, or the sender loses their bets, ask first.
 
         :raises Refusal: ``game_over``, ``only_host_or_moderator``.
         """
-        user, moderator = interaction.user.id, self.may_close(interaction, table)
+        user, moderator = request.user, self.may_close(request, table)
         table.require_manager(user, moderator=moderator)
         others, lost = [each for each in table.people if each != user], _bets(table, user)
         if not sure and table.status is Status.PLAYING and (others or lost):
-            words = self._services.languages.of(interaction)
-            asked = [words("sure-end", players=_mentions(words, others))] if others else []
-            asked += [words("sure-end-bets", lost=lost)] if lost else []
-            await self._ask(interaction, SureAct.END(table.id), " ".join(asked))
+            asked = [request.words("sure-end", players=_mentions(request.words, others))] if others else []
+            asked += [request.words("sure-end-bets", lost=lost)] if lost else []
+            await self._ask(request, SureAct.END(table.id), " ".join(asked))
             return
         await self._services.room.do(table, host_tools.end, user, moderator=moderator)
-        await self._tell(interaction, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
+        await self._tell(request, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
 
-    async def end_waiting(self, interaction: AnyInteraction, saved: Saved, *, sure: bool = False) -> None:
+    async def end_waiting(self, request: Request, saved: Saved, *, sure: bool = False) -> None:
         """Close a table that waits for its game; if others have seats at it, ask first.
 
         :raises Refusal: ``game_away``, ``only_host_or_moderator``.
         """
-        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        user, moderator = request.user, request.permissions.manage_messages
         check_end(saved, user, moderator=moderator)
         others = [each for each in people_at(saved) if each != user]
         if others and not sure:
-            words = self._services.languages.of(interaction)
-            asked = words("sure-end", players=_mentions(words, others))
-            await self._ask(interaction, SureAct.END(saved.id), asked)
+            asked = request.words("sure-end", players=_mentions(request.words, others))
+            await self._ask(request, SureAct.END(saved.id), asked)
             return
         await self._services.room.end_waiting(saved.id, user, moderator=moderator)
-        await self._tell(interaction, "notice-ended")
+        await self._tell(request, "notice-ended")
 
-    async def kick(self, interaction: AnyInteraction, table: Table, target: int, *, sure: bool = False) -> None:
+    async def kick(self, request: Request, table: Table, target: int, *, sure: bool = False) -> None:
         """Take a person's seat away, but ask first.
 
         :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``kick_host``,
             ``kick_asked``, ``game_over``.
         """
-        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        user, moderator = request.user, request.permissions.manage_messages
         if not sure:
             host_tools.check_kick(table, user, target, moderator=moderator)
-            asked = self._services.languages.of(interaction)("sure-kick", player=f"<@{target}>")
-            await self._ask(interaction, SureAct.KICK(table.id, target), asked)
+            asked = request.words("sure-kick", player=f"<@{target}>")
+            await self._ask(request, SureAct.KICK(table.id, target), asked)
             return
         await self._services.room.do(table, host_tools.kick, user, target, moderator=moderator)
-        await self._tell(interaction, "notice-kicked", player=f"<@{target}>")
+        await self._tell(request, "notice-kicked", player=f"<@{target}>")
 
-    async def substitute(self, interaction: AnyInteraction, table: Table, target: int) -> None:
+    async def substitute(self, request: Request, table: Table, target: int) -> None:
         """Let the computer play for a person who is away.
 
         :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``not_started``,
             ``player_present``, ``game_over``.
         """
-        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        user, moderator = request.user, request.permissions.manage_messages
         await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)
-        await self._tell(interaction, "notice-substituted", player=f"<@{target}>")
+        await self._tell(request, "notice-substituted", player=f"<@{target}>")
 
     @on(SureAct.SUBSTITUTE, SureAct.PLAY_ON)
     async def _answer(self, click: Click, number: int, person: int, _: int = 0) -> None:
@@ -154,44 +151,42 @@ class Parting:
     @on(PageAct.FORGET)
     async def forget(self, click: Click) -> None:
         """Ask before everything that is kept about the clicker is deleted."""
-        await self._ask(click.interaction, SureAct.FORGET(), click.words("sure-forget"))
+        await self._ask(click, SureAct.FORGET(), click.words("sure-forget"))
 
     @on(SureAct.FORGET)
     async def _forget_surely(self, click: Click) -> None:
-        await self._forget(click.interaction)
+        await self._forget(click)
 
     @on(SureAct.LEAVE)
     async def _leave_surely(self, click: Click, number: int) -> None:
-        await self.leave(click.interaction, await self._table(click, number), sure=True)
+        await self.leave(click, await self._table(click, number), sure=True)
 
     @on(SureAct.KICK)
     async def _kick_surely(self, click: Click, number: int, person: int) -> None:
-        await self.kick(click.interaction, await self._table(click, number), person, sure=True)
+        await self.kick(click, await self._table(click, number), person, sure=True)
 
     @on(SureAct.END)
     async def _end_surely(self, click: Click, number: int) -> None:
         try:
             table = await self._table(click, number)
         except GameMissing as missing:
-            check_place(click.interaction, missing.saved)
-            await self.end_waiting(click.interaction, missing.saved, sure=True)
+            check_place(click, missing.saved)
+            await self.end_waiting(click, missing.saved, sure=True)
         else:
-            await self.end(click.interaction, table, sure=True)
+            await self.end(click, table, sure=True)
 
     async def _table(self, click: Click, number: int) -> Table:
         table = await self._services.room.find(number)
-        check_place(click.interaction, table)
+        check_place(click, table)
         return table
 
-    async def _ask(self, interaction: AnyInteraction, sure: Meant, question: str) -> None:
-        words = self._services.languages.of(interaction)
-        view = confirmation_message(words, question, words(f"button-sure-{sure.route}"), sure)
-        await answers.send(interaction, view, ephemeral=True, names_players=True)
+    async def _ask(self, request: Request, sure: Meant, question: str) -> None:
+        view = confirmation_message(request.words, question, request.words(f"button-sure-{sure.route}"), sure)
+        await answers.send(request.interaction, view, ephemeral=True, names_players=True)
 
-    async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:
-        words = self._services.languages.of(interaction)
-        view = notice_message(words, words(key, **details))
-        await answers.show(interaction, view)
+    async def _tell(self, request: Request, key: str, **details: str) -> None:
+        view = notice_message(request.words, request.words(key, **details))
+        await answers.show(request.interaction, view)
 
 
 def _bets(table: Table, user: int) -> int:
@@ -210,16 +205,15 @@ ON_A_PERSON: Final = ("substitute", "kick")
 """The subcommands that name a person at the table."""
 
 
-async def table_here(services: Services, interaction: AnyInteraction) -> Table:
-    """Return the table of an interaction's channel. From then on, errors are told in its game's words.
+async def table_here(services: Services, request: Request) -> Table:
+    """Return the table of a request's channel. From then on, errors are told in its game's words.
 
     :raises Refusal: ``guild_only``; ``no_table_here``.
     """
-    _, channel = place_of(interaction)
-    table = await services.room.at(channel)
-    about(interaction, table.game.name)
-    services.reminders.saw(interaction, table)
-    services.dealing.hear(interaction, table)
+    table = await services.room.at(request.channel)
+    about(request.interaction, table.game.name)
+    services.reminders.saw(request.interaction, table)
+    services.dealing.hear(request.interaction, table)
     return table
 
 
@@ -233,65 +227,57 @@ class TableCommands:
 
     def group(self) -> app_commands.Group:
         """Return the command with its subcommands: first what everybody needs, last what a host needs."""
-        made = app_commands.Group(name=localised("name-table"), description=localised("command-table"), **IN_SERVERS)
-        actions: Mapping[str, Action] = {
-            "join": self.join,
-            "show": self.show,
-            "leave": self.leave,
-            "end": self.end,
-            "substitute": self.substitute,
-            "kick": self.kick,
-        }
-        for name, action in actions.items():
-            named = name in ON_A_PERSON
-            options = {"player": option(name, "player", discord.User, required=True)} if named else {}
-            described = "command-table-show" if name == "show" else None
-            made.add_command(command(name, guarded(action, self._services), options, description=described))
-        return made
+        actions: Sequence[Action] = self.join, self.show, self.leave, self.end, self.substitute, self.kick
+        return group("table", IN_SERVERS, *map(self._command, actions))
 
-    async def _here(self, interaction: AnyInteraction) -> Table:
-        return await table_here(self._services, interaction)
+    def _command(self, action: Action) -> app_commands.Command[Any, ..., None]:
+        name = action.__name__
+        player = {"player": option(name, "player", discord.User, required=True)} if name in ON_A_PERSON else {}
+        described = "command-table-show" if name == "show" else None
+        return command(name, guarded(action, self._services), player, description=described)
 
-    async def _tell(self, interaction: AnyInteraction, table: Table, key: str) -> None:
-        words = self._services.languages.of(interaction)
-        text = words.of(table.game.name, key)
-        await answers.send(interaction, notice_message(words, text), ephemeral=True)
+    async def _here(self, request: Request) -> Table:
+        return await table_here(self._services, request)
 
-    async def join(self, interaction: AnyInteraction) -> None:
+    async def _tell(self, request: Request, table: Table, key: str) -> None:
+        text = request.words.of(table.game.name, key)
+        await answers.send(request.interaction, notice_message(request.words, text), ephemeral=True)
+
+    async def join(self, request: Request) -> None:
         """Take a seat."""
-        table, user = await self._here(interaction), interaction.user.id
+        table, user = await self._here(request), request.user
         back: Back | None = None
         if table.status is Status.PLAYING and table.is_seated(user):
             back = await self._services.room.attend(table, user)
         if back is None or not table.live:
             await self._services.room.join(table, user)
             if table.position is not None:
-                await self._services.presenter.show_hand(interaction, table)
+                await self._services.presenter.show_hand(request.interaction, table)
                 return
-        await self._tell(interaction, table, back or "notice-joined")
+        await self._tell(request, table, back or "notice-joined")
 
-    async def show(self, interaction: AnyInteraction) -> None:
+    async def show(self, request: Request) -> None:
         """Post the table again."""
-        await check_access(self._services, interaction)
-        await self._services.presenter.post(interaction, await self._here(interaction))
+        await check_access(request)
+        await self._services.presenter.post(request.interaction, await self._here(request))
 
-    async def leave(self, interaction: AnyInteraction) -> None:
+    async def leave(self, request: Request) -> None:
         """Give up the caller's seat."""
-        await self._parting.leave(interaction, await self._here(interaction))
+        await self._parting.leave(request, await self._here(request))
 
-    async def end(self, interaction: AnyInteraction) -> None:
+    async def end(self, request: Request) -> None:
         """Close the table, also one that waits for a game that is not offered."""
         try:
-            table = await self._here(interaction)
+            table = await self._here(request)
         except GameMissing as missing:
-            await self._parting.end_waiting(interaction, missing.saved)
+            await self._parting.end_waiting(request, missing.saved)
         else:
-            await self._parting.end(interaction, table)
+            await self._parting.end(request, table)
 
-    async def substitute(self, interaction: AnyInteraction, player: discord.User) -> None:
+    async def substitute(self, request: Request, player: discord.User) -> None:
         """Let the computer play for a person who is away."""
-        await self._parting.substitute(interaction, await self._here(interaction), player.id)
+        await self._parting.substitute(request, await self._here(request), player.id)
 
-    async def kick(self, interaction: AnyInteraction, player: discord.User) -> None:
+    async def kick(self, request: Request, player: discord.User) -> None:
         """Take a seat away from a person."""
-        await self._parting.kick(interaction, await self._here(interaction), player.id)
+        await self._parting.kick(request, await self._here(request), player.id)

@@ -12,18 +12,18 @@ from discord import app_commands
 
 from bot.commands.alone.learning import Learning
 from bot.commands.alone.solo import SoloCommands
-from bot.commands.kit.click import AnyInteraction, Click
+from bot.commands.kit.click import Click
 from bot.commands.kit.command import (
-    COMPLETES,
     EVERYWHERE,
     IN_SERVERS,
     command,
+    completing,
     guarded,
     house_rule,
     localised_choices,
     option,
 )
-from bot.commands.kit.services import Services, check_access, check_channel, place_of
+from bot.commands.kit.services import Request, Services, check_access, check_channel
 from bot.commands.standings.pages import Pages
 from bot.commands.standings.standings import Wallet, leaderboard_command
 from bot.commands.table.at_table import table_here
@@ -59,12 +59,10 @@ def game_commands(
     services: Services, pages: Pages, wallet: Wallet, solo: SoloCommands, game: AnyGame
 ) -> app_commands.Group:
     """Return a game's command with all its subcommands."""
-    description = localised(f"{game.name}-command")
     lessons = Learning(services).commands(game)
-    if game.patience is None and game.daily is None and not lessons:
-        group = app_commands.Group(name=game.name, description=description, **IN_SERVERS)
-    else:  # what needs no table is possible anywhere; the other subcommands answer that they need a server
-        group = app_commands.Group(name=game.name, description=description, **EVERYWHERE)
+    # What needs no table is possible anywhere; the other subcommands answer that they need a server.
+    reach = IN_SERVERS if game.patience is None and game.daily is None and not lessons else EVERYWHERE
+    group = app_commands.Group(name=game.name, description=localised(f"{game.name}-command"), **reach)
     commands = _GameCommands(services, game)
     # Clients list them in this order.
     for each in (*commands.playing(), *lessons, *solo.commands(game), leaderboard_command(services, pages, game.name)):
@@ -76,7 +74,7 @@ def game_commands(
 
 async def open_table(
     services: Services,
-    interaction: AnyInteraction,
+    request: Request,
     game: AnyGame,
     seats: int | None = None,
     *,
@@ -87,7 +85,7 @@ async def open_table(
     quiet: Collection[int] = (),
     in_thread: bool = False,
 ) -> Table | None:
-    """Open a table where an interaction takes place, with its sender as the host; answer with the table and return it.
+    """Open a table where a request takes place, with its sender as the host; answer with the table and return it.
 
     If there is one already, answer with the ways to play all the same, and return None. If somebody is invited, refuse.
 
@@ -97,32 +95,32 @@ async def open_table(
     :param in_thread: whether the table has to be in a thread of its own.
     :raises Refusal: ``no_thread_here``; or as ``check_channel`` and ``Room.open``.
     """
-    guild, channel = place_of(interaction)
-    words, wishes = services.languages.of(interaction), services.settings.guild(guild)
-    thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
+    guild, channel = request.guild, request.channel
+    words, wishes = request.words, services.settings.guild(guild)
+    thread = request.interaction.channel if isinstance(request.interaction.channel, discord.Thread) else None
     notices: list[str] = []
     # Whoever is invited is pinged by the table's message, where they can see it: in the channel.
     wants_thread = (wishes.threads or in_thread) and thread is None and not invited
     if wants_thread:
         try:
-            services.threads.check(interaction, words)
+            services.threads.check(request.interaction, words)
         except NoThread as error:
             if in_thread:
                 raise Refusal("no_thread_here") from error
             wants_thread = False
             notices.append(str(error))
-    await check_channel(services, interaction, posts=not wants_thread)
+    await check_channel(services, request, posts=not wants_thread)
     started: StartedThread | None = None
 
     async def start_thread() -> int | None:
         nonlocal started
         try:
-            started = await services.threads.start(interaction, game.name, words)
+            started = await services.threads.start(request.interaction, game.name, words)
         except NoThread as error:
             if in_thread:
                 raise Refusal("no_thread_here") from error
             notices.append(str(error))
-            await check_access(services, interaction)
+            await check_access(request)
             return None
         return started.id
 
@@ -132,7 +130,7 @@ async def open_table(
             game,
             guild,
             channel,
-            interaction.user.id,
+            request.user,
             seats,
             computers=computers,
             level=level,
@@ -149,44 +147,43 @@ async def open_table(
         if not (isinstance(error, Refusal) and error.code == "table_here") or invited:
             raise
         wish = Wish(seats, computers, level, chosen)
-        aside = page_of(game, wish) if _may_start(services, interaction) else None
-        await show_ways(services, interaction, game, aside)
+        aside = page_of(game, wish) if _may_start(services, request) else None
+        await show_ways(services, request, game, aside)
         return None
-    services.reminders.saw(interaction, table)
-    missing = lacking(interaction, TO_SHOW_PICTURES)
+    services.reminders.saw(request.interaction, table)
+    missing = lacking(request.interaction, TO_SHOW_PICTURES)
     if started is not None:
         services.display.hear(table, may_attach=not missing)
         services.display.post(table)
     else:
         try:
             pinging = [each for each in invited if wishes.ping and each not in quiet]
-            await services.presenter.post(interaction, table, pinging=pinging)
+            await services.presenter.post(request.interaction, table, pinging=pinging)
         finally:
             if table.message is None and table.live:
-                services.display.post(table)  # without the interaction, as soon as Discord takes it
+                services.display.post(table)  # without the request, as soon as Discord takes it
     if missing:
         notices.append(words("notice-no-pictures", permissions=permission_names(words, missing)))
     if quiet and wishes.ping:
         notices.append(words("notice-not-pinged", people=words.all_of(f"<@{each}>" for each in quiet)))
     if notices:
-        await answers.send(interaction, notice_message(words, "\n".join(notices)), ephemeral=True)
+        await answers.send(request.interaction, notice_message(words, "\n".join(notices)), ephemeral=True)
     return table
 
 
-async def show_ways(services: Services, interaction: AnyInteraction, game: AnyGame, aside: Meant | None) -> None:
+async def show_ways(services: Services, request: Request, game: AnyGame, aside: Meant | None) -> None:
     """Answer with the ways to play although the channel has a table.
 
     :param aside: the custom_id of the button that opens a table in a thread; None for no such button.
     """
-    _, channel = place_of(interaction)
-    view = taken_message(services.languages.of(interaction), game, await services.room.at(channel), aside)
-    await answers.send(interaction, view, ephemeral=True, names_players=True)
+    view = taken_message(request.words, game, await services.room.at(request.channel), aside)
+    await answers.send(request.interaction, view, ephemeral=True, names_players=True)
 
 
-def _may_start(services: Services, interaction: AnyInteraction) -> bool:
-    """Return whether the bot may start a thread where an interaction takes place."""
+def _may_start(services: Services, request: Request) -> bool:
+    """Return whether the bot may start a thread where a request takes place."""
     try:
-        services.threads.check(interaction, services.languages.of(interaction))
+        services.threads.check(request.interaction, request.words)
     except NoThread:
         return False
     return True
@@ -221,7 +218,7 @@ class _GameCommands:
 
     async def new(
         self,
-        interaction: AnyInteraction,
+        request: Request,
         bots: int | None = None,
         level: str | None = None,
         seats: int | None = None,
@@ -229,41 +226,38 @@ class _GameCommands:
     ) -> None:
         """Open a table and seat the caller as its host: in a new thread if the server wants that, else here."""
         computers = (1 if level and bots is None else bots) or 0
-        await open_table(
-            self._services, interaction, self._game, seats, computers=computers, level=level, options=options
-        )
+        await open_table(self._services, request, self._game, seats, computers=computers, level=level, options=options)
 
-    async def hand(self, interaction: AnyInteraction) -> None:
+    async def hand(self, request: Request) -> None:
         """Show the caller's hand at the channel's table, whatever is played there."""
-        table = await table_here(self._services, interaction)
-        await self._services.presenter.show_hand(interaction, table)
+        table = await table_here(self._services, request)
+        await self._services.presenter.show_hand(request.interaction, table)
 
     def play_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``play``, which completes legal moves."""
         move = option("play", "move", str, required=True)
         made = command("play", guarded(self.play, self._services, self._game.name), {"move": move})
-        made.autocomplete("move")(self._moves)
-        made.extras[COMPLETES] = self._complete_move
+        completing(made, self._moves, "move")
         return made
 
-    async def play(self, interaction: AnyInteraction, move: str) -> None:
+    async def play(self, request: Request, move: str) -> None:
         """Play a move, and show the hand as it is afterwards."""
-        table, user = await table_here(self._services, interaction), interaction.user.id
+        table, user = await table_here(self._services, request), request.user
         table.open_seat_of(user)
-        turn, move = await self._meant(interaction, table, move)
+        turn, move = await self._meant(request, table, move)
         with self._services.hands.answering(table, user):
             back = await self._services.room.play(table, user, turn, move)
-            await self._services.presenter.answer_with_hand(interaction, table, back=back)
+            await self._services.presenter.answer_with_hand(request.interaction, table, back=back)
 
-    async def _meant(self, interaction: AnyInteraction, table: Table, typed: str) -> tuple[int | None, str]:
+    async def _meant(self, request: Request, table: Table, typed: str) -> tuple[int | None, str]:
         """Return the move that somebody means, and for which choice they mean it: None for the one that is open.
 
         :raises Refusal: ``not_seated``, ``kicked``, ``ambiguous_move``.
         """
-        seat = table.open_seat_of(interaction.user.id)
+        seat = table.open_seat_of(request.user)
         if table.position is None or len(typed) > LONGEST_TYPED:
             return None, typed.strip()
-        words, icons = self._services.languages.of(interaction), self._services.icons
+        words, icons = request.words, self._services.icons
         turn, view = table.turn, table.position.view(seat)
         try:
             move = await limited(LIMIT_SECONDS, read_move, words, icons, table.game.name, view, typed)
@@ -272,20 +266,16 @@ class _GameCommands:
             move = typed.strip()
         return None if move == typed.strip() else turn, move
 
-    async def _complete_move(self, interaction: AnyInteraction, typed: str) -> None:
-        """Answer with the asker's legal moves that contain what they have typed."""
-        await answers.complete(interaction, await self._moves(interaction, typed))
-
-    async def _moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    async def _moves(self, request: Request, typed: str) -> list[app_commands.Choice[str]]:
         """Return the asker's legal moves that contain what they have typed."""
         try:
-            table = await table_here(self._services, interaction)
-            seat = table.open_seat_of(interaction.user.id)
+            table = await table_here(self._services, request)
+            seat = table.open_seat_of(request.user)
         except (Refused, NotSaved, NotOurs):
             return []
         if table.position is None:
             return []
-        words, view = self._services.languages.of(interaction), table.position.view(seat)
+        words, view = request.words, table.position.view(seat)
         fitting = completions(words, self._services.icons, table.game.name, view, typed)
         return [app_commands.Choice(name=name[:100], value=move) for name, move in islice(fitting, LISTED)]
 
@@ -307,16 +297,14 @@ class Taken:
         :raises Malformed: the clicked message has no such button.
         :raises Refusal: ``free_again`` if the channel has no table any more; else as ``open_table``.
         """
-        interaction, game = click.interaction, self._services.room.games[name]
-        message = interaction.message
+        game, message = self._services.room.games[name], click.interaction.message
         if message is None or not message.flags.ephemeral or not has_button(message, str(click.meant)):
             raise Malformed(str(click.meant))
         wish = read_wish(game, click.meant)
-        _, channel = place_of(interaction)
-        if not self._services.room.is_taken(channel):
+        if not self._services.room.is_taken(click.channel):
             raise Refusal("free_again")
-        shown = await answers.acknowledge(interaction)
-        here = interaction.user.id, channel
+        shown = await answers.acknowledge(click.interaction)
+        here = click.user, click.channel
         if here in self._opening:
             await _tell(click.words, shown, await asyncio.shield(self._opening[here]))
             return
@@ -329,7 +317,7 @@ class Taken:
         try:
             table = await open_table(
                 self._services,
-                interaction,
+                click,
                 game,
                 wish.seats,
                 computers=wish.computers,

@@ -8,9 +8,9 @@ from functools import partial
 from discord import ui
 
 from bot.commands.alone.alone import PrivateGames
-from bot.commands.kit.click import AnyInteraction, Click, Routed, SubjectClick
+from bot.commands.kit.click import Click, Routed, SubjectClick
 from bot.commands.kit.interaction_frame import about
-from bot.commands.kit.services import Services, check_access, check_channel, check_place
+from bot.commands.kit.services import Request, Services, check_access, check_channel, check_place
 from bot.commands.table.at_table import Parting
 from bot.interactions import answers
 from bot.interactions.clicked import is_outdated, picked, shows
@@ -46,7 +46,7 @@ class Rematches:
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    async def open(self, interaction: AnyInteraction, old: Table) -> None:
+    async def open(self, request: Request, old: Table) -> None:
         """Answer with the lobby of a rematch, and ping the people who are asked, if the server allows pings.
 
         A game's rematch pings once, and two people ping each other once in a while; the sender hears who is not pinged.
@@ -55,43 +55,41 @@ class Rematches:
 
         :raises Refusal: as ``check_channel`` and ``Room.rematch``.
         """
-        old.open_seat_of(interaction.user.id)
-        await check_channel(self._services, interaction)
+        old.open_seat_of(request.user)
+        await check_channel(self._services, request)
         room = self._services.room
         asked_before = await room.rematch_of(old.id) is not None
         try:
-            new = await room.rematch(old.id, interaction.user.id)
+            new = await room.rematch(old.id, request.user)
         except Refusal as refusal:
-            if refusal.code != "rematch_here" or not await self._agree(interaction, old):
+            if refusal.code != "rematch_here" or not await self._agree(request, old):
                 raise
             return
         wishes = self._services.settings.guild(new.guild)
         asked = new.asked if wishes.ping and not asked_before else ()
-        with self._services.pings.challenging(interaction.user.id, asked) as quiet:
+        with self._services.pings.challenging(request.user, asked) as quiet:
             try:
                 pinging = [each for each in asked if each not in quiet]
-                await self._services.presenter.post(interaction, new, pinging=pinging)
+                await self._services.presenter.post(request.interaction, new, pinging=pinging)
             finally:
                 if new.message is None and new.live:
-                    self._services.display.post(new)  # without the interaction, as soon as Discord takes it
+                    self._services.display.post(new)  # without the request, as soon as Discord takes it
         if quiet:
-            words = self._services.languages.of(interaction)
-            people = words.all_of(f"<@{each}>" for each in asked if each in quiet)
-            view = notice_message(words, words("notice-rematch-not-pinged", people=people))
-            await answers.send(interaction, view, ephemeral=True)
+            people = request.words.all_of(f"<@{each}>" for each in asked if each in quiet)
+            view = notice_message(request.words, request.words("notice-rematch-not-pinged", people=people))
+            await answers.send(request.interaction, view, ephemeral=True)
 
-    async def _agree(self, interaction: AnyInteraction, old: Table) -> bool:
+    async def _agree(self, request: Request, old: Table) -> bool:
         """Let the sender agree to the rematch that is open, if they are asked for the very same game, and say so."""
-        new, user = await self._services.room.rematch_of(old.id), interaction.user.id
+        new, user = await self._services.room.rematch_of(old.id), request.user
         if new is None or new.status is not Status.LOBBY or user not in new.asked:
             return False
         await self._services.room.join(new, user, old.terms)
         if new.position is not None:
-            await self._services.presenter.show_hand(interaction, new)
+            await self._services.presenter.show_hand(request.interaction, new)
             return True
-        words = self._services.languages.of(interaction)
-        text = words("notice-rematch-joined", link=jump_link(new.guild, new.channel, new.message))
-        await answers.send(interaction, notice_message(words, text), ephemeral=True)
+        text = request.words("notice-rematch-joined", link=jump_link(new.guild, new.channel, new.message))
+        await answers.send(request.interaction, notice_message(request.words, text), ephemeral=True)
         return True
 
 
@@ -135,7 +133,7 @@ class TableClicks:
         """
         interaction, table = click.interaction, await self._services.room.find(click.meant.parts[0])
         about(interaction, table.game.name)
-        check_place(interaction, table, beside=isinstance(click.meant.route, HandAct))
+        check_place(click, table, beside=isinstance(click.meant.route, HandAct))
         self._services.display.hear(table, may_attach=not lacking(interaction, TO_SHOW_PICTURES))
         self._services.reminders.saw(interaction, table)
         self._services.dealing.hear(interaction, table)
@@ -195,7 +193,7 @@ class TableClicks:
         if not is_outdated(message, rendered.view, str(click.meant)):
             return
         with self._services.display.answering(table) as pending:
-            await self._show_table(click.interaction, table, pending)
+            await self._show_table(click, table, pending)
 
     @on(MoreAct.MORE)
     async def _more(self, click: TableClick) -> None:
@@ -207,7 +205,7 @@ class TableClicks:
         interaction, table = click.interaction, click.table
         await self._services.presenter.borrow_token(interaction, table)
         reviews = self._services.settings.guild(table.guild).reviews
-        visitor = Visitor(click.user, self._parting.may_close(interaction, table), reviews)
+        visitor = Visitor(click.user, self._parting.may_close(click, table), reviews)
         view = more_message(click.words, table, visitor, notice)
         await self._services.more_pages.show(table, answers.show(interaction, view, []))
 
@@ -252,16 +250,16 @@ class TableClicks:
     @on(MoreAct.LEAVE)
     async def _leave(self, click: TableClick) -> None:
         if click.table.status is Status.PLAYING or not click.on_table:
-            await self._parting.leave(click.interaction, click.table)
+            await self._parting.leave(click, click.table)
         else:
             await self._on_table(click, self._do(click.table, playing.leave, click.user))
 
     @on(MoreAct.CANCEL)
     async def _cancel(self, click: TableClick) -> None:
         if click.table.status is Status.PLAYING:
-            await self._parting.end(click.interaction, click.table)
+            await self._parting.end(click, click.table)
             return
-        moderator = self._parting.may_close(click.interaction, click.table)
+        moderator = self._parting.may_close(click, click.table)
         ended = self._do(click.table, host_tools.end, click.user, moderator=moderator)
         await self._on_table(click, ended, "notice-ended")
 
@@ -286,7 +284,7 @@ class TableClicks:
         with self._services.display.answering(click.table) as pending:
             await doing
             if click.on_table:
-                await self._show_table(click.interaction, click.table, pending)
+                await self._show_table(click, click.table, pending)
             elif done is None:
                 await self._show_more(click)
             else:
@@ -294,15 +292,15 @@ class TableClicks:
 
     @on(TableAct.COMPUTERS)
     async def _play_alone(self, click: TableClick) -> None:
-        await self._alone.play(click.interaction, click.table.game)
+        await self._alone.play(click, click.table.game)
 
     @on(TableAct.REMATCH)
     async def _rematch(self, click: TableClick) -> None:
-        await self._rematches.open(click.interaction, click.table)
+        await self._rematches.open(click, click.table)
 
     @on(TableAct.SHARE_CARD)
     async def _share_card(self, click: TableClick) -> None:
-        await check_access(self._services, click.interaction)
+        await check_access(click)
         await self._services.sharing.share(click.interaction, click.table)
 
     @on(MoreAct.RULES)
@@ -322,22 +320,24 @@ class TableClicks:
     async def _repost(self, click: TableClick) -> None:
         if not click.table.live:
             raise Refusal("game_over")
-        await check_access(self._services, click.interaction)
+        await check_access(click)
         page = await answers.acknowledge(click.interaction) if click.on_page else None
         await self._services.presenter.post(click.interaction, click.table)
         if page is not None:
             await page.delete()  # the page stands above the table now
 
-    async def _show_table(self, interaction: AnyInteraction, table: Table, pending: PendingAnswer) -> None:
+    async def _show_table(self, request: Request, table: Table, pending: PendingAnswer) -> None:
         """Answer a click on the table's message by updating it, now or after the edit under way."""
         if pending.begin():
             rendered = await self._services.renderer.table(table)
             files = None if table.live else rendered.files
             pending.done(
-                await answers.show(interaction, rendered.view, files, lambda message: message.id == table.message)
+                await answers.show(
+                    request.interaction, rendered.view, files, lambda message: message.id == table.message
+                )
             )
         else:
-            message = await answers.acknowledge(interaction)
+            message = await answers.acknowledge(request.interaction)
             if message is not None:
                 pending.learn(message)
 
