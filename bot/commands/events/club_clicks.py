@@ -27,20 +27,7 @@ from bot.tournaments.options import Format
 from bot.tournaments.refusing import entrant_numbered, require_live
 from bot.tournaments.running import leave_club
 from bot.tournaments.tournament import Tournament
-from bot.views.club.club import (
-    MATCHES,
-    MOST_CHOSEN,
-    ClubPage,
-    answered_message,
-    club_page,
-    clubs_page,
-    end_message,
-    invitation_message,
-    people_form,
-    read_club_form,
-    request_message,
-    role_form,
-)
+from bot.views.club import club as club_views
 from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
 from bot.views.kit.plain_text import name_text
@@ -67,7 +54,7 @@ class ClubPages:
         """
         services, user = self._services, request.user
         await services.clubs.note(request.interaction, club.guild)
-        shown = ClubPage(
+        shown = club_views.ClubPage(
             club,
             await services.clubs.store.people(club),
             page,
@@ -77,7 +64,7 @@ class ClubPages:
             await self._matches(request, club),
             notice,
         )
-        return await services.names.told(request.words, club.guild, lambda words: club_page(words, shown))
+        return await services.names.told(request.words, club.guild, lambda words: club_views.club_page(words, shown))
 
     async def show_all(self, request: Request, page: int = 0) -> Layout:
         """Return all clubs of the server, from which one is picked.
@@ -94,7 +81,7 @@ class ClubPages:
         for each in clubs:
             if each.role is not None:
                 standings[each.id] = Standing.MEMBER if each.role in roles else Standing.OUTSIDE
-        return clubs_page(request.words, clubs, standings, page)
+        return club_views.clubs_page(request.words, clubs, standings, page)
 
     async def _matches(self, request: Request, club: Club) -> list[str]:
         """Return a line for each of a club's newest matches in channels that the asker can see."""
@@ -110,7 +97,7 @@ class ClubPages:
             tournament = await self._house.tournaments.find(each.id)
             link = jump_link(each.guild, each.channel, each.message)
             lines.append(f"- {score_text(words, tournament)} · {link}")
-            if len(lines) == MATCHES:
+            if len(lines) == club_views.MATCHES:
                 break
         return lines
 
@@ -192,7 +179,7 @@ class ClubClicks:
 
     @on(ClubAct.END)
     async def _ask_to_end(self, click: ClubClick) -> Layout:
-        return end_message(click.words, click.club)
+        return club_views.end_message(click.words, click.club)
 
     @on(ClubAct.END_SURE)
     async def _end(self, click: ClubClick) -> Layout:
@@ -232,7 +219,7 @@ class ClubClicks:
         message, club = click.interaction.message, click.club
         if message is None or message.flags.ephemeral or not has_button(message, str(button)):
             return
-        view = answered_message(self._services.languages.at(club.guild), club, key)
+        view = club_views.answered_message(self._services.languages.at(club.guild), club, key)
         try:
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, *answers.TRANSIENT) as error:
@@ -242,15 +229,15 @@ class ClubClicks:
     async def _ask_whom(self, click: ClubClick) -> ui.Modal:
         keepers = click.meant.route is ClubAct.KEEPERS
         now = [each.user for each in await self._clubs.store.people(click.club) if each.keeper and keepers]
-        return people_form(click.words, click.club, click.meant.route, now)
+        return club_views.people_form(click.words, click.club, click.meant.route, now)
 
     @on(ClubAct.ROLE)
     async def _ask_role(self, click: ClubClick) -> ui.Modal:
-        return role_form(click.words, click.club)
+        return club_views.role_form(click.words, click.club)
 
     @on(ClubAct.REMOVE, submitted=True)
     async def _remove(self, click: ClubClick) -> None:
-        chosen = read_club_form(click.fields, MOST_CHOSEN)
+        chosen = club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
 
         def remove(roll: Roll, now: datetime) -> list[Person]:
             return deciding.remove(roll, now, click.user, chosen, manages=click.manages)
@@ -259,7 +246,7 @@ class ClubClicks:
 
     @on(ClubAct.KEEPERS, submitted=True)
     async def _choose_keepers(self, click: ClubClick) -> None:
-        chosen = [each for each in read_club_form(click.fields, MOST_KEEPERS) if each in click.members]
+        chosen = [each for each in club_views.read_club_form(click.fields, MOST_KEEPERS) if each in click.members]
 
         def choose(roll: Roll, now: datetime) -> list[Person]:
             return deciding.choose_keepers(roll, now, click.user, chosen, manages=click.manages)
@@ -268,7 +255,7 @@ class ClubClicks:
 
     @on(ClubAct.ROLE, submitted=True)
     async def _give_role(self, click: ClubClick) -> None:
-        club, chosen = click.club, read_club_form(click.fields, MOST_CHOSEN)
+        club, chosen = click.club, club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
         if len(chosen) != 1 or chosen[0] == club.guild or chosen[0] not in _roles_in(click.interaction.data):
             raise Refusal("club_bad_role")
         if not await role_is_gone(click, club):
@@ -280,7 +267,9 @@ class ClubClicks:
     async def _invite(self, click: ClubClick) -> None:
         """Invite people, and tell them so in the channel: they are pinged there once, and nobody else is."""
         club, user, manages = click.club, click.user, click.manages
-        chosen = [each for each in read_club_form(click.fields, MOST_CHOSEN) if each in click.members]
+        chosen = [
+            each for each in club_views.read_club_form(click.fields, club_views.MOST_CHOSEN) if each in click.members
+        ]
         if not chosen:
             raise Refusal("not_a_member", player="–")
         changed: list[Person] = []
@@ -296,7 +285,7 @@ class ClubClicks:
             return
         words = self._services.languages.at(club.guild)
         by = await self._services.names.person(words, club.guild, user)
-        view = invitation_message(words, club, invited, by)
+        view = club_views.invitation_message(words, club, invited, by)
         pinged = invited if self._services.settings.guild(club.guild).ping else ()
         shown = None
         try:
@@ -326,7 +315,7 @@ class ClubClicks:
             pinged = keepers if pings and services.settings.guild(club.guild).ping else ()
             words = services.languages.at(club.guild)
             name = await services.names.person(words, club.guild, user)
-            view = request_message(words, club, user, name, pinged)
+            view = club_views.request_message(words, club, user, name, pinged)
             await answers.send(request.interaction, view, ephemeral=False, pinging=pinged)
         except (discord.HTTPException, *answers.TRANSIENT, NotSaved) as error:
             log.info("club %d: its keepers are told of no request: %s", club.id, error)

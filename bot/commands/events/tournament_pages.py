@@ -22,15 +22,9 @@ from bot.views.kit.layout import Layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import on
 from bot.views.kit.routes import Act
+from bot.views.tournament import tournament_direct as direct_views
 from bot.views.tournament.tournament_about import about_message, seal_message, tournament_record
 from bot.views.tournament.tournament_change import change_form, change_message
-from bot.views.tournament.tournament_direct import (
-    call_off_message,
-    directors_page,
-    player_choices,
-    players_page,
-    results_page,
-)
 from bot.views.tournament.tournament_forms import adjust_form, directors_form, reason_form, replace_form
 from bot.views.tournament.tournament_me import more_page, player_page, withdraw_message
 from bot.views.tournament.tournament_standings import entrants_message, standings_message
@@ -146,7 +140,7 @@ class TournamentPages:
         :param notice: what has just happened; empty for nothing.
         """
         await self._house.director.settled(click.tournament)
-        return await self._told(click, directors_page, notice)
+        return await self._told(click, direct_views.directors_page, notice)
 
     @on(Act.CHANGE)
     async def _change(self, click: EventClick) -> Layout:
@@ -216,19 +210,19 @@ class TournamentPages:
 
     @on(Act.CALL_OFF)
     async def _call_off(self, click: EventClick) -> Layout:
-        return await self._told(click, call_off_message)
+        return await self._told(click, direct_views.call_off_message)
 
     @on(Act.RESULTS)
     async def _results(self, click: EventClick, page: int) -> Layout:
-        return await self._told(click, results_page, page)
+        return await self._told(click, direct_views.results_page, page)
 
     @on(Act.PLAYERS)
     async def _players(self, click: EventClick, page: int) -> Layout:
-        return await self._told(click, players_page, page)
+        return await self._told(click, direct_views.players_page, page)
 
     @on(Act.PLAYER)
     async def _player(self, click: EventClick, entrant: int) -> Layout:
-        return await self._told(click, player_choices, entrant_numbered(click.tournament, entrant).number)
+        return await self._told(click, direct_views.player_choices, entrant_numbered(click.tournament, entrant).number)
 
     @on(Act.CHANGE_PART)
     async def _ask_part(self, click: EventClick, part: int) -> ui.Modal:

@@ -22,36 +22,8 @@ from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import SettingsAct
 from bot.views.kit.settings import AS_USUAL, TURNS
-from bot.views.person.posts import (
-    ALL,
-    DAILY_CHANNEL,
-    DAILY_GAME,
-    DAILY_HOUR,
-    WEEK_CHANNEL,
-    WEEK_DAY,
-    WEEK_HOUR,
-    posts_page,
-    read_zone,
-    zone_form,
-)
-from bot.views.person.settings_pages import (
-    AUTOMATIC,
-    CHANNELS,
-    DIRECT,
-    IN_CHANNEL,
-    LANGUAGE,
-    MOST_RULES,
-    MY_SWITCHES,
-    ON,
-    SERVER_SWITCHES,
-    SPOKEN,
-    TURN_TIME,
-    WHERE,
-    YOUR_TURN,
-    house_page,
-    my_page,
-    server_page,
-)
+from bot.views.person import posts as post_views
+from bot.views.person import settings_pages
 
 HOURS: Final = tuple(map(str, range(24)))
 WEEKDAYS: Final = tuple(map(str, range(7)))
@@ -78,7 +50,7 @@ class SettingsPages:
         """Return the asker's settings."""
         # They may just have chosen another language.
         words, unchosen = self._services.languages.of(request.interaction), words_for(request.interaction.locale.value)
-        return my_page(words, self._store.user(request.user), unchosen.language)
+        return settings_pages.my_page(words, self._store.user(request.user), unchosen.language)
 
     async def server(self, request: Request) -> Layout:
         """Return the server's settings for somebody who may manage it.
@@ -90,7 +62,7 @@ class SettingsPages:
         channels = [each for each in settings.channels if _there(here, each)]
         words, room = self._services.languages.of(request.interaction), self._services.room
         unchosen = words_for(self._services.languages.unchosen(guild)).language
-        return server_page(words, settings, channels, room.games.values(), room.pace.turn, unchosen)
+        return settings_pages.server_page(words, settings, channels, room.games.values(), room.pace.turn, unchosen)
 
     @on(SettingsAct.MINE)
     async def _change_mine(self, click: Click, name: str) -> Layout:
@@ -123,10 +95,10 @@ class SettingsPages:
 
     def _house_page(self, click: Click, name: str, page: int = 0) -> Layout:
         game = self._services.room.games[name]
-        if page * MOST_RULES >= len(game.option_specs):
+        if page * settings_pages.MOST_RULES >= len(game.option_specs):
             raise Malformed(f"{name}: {page}")
         rules = self._store.guild(managed(click)).house.get(name, {})
-        return house_page(click.words, game, rules, page)
+        return settings_pages.house_page(click.words, game, rules, page)
 
     @on(SettingsAct.RULE)
     async def _change_house(self, click: Click, name: str, number: int) -> Layout:
@@ -137,7 +109,7 @@ class SettingsPages:
         rules = {**before.house.get(name, {}), specs[number].name: value}
         after = replace(before, house={**before.house, name: rules})
         await change_guild(self._services, click, guild, after)
-        return self._house_page(click, name, number // MOST_RULES)
+        return self._house_page(click, name, number // settings_pages.MOST_RULES)
 
     def _with_deals(self) -> list[str]:
         return [name for name, game in self._services.room.games.items() if game.daily is not None]
@@ -158,12 +130,14 @@ class SettingsPages:
             daily_channel=_there(here, settings.daily_channel),
             week_channel=_there(here, settings.week_channel),
         )
-        return posts_page(words, shown, self._with_deals(), coming, meant, notice)
+        return post_views.posts_page(words, shown, self._with_deals(), coming, meant, notice)
 
     @on(SettingsAct.POST)
     async def _choose_post(self, click: Click, name: str) -> Layout:
         before = self._store.guild(managed(click))
-        return await self._change_posts(click, _changed_posts(before, name, click, [*self._with_deals(), ALL]))
+        return await self._change_posts(
+            click, _changed_posts(before, name, click, [*self._with_deals(), post_views.ALL])
+        )
 
     async def _change_posts(self, click: Click, after: GuildSettings) -> Layout:
         """Store other settings, and who has chosen them as long as something is posted."""
@@ -176,11 +150,11 @@ class SettingsPages:
 
     @on(SettingsAct.ZONE)
     async def _ask_zone(self, click: Click) -> ui.Modal:
-        return zone_form(click.words, self._store.guild(managed(click)).time_zone)
+        return post_views.zone_form(click.words, self._store.guild(managed(click)).time_zone)
 
     @on(SettingsAct.ZONE, submitted=True)
     async def _typed_zone(self, click: Click) -> Layout:
-        typed = read_zone(click.fields).strip()
+        typed = post_views.read_zone(click.fields).strip()
         found = zones_like(typed, LISTED) if typed else []
         found = [each for each in found if each.casefold() == typed.casefold()] or found
         if len(found) != 1:
@@ -215,10 +189,14 @@ def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str], show
     :raises Malformed: there is no such choice.
     """
     change: Mapping[str, Callable[[], UserSettings]] = {
-        LANGUAGE: lambda: replace(settings, language=_language(chosen)),
-        YOUR_TURN: lambda: replace(settings, your_turn=YourTurn(_one(chosen, [each.value for each in YourTurn]))),
-        WHERE: lambda: replace(settings, direct=_one(chosen, (IN_CHANNEL, DIRECT)) == DIRECT),
-        ON: lambda: replace(settings, **_switched(chosen, MY_SWITCHES, shown)),
+        settings_pages.LANGUAGE: lambda: replace(settings, language=_language(chosen)),
+        settings_pages.YOUR_TURN: lambda: replace(
+            settings, your_turn=YourTurn(_one(chosen, [each.value for each in YourTurn]))
+        ),
+        settings_pages.WHERE: lambda: replace(
+            settings, direct=_one(chosen, (settings_pages.IN_CHANNEL, settings_pages.DIRECT)) == settings_pages.DIRECT
+        ),
+        settings_pages.ON: lambda: replace(settings, **_switched(chosen, settings_pages.MY_SWITCHES, shown)),
     }
     return change[name]()
 
@@ -233,10 +211,12 @@ def _changed_server(settings: GuildSettings, name: str, click: Click) -> GuildSe
     there = [each for each in settings.channels if _there(_announced(click), each)]
     kept = [each for each in there if str(each) in chosen or not shown.get(str(each))]  # others may have chosen more
     change: Mapping[str, Callable[[], GuildSettings]] = {
-        LANGUAGE: lambda: replace(settings, language=_language(chosen)),
-        TURN_TIME: lambda: replace(settings, turn_seconds=TURNS.get(_one(chosen, (AS_USUAL, *TURNS)))),
-        CHANNELS: lambda: replace(settings, channels=tuple(dict.fromkeys((*_channels(click, chosen, LISTED), *kept)))),
-        ON: lambda: replace(settings, **_switched(chosen, SERVER_SWITCHES, shown)),
+        settings_pages.LANGUAGE: lambda: replace(settings, language=_language(chosen)),
+        settings_pages.TURN_TIME: lambda: replace(settings, turn_seconds=TURNS.get(_one(chosen, (AS_USUAL, *TURNS)))),
+        settings_pages.CHANNELS: lambda: replace(
+            settings, channels=tuple(dict.fromkeys((*_channels(click, chosen, LISTED), *kept)))
+        ),
+        settings_pages.ON: lambda: replace(settings, **_switched(chosen, settings_pages.SERVER_SWITCHES, shown)),
     }
     return change[name]()
 
@@ -249,12 +229,14 @@ def _changed_posts(settings: GuildSettings, name: str, click: Click, deals: Sequ
     """
     chosen = picked(click.interaction)
     change: Mapping[str, Callable[[], GuildSettings]] = {
-        DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(click, chosen)),
-        DAILY_GAME: lambda: replace(settings, daily_game=None if (game := _one(chosen, deals)) == ALL else game),
-        DAILY_HOUR: lambda: replace(settings, daily_hour=int(_one(chosen, HOURS))),
-        WEEK_CHANNEL: lambda: replace(settings, week_channel=_channel(click, chosen)),
-        WEEK_DAY: lambda: replace(settings, week_day=int(_one(chosen, WEEKDAYS))),
-        WEEK_HOUR: lambda: replace(settings, week_hour=int(_one(chosen, HOURS))),
+        post_views.DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(click, chosen)),
+        post_views.DAILY_GAME: lambda: replace(
+            settings, daily_game=None if (game := _one(chosen, deals)) == post_views.ALL else game
+        ),
+        post_views.DAILY_HOUR: lambda: replace(settings, daily_hour=int(_one(chosen, HOURS))),
+        post_views.WEEK_CHANNEL: lambda: replace(settings, week_channel=_channel(click, chosen)),
+        post_views.WEEK_DAY: lambda: replace(settings, week_day=int(_one(chosen, WEEKDAYS))),
+        post_views.WEEK_HOUR: lambda: replace(settings, week_hour=int(_one(chosen, HOURS))),
     }
     return change[name]()
 
@@ -270,8 +252,8 @@ def _one(chosen: Sequence[str], offered: Collection[str]) -> str:
 
 
 def _language(chosen: Sequence[str]) -> str | None:
-    language = _one(chosen, SPOKEN)
-    return None if language == AUTOMATIC else language
+    language = _one(chosen, settings_pages.SPOKEN)
+    return None if language == settings_pages.AUTOMATIC else language
 
 
 def _switched(chosen: Sequence[str], switches: Sequence[str], shown: Mapping[str, bool]) -> dict[str, Any]:

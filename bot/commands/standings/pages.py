@@ -28,15 +28,8 @@ from bot.views.kit.plain_text import person
 from bot.views.kit.record import Attachment, record_file, record_message
 from bot.views.kit.route import on
 from bot.views.kit.routes import PageAct
+from bot.views.standings import leaderboard as boards
 from bot.views.standings.achievements import achievements_message
-from bot.views.standings.leaderboard import (
-    HERE,
-    SERVER,
-    LeaderboardQuery,
-    leaderboard_message,
-    leaderboard_picture,
-    periods_of,
-)
 from bot.views.standings.statistics import rating_picture, statistics_message
 from bot.views.table.history import HistoryQuery, history_message, replay_message
 from bot.views.table.story import fairness_message, log_message
@@ -79,7 +72,7 @@ class Pages:
     @on(PageAct.LEADERBOARD, PageAct.SHARE_LEADERBOARD)
     async def _leaderboard(self, click: Click, *parts: Any) -> Answer:
         shared = click.meant.route is PageAct.SHARE_LEADERBOARD
-        return await self.leaderboard(click, LeaderboardQuery.read(*parts), shared=shared)
+        return await self.leaderboard(click, boards.LeaderboardQuery.read(*parts), shared=shared)
 
     @on(PageAct.HISTORY)
     async def _history(self, click: Click, game: str, where: str, user: int, page: int) -> Layout:
@@ -94,7 +87,7 @@ class Pages:
     async def _review(self, click: Click, number: int, *parts: Any) -> None:
         await self._reviews.show(click, await self._finished(click, number), *parts)
 
-    async def leaderboard(self, request: Request, query: LeaderboardQuery, *, shared: bool = False) -> Answer:
+    async def leaderboard(self, request: Request, query: boards.LeaderboardQuery, *, shared: bool = False) -> Answer:
         """Return a page of a leaderboard, with the asker's own line below.
 
         :param shared: whether to post it instead for everybody to see: in the server's words, and without that line.
@@ -107,7 +100,9 @@ class Pages:
             raise Refusal("ratings_hidden")
         languages = self._services.languages
         words = languages.at(guild) if shared else languages.of(request.interaction)
-        place = Place(query.game, guild if query.where == SERVER else channel, query.where == HERE, query.period)
+        place = Place(
+            query.game, guild if query.where == boards.SERVER else channel, query.where == boards.HERE, query.period
+        )
         asker, now = request.user, datetime.now(UTC)
         found = await self.finished.standings.page(
             place, query.what, query.page, asker, met=query.met, club=query.club, now=now
@@ -115,12 +110,12 @@ class Pages:
         seasons = await self.finished.seasons.all(guild, query.game)
         lines = [line for line in (found.mine, found.unranked) if line is not None]
         words = await self._services.names.known(words, guild, {line.user for line in (*found.lines, *lines)})
-        picture = await asyncio.to_thread(leaderboard_picture, words, query, found)
-        view = leaderboard_message(
+        picture = await asyncio.to_thread(boards.leaderboard_picture, words, query, found)
+        view = boards.leaderboard_message(
             words,
             query,
             found,
-            periods_of(words, keys_at(now, None), seasons),
+            boards.periods_of(words, keys_at(now, None), seasons),
             picture,
             ratings=ratings,
             shared=shared,
@@ -139,12 +134,12 @@ class Pages:
         history = self.finished.history
         if user:
             channels = None
-            if query.where == HERE:
+            if query.where == boards.HERE:
                 channels = [channel]
             elif user != request.user:
                 channels = await self._visible_channels.of(request.interaction)
             page = await history.of_user(user, guild, query.game, query.page, channels)
-        elif query.where == HERE:
+        elif query.where == boards.HERE:
             page = await history.of_channel(channel, query.game, query.page)
         else:
             page = await history.of_guild(

@@ -23,16 +23,7 @@ from bot.views.kit.layout import Layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
-from bot.views.table.review import (
-    CHANCES,
-    PLAY_ON,
-    move_message,
-    newer_message,
-    review_message,
-    review_picture,
-    stopped_message,
-    working_message,
-)
+from bot.views.table import review as review_views
 
 log = logging.getLogger(__name__)
 
@@ -79,10 +70,10 @@ class Reviews:
         """
         interaction, user, words = click.interaction, click.user, click.words
         ply = at if isinstance(at, int) else None
-        if ply is None and step in (PLAY_ON, CHANCES):
+        if ply is None and step in (review_views.PLAY_ON, review_views.CHANCES):
             raise Malformed(str(click.meant))
         self._check(click, table)
-        if step == PLAY_ON:
+        if step == review_views.PLAY_ON:
             await self._play_on(click, table, ply or 0)
             return
         played, seat, fresh = reviewed(table), _seat_of(table, user), at == ""
@@ -90,7 +81,7 @@ class Reviews:
         if asked.at_once:
             await self._show(click, table, await asked.finish(), ply, step, fresh=fresh)
             return
-        working = working_message(words, table, 0)
+        working = review_views.working_message(words, table, 0)
         # A message that shows a hand, a replay or a history stays as it is.
         if fresh:
             shown = await answers.send(interaction, working, ephemeral=True)
@@ -102,8 +93,8 @@ class Reviews:
                 (self._store_of(table), table.id),
                 shown,
                 lambda: self._follow(click, shown, table, asked, ply, step),
-                ended=lambda: stopped_message(words, table),
-                newer=lambda: newer_message(words, table),
+                ended=lambda: review_views.stopped_message(words, table),
+                newer=lambda: review_views.newer_message(words, table),
             )
 
     @on(PageAct.REVIEW_ALONE)
@@ -168,7 +159,7 @@ class Reviews:
 
         async def progress(done: float) -> None:
             try:
-                await shown.edit(working_message(request.words, table, done))
+                await shown.edit(review_views.working_message(request.words, table, done))
             except (*answers.FAILURES, OSError) as error:
                 if shown.seconds_left < 0:
                     raise
@@ -177,7 +168,7 @@ class Reviews:
         try:
             review = await asked.finish(progress, BAR_SECONDS)
         except Refusal:
-            await answers.retry_blocked(lambda: shown.edit(stopped_message(request.words, table)))
+            await answers.retry_blocked(lambda: shown.edit(review_views.stopped_message(request.words, table)))
             return
         view, files = await self._page(request, table, review, ply, tag)
         await answers.retry_blocked(lambda: shown.edit(view, files))
@@ -197,10 +188,10 @@ class Reviews:
         words, user = request.words, request.user
         words = await self._services.names.known(words, table.guild, table.people)
         if ply is None:
-            picture = await asyncio.to_thread(review_picture, words, table, review)
-            return review_message(words, self._services.icons, table, review, user, picture), [picture]
-        chances = tag == CHANCES
-        view = move_message(words, self._services.icons, table, review, ply, user, chances=chances)
+            picture = await asyncio.to_thread(review_views.review_picture, words, table, review)
+            return review_views.review_message(words, self._services.icons, table, review, user, picture), [picture]
+        chances = tag == review_views.CHANCES
+        view = review_views.move_message(words, self._services.icons, table, review, ply, user, chances=chances)
         return view, []
 
     async def close(self) -> None:
