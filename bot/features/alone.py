@@ -1,8 +1,7 @@
 """Games without a table, lessons, and reviews of games."""
 
-from bot.commands.alone.alone import PrivateGames
 from bot.commands.alone.learning import Learning
-from bot.commands.alone.solo import SoloCommands
+from bot.commands.alone.solo import PrivateGames, SoloCommands
 from bot.commands.kit.feature import Feature
 from bot.commands.standings.reviews import Reviews
 from bot.features.base import Base

@@ -7,8 +7,7 @@ import discord
 from bot.commands.events.club_clicks import ClubClicks, ClubPages
 from bot.commands.events.clubs import ClubCommands
 from bot.commands.events.ladder_clicks import LadderClicks, LadderPages
-from bot.commands.events.tournament_clicks import TournamentClicks
-from bot.commands.events.tournament_pages import TournamentPages
+from bot.commands.events.tournament_clicks import TournamentClicks, TournamentPages
 from bot.commands.events.tournaments import LadderCommands, TournamentCommands
 from bot.commands.kit.command import IN_SERVERS, AnyCommand, group
 from bot.commands.kit.feature import Feature

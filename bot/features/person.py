@@ -10,8 +10,7 @@ from bot.commands.person.menus import Menus
 from bot.commands.person.my import MyCommands, OwnGames
 from bot.commands.person.privacy import PrivacyCommands
 from bot.commands.person.settings import SettingsPages
-from bot.commands.standings.pages import Pages
-from bot.commands.standings.standings import season_command
+from bot.commands.standings.pages import Pages, season_command
 from bot.commands.table.at_table import Parting
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base

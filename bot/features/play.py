@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.commands.kit.command import AnyCommand
 from bot.commands.kit.feature import Feature
-from bot.commands.person.help import Help
+from bot.commands.person.menus import Help
 from bot.commands.table.at_table import Parting, TableCommands
 from bot.commands.table.play import Taken, game_commands
 from bot.commands.table.table_clicks import TableClicks

@@ -1,8 +1,7 @@
 """What is counted: leaderboards, statistics, seasons and purses."""
 
 from bot.commands.kit.feature import Feature
-from bot.commands.standings.pages import Pages
-from bot.commands.standings.standings import SeasonChanges, Wallet
+from bot.commands.standings.pages import Pages, SeasonChanges, Wallet
 from bot.features.alone import Alone
 from bot.features.base import Base
 from bot.features.tables import Tables

@@ -14,7 +14,7 @@ from tests.store.standings.evening import dice, play_some
 @pytest.mark.parametrize(
     ("what", "handler"),
     [
-        ("tournament:17:round:3:1", "bot/commands/events/tournament_pages.py:"),
+        ("tournament:17:round:3:1", "bot/commands/events/tournament_clicks.py:"),
         ("tournament:17:round:-:0", "TournamentPages._round"),
         ("ladder:17:ready:3", "LadderClicks._ready"),
         ("club:17:invite", "ClubClicks._invite"),

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import discord
 from discord import app_commands
 
-from bot.commands.events.tournament_pages import TournamentPages
+from bot.commands.events.tournament_clicks import TournamentPages
 from bot.commands.kit.command import IN_SERVERS, Action, command, game_option, group, guarded, localised_choices, option
 from bot.commands.kit.services import Request, Services, check_channel
 from bot.directing.scheduled import schedule_event

@@ -5,7 +5,7 @@ import logging
 from datetime import date
 from typing import Any, Final
 
-from bot.commands.alone.alone import PrivateGames
+from bot.commands.alone.solo import PrivateGames
 from bot.commands.kit.click import Click
 from bot.commands.kit.services import Request, Services
 from bot.interactions import answers

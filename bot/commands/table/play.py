@@ -24,8 +24,7 @@ from bot.commands.kit.command import (
     option,
 )
 from bot.commands.kit.services import Request, Services, check_access, check_channel
-from bot.commands.standings.pages import Pages
-from bot.commands.standings.standings import Wallet, leaderboard_command
+from bot.commands.standings.pages import Pages, Wallet, leaderboard_command
 from bot.commands.table.at_table import table_here
 from bot.commands.translator import localised
 from bot.faces.face import LISTED

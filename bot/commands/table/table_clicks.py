@@ -7,7 +7,7 @@ from functools import partial
 
 from discord import ui
 
-from bot.commands.alone.alone import PrivateGames
+from bot.commands.alone.solo import PrivateGames
 from bot.commands.kit.click import Click, Routed, SubjectClick
 from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Request, Services, check_access, check_channel, check_place
