@@ -40,7 +40,7 @@ class App:
         standings = Standings(base, tables, alone)
         person = Person(base, tables, events.house, standings.pages)
         play = Play(tables, alone, standings, person.parting)
-        server = Server(tables, person.settings, standings.pages)
+        server = Server(tables, person.settings, standings)
         features = play, person, events, server, alone, standings
         self.offering = Offering(base, self.fleet, tables, features)
         self.gateway = Gateway(base, tables, self.fleet, self.offering)

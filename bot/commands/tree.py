@@ -1,6 +1,6 @@
 """The tree of all commands: slash commands, and those in the menus of people and messages."""
 
-from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.commands.kit.click import AnyInteraction
 from bot.commands.kit.command import COMPLETES, on_command_error
-from bot.commands.kit.interaction_frame import attend
+from bot.commands.kit.interaction_frame import attend, fail
 from bot.commands.kit.option_checks import check_offered
 from bot.commands.kit.services import Request, Services, admits
 from bot.commands.translator import SLASH
@@ -35,7 +35,7 @@ class _CheckedTree(app_commands.CommandTree[discord.Client]):
             if completing:
                 await answers.complete_nothing(interaction)
             else:
-                await attend(self._services, interaction, _refusing(refusal))
+                await attend(self._services, interaction, partial(fail, refusal))
             return False
         if completing:
             # discord.py would send refused completions once more, and log the second refusal as an error.
@@ -70,15 +70,6 @@ def _certainly_admits(services: Services) -> bool:
         return admits(services)
     except NotSaved:
         return False  # the sender types on, and gets completions for that
-
-
-def _refusing(refusal: Refusal) -> Callable[[], Awaitable[None]]:
-    """Return what refuses an interaction."""
-
-    async def refuse() -> None:
-        raise refusal
-
-    return refuse
 
 
 def command_tree(client: discord.Client, services: Services) -> app_commands.CommandTree[discord.Client]:

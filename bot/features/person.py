@@ -10,10 +10,11 @@ from bot.commands.person.menus import Menus
 from bot.commands.person.my import MyCommands, OwnGames
 from bot.commands.person.privacy import PrivacyCommands
 from bot.commands.person.settings import SettingsPages
-from bot.commands.standings.pages import Pages, season_command
+from bot.commands.standings.pages import Pages
 from bot.commands.table.at_table import Parting
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base
+from bot.features.standings import Standings
 from bot.features.tables import Tables
 from bot.games.game import AnyGame
 from bot.store.people.own_tables import OwnTables
@@ -38,16 +39,16 @@ class Person(Feature):
 class Server(Feature):
     """``/server``, and the menus of a server's people and messages."""
 
-    def __init__(self, tables: Tables, settings: SettingsPages, pages: Pages) -> None:
-        self._tables = tables
+    def __init__(self, tables: Tables, settings: SettingsPages, standings: Standings) -> None:
         self._settings = settings
-        self._pages = pages
-        self._menus = Menus(tables, pages)
+        self._seasons = standings.seasons
+        self._menus = Menus(tables, standings.pages)
         self.owners = (self._menus,)
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
-        season = season_command(self._tables, self._pages.finished.seasons, games)
         permissions = discord.Permissions(manage_guild=True)
-        yield group("server", IN_SERVERS, self._settings.server_command(), season, permissions=permissions)
+        yield group(
+            "server", IN_SERVERS, self._settings.server_command(), self._seasons.command(games), permissions=permissions
+        )
         yield from self._menus.commands()

@@ -13,4 +13,5 @@ class Standings(Feature):
     def __init__(self, base: Base, tables: Tables, alone: Alone) -> None:
         self.pages = Pages(tables, base.finished, alone.reviews)
         self.wallet = Wallet(tables, tables.purses)
-        self.owners = self.pages, self.wallet, SeasonChanges(tables, base.finished.seasons)
+        self.seasons = SeasonChanges(tables, base.finished.seasons)
+        self.owners = self.pages, self.wallet, self.seasons

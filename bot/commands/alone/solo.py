@@ -84,34 +84,32 @@ class PrivateGames:
             return None
         return page
 
-    async def show(self, request: Request, solo: Solo, notice: str | None = None, *, public: bool = False) -> None:
-        """Answer with a game, in a new message.
+    async def show(self, request: Request, solo: Solo, notice: str | None = None, *, public: bool = False) -> Fresh:
+        """Return a game in a new message.
 
         :param public: whether everybody in the channel may look on.
         """
-        ephemeral = (
-            not public and not request.interaction.context.dm_channel
-        )  # a group's messages have other readers, too
-        await answers.send(request.interaction, await self.view(request, solo, notice), ephemeral=ephemeral)
+        public = public or request.interaction.context.dm_channel  # a group's messages have other readers, too
+        return Fresh(await self.view(request, solo, notice), public=public)
 
-    async def play(self, request: Request, game: AnyGame) -> None:
-        """Begin a game against the usual computer players, and show it.
+    async def play(self, request: Request, game: AnyGame) -> Fresh:
+        """Begin a game against the usual computer players, and return it.
 
         :raises Refusal: as ``SoloGames.begin_alone``.
         :raises NotSaved: the database did not take it.
         """
         user, guild = request.user, request.server
-        await self.show(request, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
+        return await self.show(request, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
 
     @on(SoloAct.AGAIN)
-    async def again(self, click: Click, number: int) -> None:
+    async def again(self, click: Click, number: int) -> Fresh:
         """Begin another game like one that is over, and show it.
 
         :raises Refusal: as ``SoloGames.again``.
         :raises NotSaved: the database did not take it.
         """
         begun = await self._solo_games.again(number, click.user, click.server)
-        await self.show(click, begun)
+        return await self.show(click, begun)
 
     @on(SoloAct.CLOSE)
     async def close(self, click: Click, number: int) -> Layout:
@@ -139,8 +137,7 @@ class PrivateGames:
         number = min(max(count, possible.start), possible.stop - 1)
         if action == PLAY:
             solo = await self._solo_games.begin_alone(game, click.user, guild, house, (level,) * number)
-            await self.show(click, solo)
-            return None
+            return await self.show(click, solo)
         view = opponents_message(click.words, game, possible, number, level)
         return view if action == CHOOSE else Fresh(view)
 
@@ -172,17 +169,13 @@ class SoloCommands:
             return []
 
         async def daily(
-            request: Request,
-            deal: str | None = None,
-            table: bool | None = None,
-            yesterday: bool | None = None,
-        ) -> None:
+            request: Request, deal: str | None = None, table: bool | None = None, yesterday: bool | None = None
+        ) -> Fresh:
             chosen = kinds[deal or next(iter(kinds))]
             assert chosen is not None
             if table or yesterday:
-                await self._table(request, chosen, yesterday=bool(yesterday))
-            else:
-                await self._offer(request, chosen)
+                return await self._table(request, chosen, yesterday=bool(yesterday))
+            return await self._offer(request, chosen)
 
         shown = {"table": option("daily", "table", bool), "yesterday": option("daily", "yesterday", bool)}
         if len(kinds) > 1:
@@ -193,33 +186,32 @@ class SoloCommands:
         return found if patience is None else [self._patience(patience), *found]
 
     def _patience(self, patience: AnyGame) -> app_commands.Command[Any, ..., None]:
-        async def begin(request: Request, public: bool | None = None, **options: str | None) -> None:
+        async def begin(request: Request, public: bool | None = None, **options: str | None) -> Fresh:
             chosen = {name: value for name, value in options.items() if value is not None}
             solo = await self._solo_games.begin(patience, request.user, request.server, chosen)
-            await self._alone.show(request, solo, public=bool(public))
+            return await self._alone.show(request, solo, public=bool(public))
 
         rules = {spec.name: house_rule(patience.name, spec) for spec in patience.option_specs}
         public = {"public": option("patience", "public", bool)}
         return command("patience", guarded(begin, self._services, patience.name), {**rules, **public})
 
-    async def _offer(self, request: Request, game: AnyGame) -> None:
-        """Show the caller their game of today; if they have not begun it, what it is and a button that begins it."""
+    async def _offer(self, request: Request, game: AnyGame) -> Fresh:
+        """Return the caller's game of today; if they have not begun it, what it is and a button that begins it."""
         offer = await self._solo_games.offer(game, request.user)
         if isinstance(offer, int):
             # Not found by its number: a deal begun where there is no server of ours counts in the first that it is in.
             solo = await self._solo_games.daily(game, request.user, request.server)
-            await self._alone.show(request, solo)
-            return
+            return await self._alone.show(request, solo)
         words, others = request.words, await self._alone.others(request, game, offer.day)
 
         def offered(words: Words) -> Layout:
             return offer_message(words, offer, [] if others is None else day_lines(words, game.name, others))
 
         view = await self._services.names.told(words, request.server, offered)
-        await answers.send(request.interaction, view, ephemeral=True)
+        return Fresh(view)
 
-    async def _table(self, request: Request, game: AnyGame, *, yesterday: bool) -> None:
-        """Show a day's results in a server to everybody there.
+    async def _table(self, request: Request, game: AnyGame, *, yesterday: bool) -> Fresh:
+        """Return a day's results in a server to everybody there.
 
         :raises Refusal: ``day_table_elsewhere``: where this was asked is no server that the bot is in.
         """
@@ -236,11 +228,11 @@ class SoloCommands:
 
         view = await self._services.names.told(self._services.languages.at(guild), guild, table)
         listed = self._services.settings.user(request.user).listed
-        await answers.send(request.interaction, view, ephemeral=not listed)  # nobody else may see their place
+        return Fresh(view, public=listed)  # else nobody else may see their place
 
     @on(SoloAct.CONTINUE)
-    async def _continue(self, click: Click, number: int) -> None:
-        await self._alone.show(click, await self._solo_games.find(number, click.user))
+    async def _continue(self, click: Click, number: int) -> Fresh:
+        return await self._alone.show(click, await self._solo_games.find(number, click.user))
 
     @on(SoloAct.RULES)
     async def _rules(self, click: Click, number: int) -> Fresh:
@@ -259,7 +251,7 @@ class SoloCommands:
         return Fresh(solo_seal_message(click.words, solo))
 
     @on(PageAct.DAILY)
-    async def play_deal(self, click: Click, name: str) -> Layout | None:
+    async def play_deal(self, click: Click, name: str) -> Layout | Fresh:
         """Show the clicker today's deal of a game, whichever day the clicked message is of.
 
         :raises Malformed: the game has no deal.
@@ -271,8 +263,7 @@ class SoloCommands:
         solo = await self._solo_games.daily(game, click.user, click.server)
         if click.private and click.interaction.guild_id:
             return await self._alone.view(click, solo)  # instead of what offered it
-        await self._alone.show(click, solo)
-        return None
+        return await self._alone.show(click, solo)
 
     @on(PageAct.DAY_SEALS)
     async def seals(self, click: Click, day: date, step: str = "") -> Answer:

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
-from functools import partial
 from typing import Any
 
 import aiohttp
@@ -164,7 +163,8 @@ class ClubClicks:
 
     @on(ClubAct.JOIN)
     async def _join(self, click: ClubClick) -> None:
-        await self._decide(click, [click.user], partial(_join, user=click.user, manages=click.manages), "joined")
+        user, manages = click.user, click.manages
+        await self._decide(click, [user], lambda roll, now: deciding.join(roll, now, user, manages=manages), "joined")
 
     @on(ClubAct.LEAVE)
     async def _leave(self, click: ClubClick) -> None:
@@ -237,12 +237,10 @@ class ClubClicks:
 
     @on(ClubAct.REMOVE, submitted=True)
     async def _remove(self, click: ClubClick) -> None:
-        chosen = club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
-
-        def remove(roll: Roll, now: datetime) -> list[Person]:
-            return deciding.remove(roll, now, click.user, chosen, manages=click.manages)
-
-        await self._part(click, chosen, remove, "removed")
+        out, user, manages = club_views.read_club_form(click.fields, club_views.MOST_CHOSEN), click.user, click.manages
+        await self._part(
+            click, out, lambda roll, now: deciding.remove(roll, now, user, out, manages=manages), "removed"
+        )
 
     @on(ClubAct.KEEPERS, submitted=True)
     async def _choose_keepers(self, click: ClubClick) -> None:
@@ -370,10 +368,6 @@ class ClubClicks:
             return ()
 
         await self._clubs.store.change(click.club.guild, click.club.id, [click.user], check)
-
-
-def _join(roll: Roll, now: datetime, *, user: int, manages: bool) -> list[Person]:
-    return deciding.join(roll, now, user, manages=manages)
 
 
 def _roles_in(data: Any) -> set[int]:

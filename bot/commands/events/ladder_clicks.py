@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.commands.kit.click import EventClick, EventClicks
+from bot.commands.kit.click import EventClick, EventClicks, Fresh
 from bot.commands.kit.services import Request, Services
 from bot.directing.places import is_member
 from bot.directing.table_endings import attempt
@@ -194,14 +194,14 @@ class LadderClicks(EventClicks):
         return await self._pages.me(click, click.tournament, notice=notice)
 
     @on(LadderAct.NEXT)
-    async def _next(self, click: EventClick) -> None:
+    async def _next(self, click: EventClick) -> Fresh:
         """Begin the next season, whose message is posted in the ladder's channel."""
         begun = await self._house.seasons.begin(click.tournament, click.user)
         self._house.messages.touch(begun)
         count = len(challenging.ladder_of(begun).order)
         title, channel = title_of(click.words, begun), f"<#{begun.channel}>"
         text = click.words("notice-ladder-next", title=title, channel=channel, count=count)
-        await answers.send(click.interaction, notice_message(click.words, text), ephemeral=True)
+        return Fresh(notice_message(click.words, text))
 
 
 def _detailed(request: Request, refused: Refused) -> Refused:

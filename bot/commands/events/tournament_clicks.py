@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.commands.events.club_clicks import ClubMatches
 from bot.commands.events.ladder_clicks import LadderPages
-from bot.commands.kit.click import EventClick, EventClicks
+from bot.commands.kit.click import EventClick, EventClicks, Fresh
 from bot.commands.kit.services import Request, Services
 from bot.directing.openings import unplayed_tables
 from bot.directing.tournament_services import TournamentServices
@@ -303,29 +303,12 @@ def game_of(services: Services, tournament: Tournament) -> AnyGame:
 
 
 TYPED_WRONG: Final = frozenset(
-    {
-        "bad_check_in",
-        "bad_going_on",
-        "bad_limit",
-        "bad_minutes",
-        "bad_number",
-        "bad_places",
-        "bad_rounds",
-        "bad_seats",
-        "channel_not_allowed",
-        "late_knock_out",
-        "limit_below_entered",
-        "not_a_member",
-        "not_for_tables",
-        "other_entered_already",
-        "reason_missing",
-        "reason_too_long",
-        "same_result",
-        "start_before_check_in",
-        "start_past",
-        "start_too_far",
-        "title_too_long",
-    }
+    (
+        *("bad_check_in", "bad_going_on", "bad_limit", "bad_minutes", "bad_number", "bad_places", "bad_rounds"),
+        *("bad_seats", "channel_not_allowed", "late_knock_out", "limit_below_entered", "not_a_member"),
+        *("not_for_tables", "other_entered_already", "reason_missing", "reason_too_long", "same_result"),
+        *("start_before_check_in", "start_past", "start_too_far", "title_too_long"),
+    )
 )
 """The refusals after which a form comes back, because something else can be filled in."""
 
@@ -372,12 +355,11 @@ class TournamentClicks(EventClicks):
         return Refusal(refused.code, **details)
 
     @on(Act.SIGN_UP, Act.SIDE)
-    async def _sign_up(self, click: EventClick, chosen: int | None = None) -> None:
+    async def _sign_up(self, click: EventClick, chosen: int | None = None) -> Fresh | None:
         tournament, words = click.tournament, click.words
         side = await self._matches.side_of(click, tournament, chosen)
         if tournament.options.format is Format.CLUBS and side is None:
-            await answers.send(click.interaction, choice_message(words, tournament), ephemeral=True)
-            return
+            return Fresh(choice_message(words, tournament))
         await self._house.tournaments.sign_up(tournament, click.user, side)
         entered = tournament.entrant_of(click.user)
         if entered is not None and entered.waiting:
@@ -389,6 +371,7 @@ class TournamentClicks(EventClicks):
         else:
             key, details = _entered(tournament)
             await click.tell(key, title=title_of(words, tournament), **details)
+        return None
 
     @on(Act.ACCEPT)
     async def _accept(self, click: EventClick) -> None:

@@ -45,9 +45,7 @@ Answer: TypeAlias = Layout | Rendered | Fresh | ui.Modal | None
 
 
 async def respond(
-    interaction: AnyInteraction,
-    answer: Answer,
-    public: Callable[[discord.Message], bool] = lambda message: False,
+    interaction: AnyInteraction, answer: Answer, public: Callable[[discord.Message], bool] = lambda message: False
 ) -> None:
     """Answer an interaction.
 

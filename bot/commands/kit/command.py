@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.kit.click import Answer, AnyInteraction, respond
-from bot.commands.kit.interaction_frame import attend
+from bot.commands.kit.interaction_frame import attend, fail
 from bot.commands.kit.services import Request, Services
 from bot.commands.translator import localised
 from bot.games.game import OptionSpec
@@ -194,34 +194,10 @@ def on_command_error(
 
     async def answer(interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
         log.warning("a command could not be called: %s", error)
-
-        async def refuse() -> None:
-            if isinstance(error, app_commands.CommandInvokeError):
-                raise error.original
-            raise Refusal("unknown_command") from error
-
-        await attend(services, interaction, refuse)
+        reason = error.original if isinstance(error, app_commands.CommandInvokeError) else Refusal("unknown_command")
+        await attend(services, interaction, partial(fail, reason))
 
     return answer
-
-
-class TextChannel(app_commands.Transformer):
-    """A text channel as an option. Unlike discord.py's transformer, this one accepts channels that are not cached."""
-
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        """See ``Transformer``."""
-        return discord.AppCommandOptionType.channel
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        """See ``Transformer``."""
-        return [discord.ChannelType.text, discord.ChannelType.news]
-
-    async def transform(self, _: AnyInteraction, value: Any, /) -> app_commands.AppCommandChannel:
-        """Return the channel as Discord sent it."""
-        channel: app_commands.AppCommandChannel = value
-        return channel
 
 
 def set_options(callback: Any, options: Mapping[str, Option]) -> None:

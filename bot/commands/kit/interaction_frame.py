@@ -28,6 +28,11 @@ def about(interaction: discord.Interaction[Any], game: str) -> None:
     interaction.extras[_GAME] = game
 
 
+async def fail(reason: Exception) -> None:
+    """Do nothing but fail: what an interaction is attended with that is refused."""
+    raise reason
+
+
 async def attend(
     services: Services,
     interaction: discord.Interaction[Any],

@@ -175,18 +175,6 @@ def _is_number(parameter: app_commands.Parameter, value: Any, resolved: Mapping[
     return (least is None or value >= least) and (most is None or value <= most)
 
 
-def _is_yes_or_no(parameter: app_commands.Parameter, value: Any, resolved: Mapping[str, Any]) -> bool:
-    return isinstance(value, bool)
-
-
-def _is_user(parameter: app_commands.Parameter, value: Any, resolved: Mapping[str, Any]) -> bool:
-    return _resolved(resolved, "users", value) is not None
-
-
-def _is_role(parameter: app_commands.Parameter, value: Any, resolved: Mapping[str, Any]) -> bool:
-    return _resolved(resolved, "roles", value) is not None
-
-
 def _is_channel(parameter: app_commands.Parameter, value: Any, resolved: Mapping[str, Any]) -> bool:
     channel = _resolved(resolved, "channels", value)
     return channel is not None and channel.get("type") in [kind.value for kind in parameter.channel_types]
@@ -204,9 +192,9 @@ def _resolved(resolved: Mapping[str, Any], kind: str, value: Any) -> Mapping[str
 _CHECKS: Final[Mapping[Kind, Callable[[app_commands.Parameter, Any, Mapping[str, Any]], bool]]] = {
     Kind.string: _is_text,
     Kind.integer: _is_number,
-    Kind.boolean: _is_yes_or_no,
-    Kind.user: _is_user,
+    Kind.boolean: lambda parameter, value, resolved: isinstance(value, bool),
+    Kind.user: lambda parameter, value, resolved: _resolved(resolved, "users", value) is not None,
     Kind.channel: _is_channel,
-    Kind.role: _is_role,
+    Kind.role: lambda parameter, value, resolved: _resolved(resolved, "roles", value) is not None,
 }
 """How the value of each kind of option is checked."""

@@ -46,8 +46,8 @@ class Help:
         await open_table(self._services, click, self._services.room.games[game])
 
     @on(PageAct.HELP_COMPUTERS)
-    async def _play(self, click: Click, game: str) -> None:
-        await self._alone.play(click, self._services.room.games[game])
+    async def _play(self, click: Click, game: str) -> Fresh:
+        return await self._alone.play(click, self._services.room.games[game])
 
     @on(PageAct.HELP_RULES)
     async def _rules(self, click: Click, game: str) -> Fresh:

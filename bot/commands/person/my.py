@@ -13,7 +13,7 @@ from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Request, Services
 from bot.commands.person.privacy import PrivacyCommands
 from bot.commands.person.settings import SettingsPages
-from bot.commands.standings.pages import Pages
+from bot.commands.standings.pages import WHERE, Pages
 from bot.games.game import AnyGame
 from bot.interactions.visible_channels import VisibleChannels
 from bot.store.people.own_tables import OwnTables
@@ -22,7 +22,7 @@ from bot.tables.solo import SoloGames
 from bot.tables.table.missing import GameMissing
 from bot.tables.table.table import Table
 from bot.views.person.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
-from bot.views.standings.leaderboard import HERE, SERVER
+from bot.views.standings.leaderboard import SERVER
 from bot.views.table.history import HistoryQuery
 
 log = logging.getLogger(__name__)
@@ -111,9 +111,6 @@ def _sight(table: Table, channels: set[int] | None) -> Sight:
     if table.channel in channels:
         return Sight.SEEN
     return Sight.UNKNOWN if table.parent in channels else Sight.HIDDEN
-
-
-WHERE: Final = (SERVER, HERE)
 
 
 class MyCommands:

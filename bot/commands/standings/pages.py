@@ -95,8 +95,8 @@ class Pages:
         return with_more(click.words, fairness_message(click.words, table), number)
 
     @on(PageAct.REVIEW)
-    async def _review(self, click: Click, number: int, *parts: Any) -> None:
-        await self._reviews.show(click, await self._finished(click, number), *parts)
+    async def _review(self, click: Click, number: int, *parts: Any) -> Answer:
+        return await self._reviews.show(click, await self._finished(click, number), *parts)
 
     async def leaderboard(self, request: Request, query: boards.LeaderboardQuery, *, shared: bool = False) -> Answer:
         """Return a page of a leaderboard, with the asker's own line below.
@@ -338,56 +338,30 @@ WHERE: Final = (SERVER, HERE)
 
 
 def leaderboard_command(services: Services, pages: Pages, game: str) -> app_commands.Command[Any, ..., None]:
-    """Return the command that shows a game's leaderboards."""
-    return _Leaderboards(services, pages, game).leaderboard_command()
-
-
-class _Leaderboards:
-    """The callback."""
-
-    def __init__(self, services: Services, pages: Pages, game: str) -> None:
-        self._services = services
-        self._pages = pages
-        self._game = game
-
-    def leaderboard_command(self) -> app_commands.Command[Any, ..., None]:
-        """Return ``leaderboard``."""
-        what = [app_commands.Choice(name=localised(self._what_key(each)), value=each.value) for each in RankedBy]
-        options = {
-            "what": option("leaderboard", "what", Literal[tuple(each.value for each in RankedBy)], what),
-            "period": option(
-                "leaderboard",
-                "period",
-                Literal[tuple(each.value for each in Period)],
-                localised_choices("period", Period),
-            ),
-            "where": option("leaderboard", "where", Literal[WHERE], localised_choices("where", WHERE)),
-        }
-        return command("leaderboard", guarded(self.leaderboard, self._services, self._game), options)
-
-    def _what_key(self, what: RankedBy) -> str:
-        """Return the message key of what people are ranked by. Each game has its own word for its score."""
-        return f"{self._game}-score" if what is RankedBy.STARS else f"what-{what}"
+    """Return the command that shows a game's leaderboards. Each game has its own word for its score."""
+    keys = {each: f"{game}-score" if each is RankedBy.STARS else f"what-{each}" for each in RankedBy}
+    what_is = [app_commands.Choice(name=localised(key), value=each.value) for each, key in keys.items()]
+    periods = localised_choices("period", Period)
+    options = {
+        "what": option("leaderboard", "what", Literal[tuple(each.value for each in RankedBy)], what_is),
+        "period": option("leaderboard", "period", Literal[tuple(each.value for each in Period)], periods),
+        "where": option("leaderboard", "where", Literal[WHERE], localised_choices("where", WHERE)),
+    }
 
     async def leaderboard(
-        self, request: Request, what: str = RankedBy.STARS, period: str = Period.ALL, where: str = SERVER
+        request: Request, what: str | None = None, period: str | None = None, where: str | None = None
     ) -> Answer:
-        """Return a leaderboard.
-
-        :raises Refusal: ``guild_only``, ``no_season``, ``ratings_hidden``.
-        """
-        guild = request.guild
         season = None
         if period == Period.SEASON:
-            found = await self._pages.finished.seasons.all(guild, self._game)
+            found = await pages.finished.seasons.all(request.guild, game)
             if not found:
                 raise Refusal("no_season")
             season = found[0].id
-        keys = keys_at(datetime.now(UTC), season)
-        query = LeaderboardQuery(
-            self._game, RankedBy(what or RankedBy.STARS), keys[Period(period or Period.ALL)], where or SERVER
-        )
-        return await self._pages.leaderboard(request, query)
+        over = keys_at(datetime.now(UTC), season)[Period(period or Period.ALL)]
+        query = LeaderboardQuery(game, RankedBy(what or RankedBy.STARS), over, where or SERVER)
+        return await pages.leaderboard(request, query)
+
+    return command("leaderboard", guarded(leaderboard, services, game), options)
 
 
 class Wallet:
@@ -425,35 +399,31 @@ def _today() -> date:
     return datetime.now(UTC).date()
 
 
-def season_command(
-    services: Services, seasons: Seasons, games: Mapping[str, AnyGame]
-) -> app_commands.Command[Any, ..., None]:
-    """Return the command that begins and ends seasons, or tells which one is under way.
-
-    :param games: the games that have seasons.
-    """
-    options = {
-        "game": game_option("season", games, required=True),
-        "start": option("season", "start", app_commands.Range[str, 1, NAME_LENGTH]),
-        "end": option("season", "end", bool),
-    }
-    changes = SeasonChanges(services, seasons)
-
-    async def season(request: Request, game: str, start: str | None = None, end: bool | None = None) -> Answer:
-        about(request.interaction, game)
-        if start is not None:
-            return await changes.begin(request, game, start)
-        return await (changes.end(request, game) if end else changes.tell(request, game))
-
-    return command("season", guarded(season, services), options)
-
-
 class SeasonChanges:
     """Changes a server's seasons for members who may manage it."""
 
     def __init__(self, services: Services, seasons: Seasons) -> None:
         self._services = services
         self._seasons = seasons
+
+    def command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
+        """Return the command that begins and ends seasons, or tells which one is under way.
+
+        :param games: the games that have seasons.
+        """
+        options = {
+            "game": game_option("season", games, required=True),
+            "start": option("season", "start", app_commands.Range[str, 1, NAME_LENGTH]),
+            "end": option("season", "end", bool),
+        }
+
+        async def season(request: Request, game: str, start: str | None = None, end: bool | None = None) -> Answer:
+            about(request.interaction, game)
+            if start is not None:
+                return await self.begin(request, game, start)
+            return await (self.end(request, game) if end else self.tell(request, game))
+
+        return command("season", guarded(season, self._services), options)
 
     async def begin(self, request: Request, game: str, typed: str) -> Answer:
         """Begin a season; if one is under way, ask first in a form.

@@ -6,11 +6,12 @@ from datetime import date
 from typing import Any, Final
 
 from bot.commands.alone.solo import PrivateGames
-from bot.commands.kit.click import Click
+from bot.commands.kit.click import Answer, Click, Fresh
 from bot.commands.kit.services import Request, Services
 from bot.interactions import answers
 from bot.interactions.answers import Shown
 from bot.interactions.followers import Followers
+from bot.messages.renderer import Rendered
 from bot.store.reviews import ReviewStore
 from bot.store.solo import Opponents, SavedSolo
 from bot.tables.kit.refusal import Refusal
@@ -19,8 +20,6 @@ from bot.tables.opponents import Setup
 from bot.tables.reviewing import Asked, Review, Reviewed, Reviewer
 from bot.tables.solo import PrivateTable, SoloGames
 from bot.tables.table.table import Table
-from bot.views.kit.layout import Layout
-from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
 from bot.views.table import review as review_views
@@ -60,8 +59,8 @@ class Reviews:
         self._followers = Followers()
         """What moves the bars of progress."""
 
-    async def show(self, click: Click, table: Table, at: int | str = "", step: str = "") -> None:
-        """Show a page of the review of a finished game that the clicker may see, or begin to work it out.
+    async def show(self, click: Click, table: Table, at: int | str = "", step: str = "") -> Answer:
+        """Return a page of the review of a finished game that the clicker may see, or begin to work it out.
 
         :param at: after how many moves; ``OVERVIEW``, or nothing, for the first page.
         :param step: ``PLAY_ON``, ``CHANCES``, or anything else for the move.
@@ -74,13 +73,12 @@ class Reviews:
             raise Malformed(str(click.meant))
         self._check(click, table)
         if step == review_views.PLAY_ON:
-            await self._play_on(click, table, ply or 0)
-            return
+            return await self._play_on(click, table, ply or 0)
         played, seat, fresh = reviewed(table), _seat_of(table, user), at == ""
         asked = await self._reviewer.ask(table.id, played, seat, self._store_of(table), user)
         if asked.at_once:
-            await self._show(click, table, await asked.finish(), ply, step, fresh=fresh)
-            return
+            page = await self._page(click, table, await asked.finish(), ply, step)
+            return Fresh(page.view, page.files) if fresh else page
         working = review_views.working_message(words, table, 0)
         # A message that shows a hand, a replay or a history stays as it is.
         if fresh:
@@ -96,24 +94,26 @@ class Reviews:
                 ended=lambda: review_views.stopped_message(words, table),
                 newer=lambda: review_views.newer_message(words, table),
             )
+        return None
 
     @on(PageAct.REVIEW_ALONE)
-    async def clicked_alone(self, click: Click, number: int, *parts: Any) -> None:
+    async def clicked_alone(self, click: Click, number: int, *parts: Any) -> Answer:
         """Do the same for the clicker's own game against computer players without a table.
 
         :raises Malformed: there is no such page.
         :raises Refusal: ``reviews_off``, ``no_review``, or as ``SoloGames.reviewable``.
         """
         solo = await self._solo_games.reviewable(number, click.user)
-        await self.show(click, PrivateTable.of(solo), *parts)
+        return await self.show(click, PrivateTable.of(solo), *parts)
 
     @on(PageAct.REVIEW_DEAL)
-    async def clicked_deal(self, click: Click, game: str, day: date) -> None:
+    async def clicked_deal(self, click: Click, game: str, day: date) -> Answer:
         """Show the clicker the review of their own game of a day's deal.
 
         :raises Refusal: ``no_own_deal``, or as ``clicked_alone``.
         """
-        await self.clicked_alone(click, await self._solo_games.own_deal(self._solo_games.games[game], click.user, day))
+        number = await self._solo_games.own_deal(self._solo_games.games[game], click.user, day)
+        return await self.clicked_alone(click, number)
 
     def _store_of(self, table: Table) -> ReviewStore:
         return self._alone_store if isinstance(table, PrivateTable) else self._store
@@ -127,7 +127,7 @@ class Reviews:
         if not table.is_seated(user) and not all(settings.user(each).reviews for each in table.people):
             raise Refusal("review_private")
 
-    async def _play_on(self, click: Click, table: Table, ply: int) -> None:
+    async def _play_on(self, click: Click, table: Table, ply: int) -> Fresh:
         """Let a person play on against computer players from a position in which it was their turn.
 
         Nobody else sees it, and it counts nowhere. Asked for twice, the game that is under way is shown.
@@ -150,7 +150,7 @@ class Reviews:
             solo = await self._solo_games.find(known.id, user)
         else:
             solo = await self._solo_games.begin_against(table.game, user, table.guild or None, setup)
-        await self._alone.show(click, solo, click.words("review-playing-on", number=ply + 1))
+        return await self._alone.show(click, solo, click.words("review-playing-on", number=ply + 1))
 
     async def _follow(
         self, request: Request, shown: Shown, table: Table, asked: Asked, ply: int | None, tag: str
@@ -170,29 +170,19 @@ class Reviews:
         except Refusal:
             await answers.retry_blocked(lambda: shown.edit(review_views.stopped_message(request.words, table)))
             return
-        view, files = await self._page(request, table, review, ply, tag)
-        await answers.retry_blocked(lambda: shown.edit(view, files))
+        page = await self._page(request, table, review, ply, tag)
+        await answers.retry_blocked(lambda: shown.edit(page.view, page.files))
 
-    async def _show(
-        self, request: Request, table: Table, review: Review, ply: int | None, tag: str, *, fresh: bool
-    ) -> None:
-        view, files = await self._page(request, table, review, ply, tag)
-        if fresh:
-            await answers.send(request.interaction, view, ephemeral=True, files=files)
-        else:
-            await answers.show(request.interaction, view, files)
-
-    async def _page(
-        self, request: Request, table: Table, review: Review, ply: int | None, tag: str
-    ) -> tuple[Layout, list[Attachment]]:
+    async def _page(self, request: Request, table: Table, review: Review, ply: int | None, tag: str) -> Rendered:
         words, user = request.words, request.user
         words = await self._services.names.known(words, table.guild, table.people)
         if ply is None:
             picture = await asyncio.to_thread(review_views.review_picture, words, table, review)
-            return review_views.review_message(words, self._services.icons, table, review, user, picture), [picture]
+            view = review_views.review_message(words, self._services.icons, table, review, user, picture)
+            return Rendered(view, (picture,))
         chances = tag == review_views.CHANCES
         view = review_views.move_message(words, self._services.icons, table, review, ply, user, chances=chances)
-        return view, []
+        return Rendered(view)
 
     async def close(self) -> None:
         """Stop the work on reviews, and tell those who wait for it."""

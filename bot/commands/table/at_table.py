@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.commands.kit.click import Click
+from bot.commands.kit.click import Answer, Click, Fresh
 from bot.commands.kit.command import IN_SERVERS, Action, command, group, guarded, option
 from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Request, Services, check_access, check_place
@@ -20,6 +20,7 @@ from bot.tables.table import host_tools, playing
 from bot.tables.table.missing import GameMissing, check_end, people_at
 from bot.tables.table.playing import Back
 from bot.tables.table.table import Status, Table
+from bot.views.kit.layout import Layout
 from bot.views.kit.notice import confirmation_message, notice_message
 from bot.views.kit.route import Meant, on
 from bot.views.kit.routes import PageAct, SureAct
@@ -50,7 +51,7 @@ class Parting:
         alone = [seat.user for seat in seats] == [user]
         return alone and table.status is Status.PLAYING and table.tournament is None
 
-    async def leave(self, request: Request, table: Table, *, sure: bool = False) -> None:
+    async def leave(self, request: Request, table: Table, *, sure: bool = False) -> Answer:
         """Give up the sender's seat; if that ends the game, ask first.
 
         :raises Refusal: ``not_seated``, ``kicked``, ``game_over``.
@@ -62,20 +63,19 @@ class Parting:
             hours = self._services.room.pace.pause / 3600
             unit, count = ("hours", ceil(hours)) if 0 < hours < HOURS_AS_DAYS else ("days", round(hours / 24))
             asked = request.words("sure-leave", unit=unit if hours else "never", count=count)
-            await self._ask(request, SureAct.LEAVE(table.id), asked)
-            return
+            return self._ask(request, SureAct.LEAVE(table.id), asked)
         if table.status is Status.PLAYING and not self.ends_with(table, user):
             await self._services.presenter.leave(request.interaction, table)
-            return
+            return None
         said = "notice-declined" if table.declines(user) else "notice-left"
         await self._services.room.do(table, playing.leave, user)
-        await self._tell(request, said)
+        return self._tell(request, said)
 
     def may_close(self, request: Request, table: Table) -> bool:
         """Return whether the sender may close a table that is not theirs: as a moderator, or as ``closes`` says."""
         return request.permissions.manage_messages or self._closes(table, request.user)
 
-    async def end(self, request: Request, table: Table, *, sure: bool = False) -> None:
+    async def end(self, request: Request, table: Table, *, sure: bool = False) -> Answer:
         """Close a table; if others play at it, or the sender loses their bets, ask first.
 
         :raises Refusal: ``game_over``, ``only_host_or_moderator``.
@@ -86,12 +86,11 @@ class Parting:
         if not sure and table.status is Status.PLAYING and (others or lost):
             asked = [request.words("sure-end", players=_mentions(request.words, others))] if others else []
             asked += [request.words("sure-end-bets", lost=lost)] if lost else []
-            await self._ask(request, SureAct.END(table.id), " ".join(asked))
-            return
+            return self._ask(request, SureAct.END(table.id), " ".join(asked))
         await self._services.room.do(table, host_tools.end, user, moderator=moderator)
-        await self._tell(request, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
+        return self._tell(request, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
 
-    async def end_waiting(self, request: Request, saved: Saved, *, sure: bool = False) -> None:
+    async def end_waiting(self, request: Request, saved: Saved, *, sure: bool = False) -> Answer:
         """Close a table that waits for its game; if others have seats at it, ask first.
 
         :raises Refusal: ``game_away``, ``only_host_or_moderator``.
@@ -101,12 +100,11 @@ class Parting:
         others = [each for each in people_at(saved) if each != user]
         if others and not sure:
             asked = request.words("sure-end", players=_mentions(request.words, others))
-            await self._ask(request, SureAct.END(saved.id), asked)
-            return
+            return self._ask(request, SureAct.END(saved.id), asked)
         await self._services.room.end_waiting(saved.id, user, moderator=moderator)
-        await self._tell(request, "notice-ended")
+        return self._tell(request, "notice-ended")
 
-    async def kick(self, request: Request, table: Table, target: int, *, sure: bool = False) -> None:
+    async def kick(self, request: Request, table: Table, target: int, *, sure: bool = False) -> Answer:
         """Take a person's seat away, but ask first.
 
         :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``kick_host``,
@@ -116,12 +114,11 @@ class Parting:
         if not sure:
             host_tools.check_kick(table, user, target, moderator=moderator)
             asked = request.words("sure-kick", player=f"<@{target}>")
-            await self._ask(request, SureAct.KICK(table.id, target), asked)
-            return
+            return self._ask(request, SureAct.KICK(table.id, target), asked)
         await self._services.room.do(table, host_tools.kick, user, target, moderator=moderator)
-        await self._tell(request, "notice-kicked", player=f"<@{target}>")
+        return self._tell(request, "notice-kicked", player=f"<@{target}>")
 
-    async def substitute(self, request: Request, table: Table, target: int) -> None:
+    async def substitute(self, request: Request, table: Table, target: int) -> Layout:
         """Let the computer play for a person who is away.
 
         :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``not_started``,
@@ -129,7 +126,7 @@ class Parting:
         """
         user, moderator = request.user, request.permissions.manage_messages
         await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)
-        await self._tell(request, "notice-substituted", player=f"<@{target}>")
+        return self._tell(request, "notice-substituted", player=f"<@{target}>")
 
     @on(SureAct.SUBSTITUTE, SureAct.PLAY_ON)
     async def _answer(self, click: Click, number: int, person: int, _: int = 0) -> None:
@@ -149,44 +146,42 @@ class Parting:
         await answers.show(click.interaction, notice_message(words, done), public=lambda message: True)
 
     @on(PageAct.FORGET)
-    async def forget(self, click: Click) -> None:
+    async def forget(self, click: Click) -> Fresh:
         """Ask before everything that is kept about the clicker is deleted."""
-        await self._ask(click, SureAct.FORGET(), click.words("sure-forget"))
+        return self._ask(click, SureAct.FORGET(), click.words("sure-forget"))
 
     @on(SureAct.FORGET)
     async def _forget_surely(self, click: Click) -> None:
         await self._forget(click)
 
     @on(SureAct.LEAVE)
-    async def _leave_surely(self, click: Click, number: int) -> None:
-        await self.leave(click, await self._table(click, number), sure=True)
+    async def _leave_surely(self, click: Click, number: int) -> Answer:
+        return await self.leave(click, await self._table(click, number), sure=True)
 
     @on(SureAct.KICK)
-    async def _kick_surely(self, click: Click, number: int, person: int) -> None:
-        await self.kick(click, await self._table(click, number), person, sure=True)
+    async def _kick_surely(self, click: Click, number: int, person: int) -> Answer:
+        return await self.kick(click, await self._table(click, number), person, sure=True)
 
     @on(SureAct.END)
-    async def _end_surely(self, click: Click, number: int) -> None:
+    async def _end_surely(self, click: Click, number: int) -> Answer:
         try:
             table = await self._table(click, number)
         except GameMissing as missing:
             check_place(click, missing.saved)
-            await self.end_waiting(click, missing.saved, sure=True)
-        else:
-            await self.end(click, table, sure=True)
+            return await self.end_waiting(click, missing.saved, sure=True)
+        return await self.end(click, table, sure=True)
 
     async def _table(self, click: Click, number: int) -> Table:
         table = await self._services.room.find(number)
         check_place(click, table)
         return table
 
-    async def _ask(self, request: Request, sure: Meant, question: str) -> None:
+    def _ask(self, request: Request, sure: Meant, question: str) -> Fresh:
         view = confirmation_message(request.words, question, request.words(f"button-sure-{sure.route}"), sure)
-        await answers.send(request.interaction, view, ephemeral=True, names_players=True)
+        return Fresh(view, names_players=True)
 
-    async def _tell(self, request: Request, key: str, **details: str) -> None:
-        view = notice_message(request.words, request.words(key, **details))
-        await answers.show(request.interaction, view)
+    def _tell(self, request: Request, key: str, **details: str) -> Layout:
+        return notice_message(request.words, request.words(key, **details))
 
 
 def _bets(table: Table, user: int) -> int:
@@ -261,23 +256,22 @@ class TableCommands:
         await check_access(request)
         await self._services.presenter.post(request.interaction, await self._here(request))
 
-    async def leave(self, request: Request) -> None:
+    async def leave(self, request: Request) -> Answer:
         """Give up the caller's seat."""
-        await self._parting.leave(request, await self._here(request))
+        return await self._parting.leave(request, await self._here(request))
 
-    async def end(self, request: Request) -> None:
+    async def end(self, request: Request) -> Answer:
         """Close the table, also one that waits for a game that is not offered."""
         try:
             table = await self._here(request)
         except GameMissing as missing:
-            await self._parting.end_waiting(request, missing.saved)
-        else:
-            await self._parting.end(request, table)
+            return await self._parting.end_waiting(request, missing.saved)
+        return await self._parting.end(request, table)
 
-    async def substitute(self, request: Request, player: discord.User) -> None:
+    async def substitute(self, request: Request, player: discord.User) -> Answer:
         """Let the computer play for a person who is away."""
-        await self._parting.substitute(request, await self._here(request), player.id)
+        return await self._parting.substitute(request, await self._here(request), player.id)
 
-    async def kick(self, request: Request, player: discord.User) -> None:
+    async def kick(self, request: Request, player: discord.User) -> Answer:
         """Take a seat away from a person."""
-        await self._parting.kick(request, await self._here(request), player.id)
+        return await self._parting.kick(request, await self._here(request), player.id)

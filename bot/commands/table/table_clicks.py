@@ -8,7 +8,7 @@ from functools import partial
 from discord import ui
 
 from bot.commands.alone.solo import PrivateGames
-from bot.commands.kit.click import Click, Routed, SubjectClick
+from bot.commands.kit.click import Answer, Click, Fresh, Routed, SubjectClick
 from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Request, Services, check_access, check_channel, check_place
 from bot.commands.table.at_table import Parting
@@ -248,20 +248,20 @@ class TableClicks:
         await self._on_table(click, self._do(click.table, command, click.user), None)
 
     @on(MoreAct.LEAVE)
-    async def _leave(self, click: TableClick) -> None:
+    async def _leave(self, click: TableClick) -> Answer:
         if click.table.status is Status.PLAYING or not click.on_table:
-            await self._parting.leave(click, click.table)
-        else:
-            await self._on_table(click, self._do(click.table, playing.leave, click.user))
+            return await self._parting.leave(click, click.table)
+        await self._on_table(click, self._do(click.table, playing.leave, click.user))
+        return None
 
     @on(MoreAct.CANCEL)
-    async def _cancel(self, click: TableClick) -> None:
+    async def _cancel(self, click: TableClick) -> Answer:
         if click.table.status is Status.PLAYING:
-            await self._parting.end(click, click.table)
-            return
+            return await self._parting.end(click, click.table)
         moderator = self._parting.may_close(click, click.table)
         ended = self._do(click.table, host_tools.end, click.user, moderator=moderator)
         await self._on_table(click, ended, "notice-ended")
+        return None
 
     @on(MoreAct.PAUSE)
     async def _pause(self, click: TableClick) -> None:
@@ -291,8 +291,8 @@ class TableClicks:
                 await answers.show(click.interaction, notice_message(click.words, click.words(done)), [])
 
     @on(TableAct.COMPUTERS)
-    async def _play_alone(self, click: TableClick) -> None:
-        await self._alone.play(click, click.table.game)
+    async def _play_alone(self, click: TableClick) -> Fresh:
+        return await self._alone.play(click, click.table.game)
 
     @on(TableAct.REMATCH)
     async def _rematch(self, click: TableClick) -> None:
