@@ -234,11 +234,7 @@ class TableCommands:
     async def _here(self, request: Request) -> Table:
         return await table_here(self._services, request)
 
-    async def _tell(self, request: Request, table: Table, key: str) -> None:
-        text = request.words.of(table.game.name, key)
-        await answers.send(request.interaction, notice_message(request.words, text), ephemeral=True)
-
-    async def join(self, request: Request) -> None:
+    async def join(self, request: Request) -> Fresh | None:
         """Take a seat."""
         table, user = await self._here(request), request.user
         back: Back | None = None
@@ -248,8 +244,8 @@ class TableCommands:
             await self._services.room.join(table, user)
             if table.position is not None:
                 await self._services.presenter.show_hand(request.interaction, table)
-                return
-        await self._tell(request, table, back or "notice-joined")
+                return None
+        return Fresh(notice_message(request.words, request.words.of(table.game.name, back or "notice-joined")))
 
     async def show(self, request: Request) -> None:
         """Post the table again."""

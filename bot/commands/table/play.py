@@ -160,7 +160,7 @@ async def open_table(
             await services.presenter.post(request.interaction, table, pinging=pinging)
         finally:
             if table.message is None and table.live:
-                services.display.post(table)  # without the request, as soon as Discord takes it
+                services.display.post(table)  # without the interaction, as soon as Discord takes it
     if missing:
         notices.append(words("notice-no-pictures", permissions=permission_names(words, missing)))
     if quiet and wishes.ping:

@@ -73,11 +73,10 @@ class Rematches:
                 await self._services.presenter.post(request.interaction, new, pinging=pinging)
             finally:
                 if new.message is None and new.live:
-                    self._services.display.post(new)  # without the request, as soon as Discord takes it
+                    self._services.display.post(new)  # without the interaction, as soon as Discord takes it
         if quiet:
             people = request.words.all_of(f"<@{each}>" for each in asked if each in quiet)
-            view = notice_message(request.words, request.words("notice-rematch-not-pinged", people=people))
-            await answers.send(request.interaction, view, ephemeral=True)
+            await request.tell("notice-rematch-not-pinged", people=people)
 
     async def _agree(self, request: Request, old: Table) -> bool:
         """Let the sender agree to the rematch that is open, if they are asked for the very same game, and say so."""
@@ -88,8 +87,7 @@ class Rematches:
         if new.position is not None:
             await self._services.presenter.show_hand(request.interaction, new)
             return True
-        text = request.words("notice-rematch-joined", link=jump_link(new.guild, new.channel, new.message))
-        await answers.send(request.interaction, notice_message(request.words, text), ephemeral=True)
+        await request.tell("notice-rematch-joined", link=jump_link(new.guild, new.channel, new.message))
         return True
 
 
