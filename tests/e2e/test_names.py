@@ -201,7 +201,9 @@ async def test_a_hostile_name_stays_in_its_place(house, both):
         assert line.count("\u2068") == line.count("\u2069") == (f"<@{laura.id}>" not in line), name
         assert shown("Clara") in board.text
         assert "@everyone" not in board.text
-        assert board.data["mentions"] == []
+        # A name of which nothing can be seen is a mention, which carries the person's data. Nobody else is mentioned.
+        named = [laura.id] if f"<@{laura.id}>" in board.text else []
+        assert [int(user["id"]) for user in board.data["mentions"]] == list(map(int, named))
         assert len(board.text) < 2000
         history = await laura.slash("my history", everybody=True)
         assert shown("Clara") in history.text
