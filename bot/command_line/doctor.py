@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.app import App
-from bot.commands.servers_own import for_all
-from bot.commands.translator import describe
+from bot.commands.translator import describe, for_all
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, misspelt, read_settings
 from bot.doctor.database import check_database
 from bot.doctor.discord import Wanted, check_discord

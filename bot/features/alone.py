@@ -17,10 +17,10 @@ class Alone(Feature):
     """What nobody else need be there for. Its commands are among those of each game."""
 
     def __init__(self, base: Base, tables: Tables) -> None:
-        self.private = PrivateGames(tables, tables.solo_games)
-        self.solo = SoloCommands(tables, tables.solo_games, self.private)
+        self.private = PrivateGames(tables)
+        self.solo = SoloCommands(tables, self.private)
         kept = ReviewStore(base.engine), ReviewStore(base.engine, AloneReviewRow)
-        self.reviews = Reviews(tables, Reviewer(base.thinker), *kept, tables.solo_games, self.private)
+        self.reviews = Reviews(tables, Reviewer(base.thinker), *kept, self.private)
         self.owners = self.private, self.solo, self.reviews
         self.subjects = {SoloHandAct: self.solo, LessonAct: Learning(tables)}
         base.parts.add(Part(Stage.WORK, close=self.reviews.close))

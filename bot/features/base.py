@@ -7,8 +7,8 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.client import GameClient
-from bot.commands.servers_own import ServersOwn
 from bot.commands.standings.pages import FinishedGames
+from bot.commands.translator import ServersOwn
 from bot.config import Settings
 from bot.faces.catalog import REFUSED, offered
 from bot.faces.face import Icons

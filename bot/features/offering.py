@@ -9,8 +9,7 @@ from typing import Final
 from bot.commands.clicks import Clicks
 from bot.commands.kit.command import AnyCommand
 from bot.commands.kit.feature import Feature, fit
-from bot.commands.servers_own import for_all
-from bot.commands.translator import describe, digest, publish, published
+from bot.commands.translator import describe, digest, for_all, publish, published
 from bot.commands.tree import command_tree
 from bot.faces.catalog import PLAYABLE
 from bot.features.base import Base

@@ -27,7 +27,7 @@ class Person(Feature):
         self._privacy = PrivacyCommands(tables, base.privacy, house.tournaments)
         self.parting = Parting(tables, self._privacy.forget, house.waiting.may_close)
         self.settings = SettingsPages(tables)
-        own_games = OwnGames(tables, OwnTables(base.engine), tables.solo_games)
+        own_games = OwnGames(tables, OwnTables(base.engine))
         self._my = MyCommands(tables, pages, own_games, self.settings, self._privacy)
         self.owners = self._privacy, self.parting, self.settings
 

@@ -26,7 +26,7 @@ from bot.store.deals import end_of
 from bot.store.engine.errors import NotSaved
 from bot.store.solo import DayPage, SharedMessage
 from bot.tables.kit.refusal import Refusal, jump_link
-from bot.tables.solo import Solo, SoloGames
+from bot.tables.solo import Solo
 from bot.views.alone.against import ask_against, day_lines, day_message, offer_message
 from bot.views.alone.deals import day_seals_message
 from bot.views.alone.solo import (
@@ -50,9 +50,9 @@ log = logging.getLogger(__name__)
 class PrivateGames:
     """Begins and shows the games. Only their player sees them, and nothing of them is posted in a channel."""
 
-    def __init__(self, services: Services, solo_games: SoloGames) -> None:
+    def __init__(self, services: Services) -> None:
         self._services = services
-        self._solo_games = solo_games
+        self._solo_games = services.solo_games
 
     async def view(self, request: Request, solo: Solo, notice: str | None = None, draft: str | None = None) -> Layout:
         """Return a game as its player sees it; see ``solo_message``."""
@@ -154,9 +154,9 @@ AGAINST: Final = "against"
 class SoloCommands:
     """Runs the commands and acts on the clicks."""
 
-    def __init__(self, services: Services, solo_games: SoloGames, alone: PrivateGames) -> None:
+    def __init__(self, services: Services, alone: PrivateGames) -> None:
         self._services = services
-        self._solo_games = solo_games
+        self._solo_games = services.solo_games
         self._alone = alone
         self.routed = Routed(self)
 

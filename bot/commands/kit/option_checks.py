@@ -11,7 +11,7 @@ import discord
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
-from bot.commands.servers_own import NAMES
+from bot.commands.translator import NAMES
 from bot.games.catalog import GAMES
 from bot.tables.kit.refusal import Refusal
 

@@ -37,10 +37,6 @@ class Help:
         """Return the first game, and the others to choose from."""
         return await self._about(request, next(iter(self._services.room.games)))
 
-    @on(PageAct.HELP)
-    async def _chosen(self, click: Click, game: str) -> Rendered:
-        return await self._about(click, game)
-
     @on(PageAct.HELP_OPEN)
     async def _open(self, click: Click, game: str) -> None:
         await open_table(self._services, click, self._services.room.games[game])
@@ -54,6 +50,7 @@ class Help:
         rules = await self._services.renderer.rules(click.words, game, offered_link(click.interaction.client))
         return Fresh(rules.view, rules.files)
 
+    @on(PageAct.HELP)
     async def _about(self, request: Request, game: str) -> Rendered:
         words, here = request.words, request.server is not None
         link = None if here else offered_link(request.interaction.client)

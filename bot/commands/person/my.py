@@ -18,7 +18,6 @@ from bot.games.game import AnyGame
 from bot.interactions.visible_channels import VisibleChannels
 from bot.store.people.own_tables import OwnTables
 from bot.tables.kit.refusal import Refusal
-from bot.tables.solo import SoloGames
 from bot.tables.table.missing import GameMissing
 from bot.tables.table.table import Table
 from bot.views.person.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
@@ -38,10 +37,10 @@ about which it need not be asked do not count."""
 class OwnGames:
     """The command. It asks the database, because other processes may serve some of the tables."""
 
-    def __init__(self, services: Services, tables: OwnTables, solo_games: SoloGames) -> None:
+    def __init__(self, services: Services, tables: OwnTables) -> None:
         self._services = services
         self._tables = tables
-        self._solo_games = solo_games
+        self._solo_games = services.solo_games
         self._visible_channels = VisibleChannels()
 
     def command(self) -> app_commands.Command[Any, ..., None]:

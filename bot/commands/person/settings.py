@@ -52,6 +52,7 @@ class SettingsPages:
         words, unchosen = self._services.languages.of(request.interaction), words_for(request.interaction.locale.value)
         return settings_pages.my_page(words, self._store.user(request.user), unchosen.language)
 
+    @on(SettingsAct.SERVER)
     async def server(self, request: Request) -> Layout:
         """Return the server's settings for somebody who may manage it.
 
@@ -74,10 +75,6 @@ class SettingsPages:
             if after.week and not before.week:
                 await self._services.posting.wished(click.user)
         return await self.mine(click)
-
-    @on(SettingsAct.SERVER)
-    async def _server(self, click: Click) -> Layout:
-        return await self.server(click)
 
     @on(SettingsAct.CHANGE)
     async def _change_server(self, click: Click, name: str) -> Layout:

@@ -18,7 +18,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import default_level
 from bot.tables.opponents import Setup
 from bot.tables.reviewing import Asked, Review, Reviewed, Reviewer
-from bot.tables.solo import PrivateTable, SoloGames
+from bot.tables.solo import PrivateTable
 from bot.tables.table.table import Table
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
@@ -37,13 +37,7 @@ class Reviews:
     """Shows reviews of games at tables, and of those that one person plays against computer players."""
 
     def __init__(
-        self,
-        services: Services,
-        reviewer: Reviewer,
-        store: ReviewStore,
-        alone_store: ReviewStore,
-        solo_games: SoloGames,
-        alone: PrivateGames,
+        self, services: Services, reviewer: Reviewer, store: ReviewStore, alone_store: ReviewStore, alone: PrivateGames
     ) -> None:
         """Show reviews.
 
@@ -54,7 +48,7 @@ class Reviews:
         self._reviewer = reviewer
         self._store = store
         self._alone_store = alone_store
-        self._solo_games = solo_games
+        self._solo_games = services.solo_games
         self._alone = alone
         self._followers = Followers()
         """What moves the bars of progress."""
