@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
-from bot.commands.events.club_clicks import ClubClicks, ClubPages
-from bot.commands.events.clubs import ClubCommands
+from bot.commands.events.clubs import ClubClicks, ClubCommands, ClubPages
 from bot.commands.events.ladder_clicks import LadderClicks, LadderPages
 from bot.commands.events.tournament_clicks import TournamentClicks, TournamentPages
 from bot.commands.events.tournaments import LadderCommands, TournamentCommands

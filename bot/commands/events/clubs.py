@@ -1,15 +1,18 @@
-"""``/club`` and ``/organise club``: founding clubs, their pages, and matches between them."""
+"""Clubs: ``/club`` and ``/organise club``, their pages, clicks and forms."""
 
-from collections.abc import Mapping
+import logging
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
+import aiohttp
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
-from bot.clubs.club import MOST_NAME, Club, Standing
-from bot.commands.events.club_clicks import ClubPages, role_is_gone
+from bot.clubs import deciding
+from bot.clubs.club import MOST_KEEPERS, MOST_NAME, Club, Person, Roll, Standing
 from bot.commands.events.tournaments import MOST_MINUTES, TournamentCommands
+from bot.commands.kit.click import Click, ClubClick, Routed, respond
 from bot.commands.kit.command import IN_SERVERS, Option, command, completing, game_option, group, guarded, option
 from bot.commands.kit.services import Request, Services, check_channel
 from bot.directing.tournament_services import TournamentServices
@@ -17,16 +20,369 @@ from bot.faces.face import LISTED
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions import answers
+from bot.interactions.clicked import has_button
 from bot.interactions.rosters import roles_of
+from bot.interactions.visible_channels import VisibleChannels
 from bot.store.clubs import folded
+from bot.store.engine.errors import NotSaved
 from bot.store.people.names import storable
-from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tournaments.options import MOST_ROUNDS, MOST_TABLES, Format, Options, Side
+from bot.tournaments.running import leave_club
 from bot.tournaments.tournament import Tournament
+from bot.views.club import club as club_views
 from bot.views.kit.layout import Layout
+from bot.views.kit.notice import notice_message
 from bot.views.kit.plain_text import name_text, one_line
-from bot.views.tournament.tournament_clubs import asking_message
+from bot.views.kit.route import May, Meant, on
+from bot.views.kit.routes import ClubAct
+from bot.views.tournament.tournament_clubs import asking_message, score_text
 from bot.views.tournament.tournament_names import MATCH
+
+log = logging.getLogger(__name__)
+
+
+class ClubPages:
+    """Shows clubs. A click on such a page changes it."""
+
+    def __init__(self, services: Services, house: TournamentServices) -> None:
+        self._services = services
+        self._house = house
+        self._visible_channels = VisibleChannels()
+
+    async def show(self, request: Request, club: Club, page: int = 0, notice: str = "") -> Layout:
+        """Return a club's page.
+
+        :param page: the page of its members, from 0.
+        :param notice: what has just happened; empty for nothing.
+        """
+        services, user = self._services, request.user
+        await services.clubs.note(request.interaction, club.guild)
+        shown = club_views.ClubPage(
+            club,
+            await services.clubs.store.people(club),
+            page,
+            user,
+            request.permissions.manage_guild,
+            await role_is_gone(request, club),
+            await self._matches(request, club),
+            notice,
+        )
+        return await services.names.told(request.words, club.guild, lambda words: club_views.club_page(words, shown))
+
+    async def show_all(self, request: Request, page: int = 0) -> Layout:
+        """Return all clubs of the server, from which one is picked.
+
+        :param page: the page, from 0.
+        :raises Refused: ``guild_only``; ``no_clubs``: there is none.
+        """
+        guild = request.guild
+        store, roles = self._services.clubs.store, roles_of(request.interaction)
+        clubs = await store.all(guild)
+        if not clubs:
+            raise Refusal("no_clubs")
+        standings = {number: each.standing for number, each in (await store.of_person(guild, request.user)).items()}
+        for each in clubs:
+            if each.role is not None:
+                standings[each.id] = Standing.MEMBER if each.role in roles else Standing.OUTSIDE
+        return club_views.clubs_page(request.words, clubs, standings, page)
+
+    async def _matches(self, request: Request, club: Club) -> list[str]:
+        """Return a line for each of a club's newest matches in channels that the asker can see."""
+        words, lines = request.words, []
+        for each in await self._house.store.of_guild(club.guild):
+            options = each.announced.options
+            if options.format is not Format.CLUBS or club.id not in (side.club for side in options.clubs):
+                continue
+            if not club.existed(each.announced.at):
+                continue
+            if not (await self._visible_channels.permissions(request.interaction, each.channel)).view_channel:
+                continue
+            tournament = await self._house.tournaments.find(each.id)
+            link = jump_link(each.guild, each.channel, each.message)
+            lines.append(f"- {score_text(words, tournament)} · {link}")
+            if len(lines) == club_views.MATCHES:
+                break
+        return lines
+
+
+async def role_is_gone(request: Request, club: Club) -> bool:
+    """Tell whether a club's role has been deleted; False if Discord does not say it."""
+    if club.role is None:
+        return False
+    guild = request.interaction.guild
+    if guild is not None and len(guild.roles) > 1:
+        return guild.get_role(club.role) is None
+    try:
+        roles = await request.interaction.client.http.get_roles(club.guild)
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        return False
+    return str(club.role) not in {str(each["id"]) for each in roles}
+
+
+Decision = Callable[[Roll, datetime], Iterable[Person]]
+
+
+class ClubClicks:
+    """Acts on what is clicked and submitted in a club's messages, and answers with its page."""
+
+    def __init__(self, services: Services, house: TournamentServices, pages: ClubPages) -> None:
+        self._services = services
+        self._house = house
+        self._clubs = services.clubs
+        self._pages = pages
+        self.routed = Routed(self)
+
+    async def clicked(self, click: Click) -> None:
+        """Act on a click, or on a submitted form.
+
+        :raises Malformed: no such form can be submitted.
+        :raises Refused: ``guild_only``; ``unknown_club``, also if it is another server's; or the reason against what
+            was asked for.
+        """
+        guild = click.guild
+        route, (number, *rest) = click.meant.route, click.meant.parts
+        if route is ClubAct.ALL:
+            await self.routed.handle(click)
+            return
+        club = await self._clubs.store.of(guild, rest[0] if route is ClubAct.PICK else number)
+        at = ClubClick(**vars(click), club=club)
+        try:
+            if route.may is May.KEEPER:
+                await self._require_keeper(at)
+            await self.routed.handle(at)
+        except Refused as refused:
+            raise Refusal(refused.code, **_marked_up(refused.details)) from refused
+
+    @on(ClubAct.ALL)
+    async def _all(self, click: Click, _: int, page: int) -> Layout:
+        return await self._pages.show_all(click, page)
+
+    @on(ClubAct.SHOW)
+    async def _show(self, click: ClubClick, page: int) -> Layout:
+        return await self._pages.show(click, click.club, page)
+
+    @on(ClubAct.PICK)
+    async def _picked(self, click: ClubClick, club: int) -> Layout:
+        return await self._pages.show(click, click.club)
+
+    @on(ClubAct.JOIN)
+    async def _join(self, click: ClubClick) -> None:
+        user, manages = click.user, click.manages
+        await self._decide(click, [user], lambda roll, now: deciding.join(roll, now, user, manages=manages), "joined")
+
+    @on(ClubAct.LEAVE)
+    async def _leave(self, click: ClubClick) -> None:
+        await self._part(click, [click.user], lambda roll, now: deciding.leave(roll, now, click.user), "left")
+
+    @on(ClubAct.LIST)
+    async def _make_list(self, click: ClubClick) -> None:
+        if not await role_is_gone(click, click.club):
+            raise Refusal("club_role_there")
+        await self._clubs.store.make_list(click.club)
+        await self._changed(click, "list")
+
+    @on(ClubAct.END)
+    async def _ask_to_end(self, click: ClubClick) -> Layout:
+        return club_views.end_message(click.words, click.club)
+
+    @on(ClubAct.END_SURE)
+    async def _end(self, click: ClubClick) -> Layout:
+        club = click.club
+        await self._clubs.store.end(club)
+        self._clubs.forget(club.guild)
+        await self._services.renew_commands(club.guild)
+        return notice_message(click.words, click.words("notice-club-ended", club=name_text(club.name)))
+
+    @on(ClubAct.ACCEPT, ClubAct.DECLINE)
+    async def _answered(self, click: ClubClick) -> None:
+        """Note the answer to an invitation. Its message keeps its buttons as long as it invites others, too."""
+        accepts = click.meant.route is ClubAct.ACCEPT
+        decision = deciding.accept if accepts else deciding.decline
+        key = "accepted" if accepts else "declined"
+        await self._decide(click, [click.user], lambda roll, now: decision(roll, now, click.user), key)
+        people = await self._clubs.store.people(click.club)
+        invited = {each.user for each in people if each.standing is Standing.INVITED}
+        message = click.interaction.message
+        if message is not None and not invited & {each.id for each in message.mentions}:
+            await self._close(click, ClubAct.ACCEPT(click.club.id), "club-invitation-answered")
+
+    @on(ClubAct.LET_IN, ClubAct.TURN_DOWN)
+    async def _answer_request(self, click: ClubClick, other: int) -> None:
+        """Let somebody in who has asked to join, or decline."""
+        lets_in = click.meant.route is ClubAct.LET_IN
+        decision = deciding.let_in if lets_in else deciding.turn_down
+
+        def decide(roll: Roll, now: datetime) -> list[Person]:
+            return decision(roll, now, click.user, other, manages=click.manages)
+
+        await self._decide(click, [click.user, other], decide, "let-in" if lets_in else "turned-down")
+        await self._close(click, click.meant, "club-request-answered")
+
+    async def _close(self, click: ClubClick, button: Meant, key: str) -> None:
+        """Take the buttons from an invitation or a request that everybody sees, once it is answered."""
+        message, club = click.interaction.message, click.club
+        if message is None or message.flags.ephemeral or not has_button(message, str(button)):
+            return
+        view = club_views.answered_message(self._services.languages.at(club.guild), club, key)
+        try:
+            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+        except (discord.HTTPException, *answers.TRANSIENT) as error:
+            log.info("club %d: what is answered keeps its buttons: %s", club.id, error)
+
+    @on(ClubAct.INVITE, ClubAct.REMOVE, ClubAct.KEEPERS)
+    async def _ask_whom(self, click: ClubClick) -> ui.Modal:
+        keepers = click.meant.route is ClubAct.KEEPERS
+        now = [each.user for each in await self._clubs.store.people(click.club) if each.keeper and keepers]
+        return club_views.people_form(click.words, click.club, click.meant.route, now)
+
+    @on(ClubAct.ROLE)
+    async def _ask_role(self, click: ClubClick) -> ui.Modal:
+        return club_views.role_form(click.words, click.club)
+
+    @on(ClubAct.REMOVE, submitted=True)
+    async def _remove(self, click: ClubClick) -> None:
+        out, user, manages = club_views.read_club_form(click.fields, club_views.MOST_CHOSEN), click.user, click.manages
+        await self._part(
+            click, out, lambda roll, now: deciding.remove(roll, now, user, out, manages=manages), "removed"
+        )
+
+    @on(ClubAct.KEEPERS, submitted=True)
+    async def _choose_keepers(self, click: ClubClick) -> None:
+        chosen = [each for each in club_views.read_club_form(click.fields, MOST_KEEPERS) if each in click.members]
+
+        def choose(roll: Roll, now: datetime) -> list[Person]:
+            return deciding.choose_keepers(roll, now, click.user, chosen, manages=click.manages)
+
+        await self._decide(click, [click.user, *chosen], choose, "keepers")
+
+    @on(ClubAct.ROLE, submitted=True)
+    async def _give_role(self, click: ClubClick) -> None:
+        club, chosen = click.club, club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
+        if len(chosen) != 1 or chosen[0] == club.guild or chosen[0] not in _roles_in(click.interaction.data):
+            raise Refusal("club_bad_role")
+        if not await role_is_gone(click, club):
+            raise Refusal("club_role_there")
+        await self._clubs.store.give_role(club, chosen[0])
+        await self._changed(click, "role")
+
+    @on(ClubAct.INVITE, submitted=True)
+    async def _invite(self, click: ClubClick) -> None:
+        """Invite people, and tell them so in the channel: they are pinged there once, and nobody else is."""
+        club, user, manages = click.club, click.user, click.manages
+        chosen = [
+            each for each in club_views.read_club_form(click.fields, club_views.MOST_CHOSEN) if each in click.members
+        ]
+        if not chosen:
+            raise Refusal("not_a_member", player="–")
+        changed: list[Person] = []
+
+        def invite(roll: Roll, now: datetime) -> list[Person]:
+            changed[:] = deciding.invite(roll, now, user, chosen, manages=manages)
+            return changed
+
+        before = await self._store(club, [user, *chosen], invite)
+        invited = [each.user for each in changed if each.standing is Standing.INVITED]
+        if not invited:
+            await self._changed(click, "let-in")
+            return
+        words = self._services.languages.at(club.guild)
+        by = await self._services.names.person(words, club.guild, user)
+        view = club_views.invitation_message(words, club, invited, by)
+        pinged = invited if self._services.settings.guild(club.guild).ping else ()
+        shown = None
+        try:
+            shown = await answers.send(
+                click.interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged
+            )
+        finally:
+            if shown is None:  # else they could not be invited again
+                await self._store(club, invited, lambda roll, now: deciding.not_told(roll, before, changed))
+
+    async def _decide(self, click: ClubClick, users: Collection[int], decide: Decision, key: str) -> None:
+        roll = await self._store(click.club, users, decide)
+        own, keeps = roll.standing(click.user), click.manages or roll.keeps(click.user)
+        asked = key == "joined" and own is Standing.OUTSIDE and not keeps
+        await self._changed(click, "asked" if asked else key)
+        if asked:
+            await self._tell_keepers(click, roll)
+
+    async def _tell_keepers(self, request: Request, roll: Roll) -> None:
+        """Tell a club's keepers in the channel that somebody asks to join, unless they have heard enough of it."""
+        club, user, services = roll.club, request.user, self._services
+        keepers = sorted(roll.keepers | ({club.founder} if club.founder else set()))
+        try:
+            pings = await self._clubs.store.tell_request(club, user, datetime.now(UTC))
+            if pings is None:
+                return
+            pinged = keepers if pings and services.settings.guild(club.guild).ping else ()
+            words = services.languages.at(club.guild)
+            name = await services.names.person(words, club.guild, user)
+            view = club_views.request_message(words, club, user, name, pinged)
+            await answers.send(request.interaction, view, ephemeral=False, pinging=pinged)
+        except (discord.HTTPException, *answers.TRANSIENT, NotSaved) as error:
+            log.info("club %d: its keepers are told of no request: %s", club.id, error)
+
+    async def _part(self, click: ClubClick, users: Collection[int], decide: Decision, key: str) -> None:
+        """Let people be members no more, and take them out of the club's matches that have not begun.
+
+        They are taken out first: if the bot is killed in between, it can be repeated. Whoever signs up again at that
+        moment is taken out afterwards.
+        """
+        club, about = click.club, [click.user, *users]
+
+        def check(roll: Roll, now: datetime) -> Iterable[Person]:
+            decide(roll, now)
+            return ()
+
+        await self._store(club, about, check)
+        out = await self._leave_matches(click, users, removed=key == "removed")
+        await self._store(club, about, decide)
+        out = await self._leave_matches(click, users, removed=key == "removed") or out
+        await self._changed(click, f"{key}-match" if out else key)
+
+    async def _leave_matches(self, click: ClubClick, users: Collection[int], *, removed: bool) -> bool:
+        """Take people out of a club's matches that have not begun; return whether anybody was in one."""
+        club = click.club
+        words, out = self._services.languages.at(club.guild), False
+        by, why = (click.user, words("club-out-of-match", club=club.name)) if removed else (None, "")
+        for each in self._house.tournaments.of_guild(club.guild):
+            if club.existed(each.announced_at):
+                out |= bool(await self._house.tournaments.do(each, leave_club, club.id, users, by, why))
+        return out
+
+    async def _store(self, club: Club, users: Collection[int], decide: Decision) -> Roll:
+        now = datetime.now(UTC)
+        return await self._clubs.store.change(club.guild, club.id, users, lambda roll: decide(roll, now))
+
+    async def _changed(self, click: ClubClick, key: str) -> None:
+        """Show the club's page as it is after a change."""
+        self._clubs.forget(click.club.guild)
+        club = await self._clubs.store.of(click.club.guild, click.club.id)
+        notice = click.words(f"notice-club-{key}", club=name_text(club.name))
+        await respond(click.interaction, await self._pages.show(click, club, notice=notice))
+
+    async def _require_keeper(self, click: ClubClick) -> None:
+        """Check that the clicker keeps the club.
+
+        :raises Refused: ``unknown_club``, ``not_club_keeper``.
+        """
+
+        def check(roll: Roll) -> Iterable[Person]:
+            deciding.require_keeper(roll, click.user, manages=click.manages)
+            return ()
+
+        await self._clubs.store.change(click.club.guild, click.club.id, [click.user], check)
+
+
+def _roles_in(data: Any) -> set[int]:
+    return {int(each) for each in (data.get("resolved") or {}).get("roles") or {}}
+
+
+def _marked_up(details: Any) -> dict[str, str]:
+    """Return what the sentence of a refusal needs, with the role as Discord's markup."""
+    return {name: f"<@&{text}>" if name == "role" else text for name, text in details.items()}
+
 
 _NAME: Final = app_commands.Range[str, 1, 64]
 

@@ -1,12 +1,12 @@
 """Clicks and forms of tournaments, and what they show to one person: their own page, standings, reasons, and so on."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, Final, TypeVar
 
 from discord import ui
 
-from bot.commands.events.club_clicks import ClubMatches
+from bot.clubs.club import Club, Person, Roll, Standing
 from bot.commands.events.ladder_clicks import LadderPages
 from bot.commands.kit.click import EventClick, EventClicks, Fresh
 from bot.commands.kit.services import Request, Services
@@ -16,12 +16,13 @@ from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.refusals import KIND, sentence
+from bot.interactions.rosters import roles_of
 from bot.locales.words import Words
 from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tournaments import announcing, directors, running, signing_up
 from bot.tournaments.directors import require_adjustable
-from bot.tournaments.entries import Entry
+from bot.tournaments.entries import Entrant, Entry
 from bot.tournaments.options import Format
 from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
 from bot.tournaments.tournament import Phase, Tournament
@@ -29,24 +30,14 @@ from bot.tournaments.why import reasons
 from bot.views.kit.form import fill_in, read_fields
 from bot.views.kit.layout import Layout
 from bot.views.kit.record import Attachment
-from bot.views.kit.route import on
+from bot.views.kit.route import Route, on
 from bot.views.kit.routes import Act
 from bot.views.kit.settings import channel_names
 from bot.views.tournament import tournament_direct as direct_views
+from bot.views.tournament import tournament_forms as forms
 from bot.views.tournament.tournament_about import about_message, seal_message, tournament_record
 from bot.views.tournament.tournament_change import change_form, change_message, read_change
 from bot.views.tournament.tournament_clubs import choice_message, club_of
-from bot.views.tournament.tournament_direct import again_message, begin_message, not_here
-from bot.views.tournament.tournament_forms import (
-    MOST_CHOSEN,
-    adjust_form,
-    directors_form,
-    read_adjusted,
-    read_chosen,
-    read_reason,
-    reason_form,
-    replace_form,
-)
 from bot.views.tournament.tournament_me import more_page, player_page, withdraw_message
 from bot.views.tournament.tournament_names import kind_of, namer, title_of
 from bot.views.tournament.tournament_standings import entrants_message, standings_message
@@ -88,6 +79,15 @@ class Drafts:
 
 
 T = TypeVar("T")
+
+
+LISTS: Final[Mapping[Route, Callable[..., Layout]]] = {
+    Act.ENTRANTS: entrants_message,
+    Act.RESULTS: direct_views.results_page,
+    Act.PLAYERS: direct_views.players_page,
+    Act.CALL_OFF: direct_views.call_off_message,
+}
+"""The pages that need no more than the tournament, and the number of a page."""
 
 
 class TournamentPages:
@@ -203,9 +203,9 @@ class TournamentPages:
         seconds, rounds = self._showing.first_seconds(click.tournament), self._showing.rounds(click.tournament)
         return await self._told(click, about_message, seconds, rounds)
 
-    @on(Act.ENTRANTS)
-    async def _entrants(self, click: EventClick, page: int) -> Layout:
-        return await self._told(click, entrants_message, page)
+    @on(*LISTS)
+    async def _list(self, click: EventClick, *page: int) -> Layout:
+        return await self._told(click, LISTS[click.meant.route], *page)
 
     @on(Act.ROUND)
     async def _round(self, click: EventClick, number: int, page: int) -> Layout:
@@ -230,18 +230,6 @@ class TournamentPages:
         entrant_in(click.tournament, click.user)
         return await self._told(click, withdraw_message)
 
-    @on(Act.CALL_OFF)
-    async def _call_off(self, click: EventClick) -> Layout:
-        return await self._told(click, direct_views.call_off_message)
-
-    @on(Act.RESULTS)
-    async def _results(self, click: EventClick, page: int) -> Layout:
-        return await self._told(click, direct_views.results_page, page)
-
-    @on(Act.PLAYERS)
-    async def _players(self, click: EventClick, page: int) -> Layout:
-        return await self._told(click, direct_views.players_page, page)
-
     @on(Act.PLAYER)
     async def _player(self, click: EventClick, entrant: int) -> Layout:
         return await self._told(click, direct_views.player_choices, entrant_numbered(click.tournament, entrant).number)
@@ -255,24 +243,24 @@ class TournamentPages:
     @on(Act.ADJUST)
     async def _ask_result(self, click: EventClick, pairing: int) -> ui.Modal:
         require_adjustable(click.tournament, self._house.tournaments.now())
-        return await self._form(click, adjust_form, pairing_numbered(click.tournament, pairing))
+        return await self._form(click, forms.adjust_form, pairing_numbered(click.tournament, pairing))
 
     @on(Act.TAKE_OUT, Act.DISQUALIFY)
     async def _ask_reason(self, click: EventClick, entrant: int) -> ui.Modal:
         _require_not_over(click.tournament)
         return await self._form(
-            click, reason_form, click.meant.route, entrant_numbered(click.tournament, entrant).number
+            click, forms.reason_form, click.meant.route, entrant_numbered(click.tournament, entrant).number
         )
 
     @on(Act.REPLACE)
     async def _ask_whom(self, click: EventClick, entrant: int) -> ui.Modal:
         _require_not_over(click.tournament)
-        return await self._form(click, replace_form, entrant_numbered(click.tournament, entrant).number)
+        return await self._form(click, forms.replace_form, entrant_numbered(click.tournament, entrant).number)
 
     @on(Act.DIRECTORS)
     async def _ask_directors(self, click: EventClick) -> ui.Modal:
         _require_not_over(click.tournament)
-        return await self._form(click, directors_form)
+        return await self._form(click, forms.directors_form)
 
     async def _told(self, click: EventClick, view: Callable[..., T], *details: Any) -> T:
         """Return a page or a form about the tournament, with the names of those in it."""
@@ -300,6 +288,90 @@ def game_of(services: Services, tournament: Tournament) -> AnyGame:
     if game is None:
         raise Refusal("game_away", missing=tournament.options.game)
     return game
+
+
+class ClubMatches:
+    """Looks up who is in the clubs of a match, when somebody signs up, agrees or takes somebody's place."""
+
+    def __init__(self, services: Services) -> None:
+        self._store = services.clubs.store
+
+    async def side_of(self, request: Request, tournament: Tournament, chosen: int | None) -> int | None:
+        """Return for which club the sender of a request plays in a match.
+
+        :param chosen: the club that they have chosen; None if they have not.
+        :return: None in other formats, and if they are a member of both clubs and have not chosen.
+        :raises Refused: ``tournament_over``, ``match_not_accepted``, ``not_of_clubs``.
+        """
+        if tournament.options.format is not Format.CLUBS:
+            return None
+        require_live(tournament)
+        if tournament.awaits_acceptance:
+            raise Refused("match_not_accepted")
+        user, roles = request.user, roles_of(request.interaction)
+        mine = [
+            side
+            for side, each in enumerate(tournament.options.clubs)
+            if await self._is_member(tournament, each.club, user, roles)
+        ]
+        if not mine or (chosen is not None and chosen not in mine):
+            raise self._not_of_clubs(tournament)
+        if chosen is not None:
+            return chosen
+        return mine[0] if len(mine) == 1 else None
+
+    async def check_replacement(self, request: Request, tournament: Tournament, entrant: Entrant, user: int) -> None:
+        """Check that who takes an entrant's place in a match is a member of the same club.
+
+        :raises Refused: ``unknown_entrant``, ``not_of_clubs``.
+        """
+        side = entrant_numbered(tournament, entrant).side
+        if side is None:
+            return
+        data: Any = request.interaction.data or {}
+        members: Mapping[str, Any] = (data.get("resolved") or {}).get("members") or {}
+        roles = frozenset(int(each) for each in (members.get(str(user)) or {}).get("roles") or ())
+        club = tournament.options.clubs[side].club
+        if not await self._is_member(tournament, club, user, roles):
+            raise self._not_of_clubs(tournament)
+
+    async def require_other_keeper(self, request: Request, tournament: Tournament) -> None:
+        """Check that the sender of a request keeps the club that has to agree to a match.
+
+        :raises Refused: ``accepted_already``, also for other formats; ``unknown_club``: it has ended;
+            ``not_keeper_of_club``.
+        """
+        require_live(tournament)
+        if not tournament.awaits_acceptance:
+            raise Refused("accepted_already")
+        user, manages = request.user, request.permissions.manage_guild
+        other = tournament.options.clubs[1]
+
+        def check(roll: Roll) -> Iterable[Person]:
+            if not roll.club.existed(tournament.announced_at):
+                raise Refused("unknown_club")
+            if not (manages or roll.keeps(user)):
+                raise Refused("not_keeper_of_club", name=other.name)
+            return ()
+
+        await self._store.change(tournament.guild, other.club, [user], check)
+
+    async def _is_member(self, tournament: Tournament, number: int, user: int, roles: frozenset[int]) -> bool:
+        guild = tournament.guild
+        try:
+            club: Club = await self._store.of(guild, number)
+        except Refused:  # it has ended
+            return False
+        if not club.existed(tournament.announced_at):  # another club has its number
+            return False
+        if club.role is not None:
+            return club.role in roles
+        known = (await self._store.of_person(guild, user)).get(number)
+        return known is not None and known.standing is Standing.MEMBER
+
+    def _not_of_clubs(self, tournament: Tournament) -> Refused:
+        one, other = tournament.options.clubs
+        return Refusal("not_of_clubs", one=one.name, other=other.name)
 
 
 TYPED_WRONG: Final = frozenset(
@@ -332,7 +404,7 @@ class TournamentClicks(EventClicks):
                 raise
             drafts.keep(click.user, form, click.fields)
             said = sentence(click.words, await self._detailed(click, refused))
-            view = again_message(click.words, click.tournament, click.meant, said)
+            view = direct_views.again_message(click.words, click.tournament, click.meant, said)
             await answers.send(click.interaction, view, ephemeral=True)
         else:
             if click.submitted:
@@ -410,9 +482,9 @@ class TournamentClicks(EventClicks):
     async def _begin(self, click: EventClick) -> Layout:
         """Begin; ask first if somebody has not checked in and would lose their place."""
         tournament = click.tournament
-        if click.meant.route is Act.BEGIN and not_here(tournament):
+        if click.meant.route is Act.BEGIN and direct_views.not_here(tournament):
             return await self._house.showing.told(
-                click.words, tournament, lambda words: begin_message(words, tournament)
+                click.words, tournament, lambda words: direct_views.begin_message(words, tournament)
             )
         await self._do(tournament, running.begin)
         return await self._pages.direct(click)
@@ -467,7 +539,7 @@ class TournamentClicks(EventClicks):
 
     @on(Act.ADJUST, submitted=True)
     async def _adjust(self, click: EventClick, pairing: int) -> Layout:
-        places, why = read_adjusted(click.fields)
+        places, why = forms.read_adjusted(click.fields)
         unplayed = await unplayed_tables(self._services.room, click.tournament)
         key = "adjusted" if pairing_numbered(click.tournament, pairing).places is None else "corrected"
         done = click.words(f"notice-tournament-{key}", number=str(pairing + 1))
@@ -476,7 +548,7 @@ class TournamentClicks(EventClicks):
     @on(Act.TAKE_OUT, Act.DISQUALIFY, submitted=True)
     async def _take_out(self, click: EventClick, entrant: int) -> Layout:
         disqualified = click.meant.route is Act.DISQUALIFY
-        why, player = read_reason(click.fields), await self._name(click.tournament, entrant)
+        why, player = forms.read_reason(click.fields), await self._name(click.tournament, entrant)
         done = click.words(f"notice-tournament-{'disqualified' if disqualified else 'taken-out'}", player=player)
         command = directors.disqualify if disqualified else directors.take_out
         return await self._direct(click, command, entrant, why, notice=done)
@@ -484,7 +556,7 @@ class TournamentClicks(EventClicks):
     @on(Act.REPLACE, submitted=True)
     async def _replace(self, click: EventClick, entrant: int) -> Layout:
         """Let a member go on in an entrant's place, if it is a person who is a member of the server."""
-        tournament, chosen = click.tournament, read_chosen(click.fields, 1)
+        tournament, chosen = click.tournament, forms.read_chosen(click.fields, 1)
         if not chosen or chosen[0] not in click.members:
             raise Refusal("not_a_member", player=f"<@{chosen[0]}>" if chosen else "–")
         await self._matches.check_replacement(click, tournament, entrant, chosen[0])
@@ -497,7 +569,7 @@ class TournamentClicks(EventClicks):
     async def _directors(self, click: EventClick) -> Layout:
         """Let exactly the chosen people direct the tournament besides its organiser."""
         tournament, user, moderator = click.tournament, click.user, click.moderator
-        chosen = set(read_chosen(click.fields, MOST_CHOSEN)) & click.members
+        chosen = set(forms.read_chosen(click.fields, forms.MOST_CHOSEN)) & click.members
         for each in tournament.directors - chosen:
             await self._do(tournament, directors.remove_director, user, each, moderator=moderator)
         for each in chosen - tournament.directors - {tournament.organiser}:
