@@ -12,17 +12,8 @@ from discord import app_commands
 
 from bot.commands.alone.learning import Learning
 from bot.commands.alone.solo import SoloCommands
+from bot.commands.kit import command as kit
 from bot.commands.kit.click import Click
-from bot.commands.kit.command import (
-    EVERYWHERE,
-    IN_SERVERS,
-    command,
-    completing,
-    guarded,
-    house_rule,
-    localised_choices,
-    option,
-)
 from bot.commands.kit.services import Request, Services, check_access, check_channel
 from bot.commands.standings.pages import Pages, Wallet, leaderboard_command
 from bot.commands.table.at_table import table_here
@@ -60,7 +51,7 @@ def game_commands(
     """Return a game's command with all its subcommands."""
     lessons = Learning(services).commands(game)
     # What needs no table is possible anywhere; the other subcommands answer that they need a server.
-    reach = IN_SERVERS if game.patience is None and game.daily is None and not lessons else EVERYWHERE
+    reach = kit.IN_SERVERS if game.patience is None and game.daily is None and not lessons else kit.EVERYWHERE
     group = app_commands.Group(name=game.name, description=localised(f"{game.name}-command"), **reach)
     commands = _GameCommands(services, game)
     # Clients list them in this order.
@@ -197,23 +188,23 @@ class _GameCommands:
 
     def playing(self) -> list[app_commands.Command[Any, ..., None]]:
         """Return the commands with which one opens a table and plays there."""
-        hand = command("hand", guarded(self.hand, self._services, self._game.name))
+        hand = kit.command("hand", kit.guarded(self.hand, self._services, self._game.name))
         return [self.new_command(), hand, self.play_command()]
 
     def new_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``new``, with an option for each house rule of the game."""
         game = self._game
         most = game.seats.stop - 1
-        levels = localised_choices("computer-level", game.levels)
+        levels = kit.localised_choices("computer-level", game.levels)
         options = {
-            "bots": option("new", "bots", app_commands.Range[int, 0, most - 1]),
-            "level": option("new", "level", Literal[tuple(game.levels)], levels),
-            "seats": option("new", "seats", app_commands.Range[int, game.seats.start, most]),
-            **{spec.name: house_rule(game.name, spec) for spec in game.option_specs},
+            "bots": kit.option("new", "bots", app_commands.Range[int, 0, most - 1]),
+            "level": kit.option("new", "level", Literal[tuple(game.levels)], levels),
+            "seats": kit.option("new", "seats", app_commands.Range[int, game.seats.start, most]),
+            **{spec.name: kit.house_rule(game.name, spec) for spec in game.option_specs},
         }
         own = f"{game.name}-command-new"
         described = own if words_for(None).has(own) else None
-        return command("new", guarded(self.new, self._services, game.name), options, description=described)
+        return kit.command("new", kit.guarded(self.new, self._services, game.name), options, description=described)
 
     async def new(
         self,
@@ -234,9 +225,9 @@ class _GameCommands:
 
     def play_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``play``, which completes legal moves."""
-        move = option("play", "move", str, required=True)
-        made = command("play", guarded(self.play, self._services, self._game.name), {"move": move})
-        completing(made, self._moves, "move")
+        move = kit.option("play", "move", str, required=True)
+        made = kit.command("play", kit.guarded(self.play, self._services, self._game.name), {"move": move})
+        kit.completing(made, self._moves, "move")
         return made
 
     async def play(self, request: Request, move: str) -> None:
