@@ -57,6 +57,13 @@ async def laura(house):
     return await house.person("Laura")
 
 
+def won(game, text):
+    """Tell whether the end of a deal says that there was something to win a medal with."""
+    if game == "claro":
+        return "won by" in text
+    return re.search(r"of \d · \+?[1-9]", text) is not None
+
+
 DEALS = [("claro", {}), ("stardust", {}), ("africa", {"deal": "against"})]
 
 
@@ -67,6 +74,9 @@ async def test_a_deal_of_the_day_to_its_end_shared_once_and_in_the_table(house, 
     assert "Against" in seen.text
     done = await to_the_end(laura, seen)
     assert "The next deal comes" in done.text
+    assert re.search(r"Place \*\*\d\*\* of \d · ", done.text)
+    squares = re.search(r"[🟩🟨🟧🟥]+", done.text)[0]
+    assert done.text.count(squares) == 1
     again = await todays(laura, f"{game} daily", **options)
     assert "Share the result" in again.enabled
     shared = await laura.click("Share the result", on=done)
@@ -79,6 +89,7 @@ async def test_a_deal_of_the_day_to_its_end_shared_once_and_in_the_table(house, 
     table = await laura.slash(f"{game} daily", table=True, **options)
     assert "1 has finished" in table.text
     assert "\u2068Laura\u2069" in table.text
+    assert ("🥇" in table.text) == won(game, done.text)
     empty = await laura.slash(f"{game} daily", yesterday=True, **options)
     assert "\u2068Laura\u2069" not in empty.text
     assert not house.app.room.tables
@@ -233,7 +244,11 @@ async def test_a_result_is_one_number_a_row_of_days_and_what_friends_have(house,
     assert "In this server" in offered.text
     assert "\u2068Clara\u2069" in offered.text
     done = await to_the_end(laura, await laura.click("Begin", on=offered))
-    number = re.search(r"^### (won by \d+ ⭐|\d+ ⭐ behind the winner|level at the top)$", done.text, re.MULTILINE)
+    number = re.search(
+        r"^### Place \*\*\d\*\* of \d · (won by \d+ ⭐|\d+ ⭐ behind the winner|level at the top)$",
+        done.text,
+        re.MULTILINE,
+    )
     assert number
     assert "against the others" not in done.text
     assert "-" not in number[1]

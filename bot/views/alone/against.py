@@ -263,7 +263,8 @@ def day_lines(words: Words, game: str, page: DayPage) -> list[str]:
 
 
 def _day_line(words: Words, game: str, line: Placed) -> str:
-    sign = place_sign(line.place, won=game not in SOLO_FACES or SOLO_FACES[game].won(line.score))
+    won = SOLO_FACES[game].won(line.score) if game in SOLO_FACES else line.score > 0
+    sign = place_sign(line.place, won=won)
     parts = [f"{sign} {person(words, line.user)}", score_name(words, game, line.score), *help_line(words, line.help)]
     return " · ".join(parts)
 
@@ -293,9 +294,11 @@ def copied(words: Words, solo: Solo, result: Sequence[str]) -> str:
 
 def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
     assert solo.saved.day is not None
+    outcome, score = solo.position.outcome, score_name(words, solo.game.name, deal.score)
+    assert outcome is not None
+    place = words("card-place", place=places_of(outcome)[solo.seat], seats=len(outcome.scores), score=score)
     lines = [
-        f"### {score_name(words, solo.game.name, deal.score)}",
-        f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
+        f"### {place}",
         *_streak(words, deal, longest=True),
         *_below(words, solo.game.name, deal),
     ]
