@@ -1,5 +1,8 @@
 """The message with which people find into the bot: one game in short, the ways into it, and the others."""
 
+import struct
+from typing import Final
+
 from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
@@ -9,6 +12,9 @@ from bot.locales.words import Words
 from bot.views.kit.layout import Beside, Block, Component, Layout, layout, table_button
 from bot.views.kit.notice import Captioned, drawn, install_row, learn_buttons
 from bot.views.kit.routes import PageAct
+
+WIDE: Final = 1.5
+"""A picture that is more than so many times as wide as high stands below the text."""
 
 
 def help_picture(words: Words, game: str) -> Captioned | None:
@@ -29,10 +35,15 @@ def help_message(
     seats, face = GAMES[game].seats, FACES[game]
     players = words("help-players", least=seats.start, most=seats.stop - 1)
     about = f"## {words(f'{game}-title')}\n{words(f'{game}-about')}\n-# {players} · {words(f'{game}-length')}"
-    block: Block = about if picture is None else Beside(about, picture.block.url, picture.block.alt)
+    blocks: list[Block] = [about]
+    if picture is not None:
+        blocks = [Beside(about, picture.block.url, picture.block.alt)]
+        width, height = struct.unpack(">II", picture.picture.content[16:24])  # as a PNG's header says
+        if width > WIDE * height:  # beside a text, Discord cuts a square out of it
+            blocks = [about, picture.block]
     chooser = [_choose(words, each, chosen=each == game) for each in words.games]
     rows = [chooser[start : start + ROW] for start in range(0, len(chooser), ROW)]
-    shown = layout(words, [block], [_actions(words, game, here=here), *rows], accent=face.accent)
+    shown = layout(words, blocks, [_actions(words, game, here=here), *rows], accent=face.accent)
     # What can be typed stands below what can be pressed.
     lines = [words("help-own")] if here else [words("help-elsewhere"), words("help-own")]
     typed = layout(words, ["\n".join(f"-# {line}" for line in lines)], install_row(words, install_link))
