@@ -6,7 +6,7 @@ from bot.games.africa.deck import LION, VALUE
 from bot.games.africa.deck import NAMES as AFRICAN
 from bot.games.claro.deck import ALL_JOKERS
 from tests.conftest import open_house
-from tests.e2e.playing import hand_of, on_turn, play_one, started, table_of
+from tests.e2e.playing import actor_among, hand_of, on_turn, play_one, started, table_of
 
 
 def moves(seen):
@@ -24,8 +24,7 @@ async def at_a_hand_where(house, people, condition):
     """Play until the hand of whoever is to move is one of a kind; return its owner and what they see of the game."""
     table = table_of(house)
     while True:
-        await people[0].until(lambda _: any(map(moves, filter(None, map(hand_of, people)))))
-        person = on_turn(people)
+        person = await actor_among(people)
         view = table.position.view(table.seat_of(int(person.id)))
         if condition(view):
             return person, view
