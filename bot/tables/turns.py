@@ -92,6 +92,7 @@ class Turns(Listener):
             return  # only its message is out of date: the timer that tries again is set
         if table.live and not isinstance(entry, Posted | Cheered | Guessed):  # these change no timer
             self.set_going(table)
+            self.remind_if_overdue(table)  # what was written may have been slow, or a pause left little time
 
     def woken(self, table: Table) -> None:
         """See ``Listener``."""
@@ -279,7 +280,7 @@ class Turns(Listener):
     def remind_if_overdue(self, table: Table) -> None:
         """Send a reminder at once if one is already due.
 
-        The process that served the table before may have stopped before it was. Whoever has had it gets no other.
+        The process that served the table before may have stopped before it was sent. Whoever has had it gets no other.
         """
         if table.deadline is None or table.position is None or table.paused:
             return

@@ -4,6 +4,7 @@ import pytest
 
 from bot.tables.turns import reminder_times
 from bot.views.kit.settings import TURNS
+from tests.tables.evening import CLARA, LAURA, play_first, user_to_act
 
 USUAL = {
     "30s": (),
@@ -36,3 +37,19 @@ def test_reminders_come_within_the_turn_and_early_enough(turn, least):
 @pytest.mark.parametrize("turn", TURNS.values())
 def test_nobody_is_reminded_where_the_host_wants_no_reminders(turn):
     assert reminder_times(turn, 0) == ()
+
+
+async def test_a_turn_that_a_slow_database_has_shortened_is_reminded_of_at_once(evening, monkeypatch):
+    table = await evening.start(LAURA, CLARA)
+    write = evening.journal.write
+
+    async def slowly(*entry):
+        await write(*entry)
+        evening.time += 125  # of 180 s, and the reminder comes 60 s before the end
+
+    monkeypatch.setattr(evening.journal, "write", slowly)
+    mover = user_to_act(table)
+    await play_first(evening, table)
+    assert table.deadline.timestamp() - evening.time < 60
+    await evening.pass_seconds(0)
+    assert evening.reminded == [[LAURA if mover == CLARA else CLARA]]
