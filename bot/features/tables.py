@@ -187,7 +187,8 @@ class Tables(Services):
             words = self._base.languages.words(found.language)
             self.dealing.restore(found.channel, found.user, shown, words)
             if found.message != NO_MESSAGE:
-                self.hands.restore(found.table, found.user, shown, words)
+                sent = shown.lost() if found.message is None and found.followed_up else shown
+                self.hands.restore(found.table, found.user, sent, words)
 
     async def _let_tables_go(self, leaving: Leaving) -> None:
         leaving.tables = await self.room.let_go(leaving.shard, at_once=leaving.at_once)

@@ -195,9 +195,12 @@ class Shown:
             message = await token_requests.follow_up(self._webhook, view, naming(view))
         return Shown(self._webhook, message, followed_up=True, seconds=self.seconds_left)
 
-    def lost(self) -> Shown:
-        """Return a new message that the token may have sent, and that nothing can edit: its id was lost."""
-        return Shown(self._webhook, None, followed_up=True, seconds=-math.inf)
+    def lost(self, seconds: float = -math.inf) -> Shown:
+        """Return a new message that the token may have sent, and that nothing can edit: its id was lost.
+
+        :param seconds: for how many seconds the token can be used for others.
+        """
+        return Shown(self._webhook, None, followed_up=True, seconds=seconds)
 
     @contextmanager
     def _while_valid(self) -> Iterator[None]:

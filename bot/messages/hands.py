@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 
@@ -29,6 +29,10 @@ from bot.views.kit.layout import Component
 from bot.views.table.hand import rested_message
 
 log = logging.getLogger(__name__)
+
+A_NUMBER_COUNTS_MORE: Final = 0.5
+"""How much earlier a hand without its number is stored to expire than with it, in seconds: of the two, that one stays.
+A press counts even less; see ``dealing.A_HAND_COUNTS_MORE``."""
 
 _About: TypeAlias = tuple[Table, int]
 """A table and a person."""
@@ -109,6 +113,18 @@ class Hands(Listener, Keeper[_About, _Open]):
         if older is not None and (message.message is None or older.is_above(message.message)):
             gone = older.message.delete() if older.given else self._rest(older, table)
             self._tasks.begin(gone, f"resting hand {table.id}")
+
+    async def expect(self, press: Shown, words: Words, table: Table, user: int) -> None:
+        """Store that a hand is about to be sent, so that after a kill its owner hears that there may be one.
+
+        :param press: the interaction through whose token it is sent.
+        """
+        self._tokens.note(table.id, user, press.lost(press.seconds_left), words.language, A_NUMBER_COUNTS_MORE)
+        await self._tokens.save()
+
+    async def save(self) -> None:
+        """Store now how the hands that were sent can be edited."""
+        await self._tokens.save()
 
     async def forget(self, user: int) -> None:
         """Store no more of how a person's hands can be edited; see ``Tokens.forget``."""

@@ -126,12 +126,14 @@ class Presenter:
                 return
             with self._hands.answering(table, user):
                 rendered = await self._hand_renderer.hand(words, table, user)
+                await self._hands.expect(press, words, table, user)
                 try:
                     message = await press.follow_up(rendered.view)
                 except answers.TRANSIENT:
                     self._hands.restore(table.id, user, press.lost(), words)  # it may have arrived all the same
                     raise
                 self._hands.remember(message, rendered, words, table, user, given=True)
+                await self._hands.save()
 
     async def come_back(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer a click in a hand with that hand, once the clicker, who was away, has their seat back.

@@ -1,0 +1,108 @@
+"""The bot is killed in the middle of sending something: what it has sent is known, or says so, afterwards."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+from playground.server import Playground
+from playground.world import World
+from tests.e2e.playing import hand_of
+from tests.e2e.processes import environment, start, until_logged
+from tests.templates import sqlite_template
+
+RESTED = "This hand is no longer in use"
+
+
+class Killed:
+    """A playground whose bot is killed when it has sent a certain request, and is started again afterwards."""
+
+    def __init__(self, discord, folder):
+        self.discord = discord
+        self.folder = folder
+        self.env = environment(discord, f"sqlite+aiosqlite:///{folder}/claro.db", LOG_LEVEL="INFO")
+        self.process = None
+
+    async def start(self):
+        self.process = await start(self.env, self.folder)
+        await until_logged(self.process, "ready as")
+
+    def kill_at(self, monkeypatch, method, path, *, after=True):
+        """Kill the bot at its next request of this kind; return what tells that it has ended.
+
+        :param after: whether the request takes effect.
+        """
+        usual, killed = self.discord._carry_out, asyncio.Event()
+
+        async def carry_out(request, handler):
+            mine = not killed.is_set() and request.method == method and path in request.path
+            if mine and not self.discord._is_person(request):
+                killed.set()
+                response = await usual(request, handler) if after else None
+                self.process.kill()
+                await self.process.communicate()
+                ended.set()
+                if response is None:
+                    request.transport.close()
+                    raise ConnectionResetError
+                return response
+            return await usual(request, handler)
+
+        ended = asyncio.Event()
+        monkeypatch.setattr(self.discord, "_carry_out", carry_out)
+        return ended
+
+
+@asynccontextmanager
+async def bot_that_is_killed(folder):
+    """Open a playground with two people and a bot of its own process in it."""
+    world = World(["Laura", "Clara"])
+    world.interaction_seconds = 20.0
+    async with Playground(world) as discord:
+        (folder / "claro.db").write_bytes(sqlite_template())
+        bot = Killed(discord, folder)
+        people = [discord.person(name) for name in ("Laura", "Clara")]
+        for person in people:
+            await person.connect()
+        await bot.start()
+        try:
+            yield bot, people
+        finally:
+            bot.process.kill()
+            await bot.process.communicate()
+
+
+def hands_of(person):
+    """Return the messages that only this person sees, the oldest first."""
+    hands = [seen for seen in person.messages.values() if seen.ephemeral and "Rules" not in seen.enabled]
+    return sorted(hands, key=lambda seen: int(seen.id))
+
+
+async def test_a_hand_that_was_on_its_way_at_a_kill_is_not_forgotten(tmp_path, monkeypatch):
+    async with bot_that_is_killed(tmp_path) as (bot, (laura, clara)):
+        await laura.slash("claro new")
+        await clara.click("Join")
+        ended = bot.kill_at(monkeypatch, "POST", "/webhooks/")
+        pressing = asyncio.create_task(laura.click("Start"))
+        await asyncio.wait_for(ended.wait(), 20)
+        pressing.cancel()
+        await bot.start()
+        given = next(person for person in (laura, clara) if hands_of(person))
+        asked = await given.click("My hand")
+        assert "another hand further up, it is no longer in use" in asked.text
+        assert "further up" not in (await given.click("My hand")).text
+
+
+async def test_a_hand_that_arrived_right_before_a_kill_is_known_afterwards(tmp_path, monkeypatch):
+    async with bot_that_is_killed(tmp_path) as (bot, (laura, clara)):
+        await laura.slash("claro new")
+        await clara.click("Join")
+        await laura.click("Start")
+        for person in (laura, clara):
+            await person.until(hand_of)
+        await clara.click("⋯")  # once it is answered, the numbers of both hands are stored
+        bot.process.kill()
+        await bot.process.communicate()
+        await bot.start()
+        for person in (laura, clara):
+            old = hand_of(person)
+            await person.click("My hand")
+            await person.until(lambda each, old=old: RESTED in each.messages[old.id].text)
