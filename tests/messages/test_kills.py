@@ -5,11 +5,10 @@ from contextlib import asynccontextmanager
 
 from playground.server import Playground
 from playground.world import World
-from tests.e2e.playing import hand_of
+from tests.e2e.playing import hand_of, seated
 from tests.e2e.processes import environment, start, until_logged
+from tests.messages.test_open_hands import tokens
 from tests.templates import sqlite_template
-
-RESTED = "This hand is no longer in use"
 
 
 class Killed:
@@ -91,18 +90,12 @@ async def test_a_hand_that_was_on_its_way_at_a_kill_is_not_forgotten(tmp_path, m
         assert "further up" not in (await given.click("My hand")).text
 
 
-async def test_a_hand_that_arrived_right_before_a_kill_is_known_afterwards(tmp_path, monkeypatch):
-    async with bot_that_is_killed(tmp_path) as (bot, (laura, clara)):
-        await laura.slash("claro new")
-        await clara.click("Join")
-        await laura.click("Start")
-        for person in (laura, clara):
-            await person.until(hand_of)
-        await clara.click("⋯")  # once it is answered, the numbers of both hands are stored
-        bot.process.kill()
-        await bot.process.communicate()
-        await bot.start()
-        for person in (laura, clara):
-            old = hand_of(person)
-            await person.click("My hand")
-            await person.until(lambda each, old=old: RESTED in each.messages[old.id].text)
+async def test_the_number_of_a_hand_that_came_by_itself_is_stored_at_once(house, monkeypatch):
+    monkeypatch.setattr("bot.messages.tokens.SAVE_SECONDS", 3600.0)
+    laura, clara = await seated(house, "Laura", "Clara")
+    await laura.click("Start")
+    for person in (laura, clara):
+        await person.until(hand_of)
+    async with asyncio.timeout(10):
+        while not {int(hand_of(person).id) for person in (laura, clara)} <= tokens(house, "message_id").keys():
+            await laura.request("GET", "/users/@me")
