@@ -90,7 +90,7 @@ class Tables(Services):
             room, clock, base.thinker, self.reminders.remind, client.hear, lambda user: settings.user(user).forced_moves
         )
         self.watchdog = Watchdog(room, clock, self.turns)
-        self.threads = Threads(base, room, self.display)
+        self.threads = Threads(base, room, self.display, self.tokens, base.journal)
         self.kicks = Kicks(languages)
         self.sharing = Sharing(SharedResults(engine), ratings, languages, names, base.icons)
         waiting = WaitingTables(base)
@@ -125,7 +125,8 @@ class Tables(Services):
                 let_go=lambda leaving: self.reminders.let_go(leaving.tables, at_once=leaving.at_once),
                 close=self.reminders.close,
             ),
-            *(Part(Stage.MESSAGES, close=each.close) for each in (self.more_pages, self.threads, waiting)),
+            Part(Stage.MESSAGES, restore=self.threads.restore, close=self.threads.close),
+            *(Part(Stage.MESSAGES, close=each.close) for each in (self.more_pages, waiting)),
             Part(Stage.DEALING, forget=self.dealing.forget, close=self.dealing.close),
             Part(
                 Stage.TABLES,

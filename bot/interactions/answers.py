@@ -214,6 +214,18 @@ class Shown:
                 self._until = -math.inf
             raise
 
+    async def posted(self) -> int | None:
+        """Return the id of the message that the interaction's first answer has posted for everybody; None for none.
+
+        :raises discord.HTTPException: Discord does not tell.
+        :raises aiohttp.ClientError: Discord could not be reached.
+        """
+        try:
+            original = await _original(self._webhook)
+        except discord.NotFound:
+            return None
+        return None if original.flags.ephemeral else original.id
+
     async def delete(self) -> None:
         """Delete the message, if that is possible."""
         if self.seconds_left < 0:
@@ -531,7 +543,7 @@ async def _note_acknowledged(interaction: AnyInteraction) -> None:
     """
     clicked = interaction.message
     try:
-        original = await _original(interaction)
+        original = await _original(interaction.followup)
     except discord.NotFound:
         original = None  # a form, or a message that has been deleted
     if original is not None and original.flags.loading:
@@ -542,7 +554,7 @@ async def _note_acknowledged(interaction: AnyInteraction) -> None:
         log.info("an interaction has been answered already")
 
 
-async def _original(interaction: AnyInteraction) -> discord.WebhookMessage:
+async def _original(webhook: discord.Webhook) -> discord.WebhookMessage:
     """Fetch the message of an interaction's first answer with its token, also one that only the asker sees.
 
     :raises discord.HTTPException: Discord refused it; ``discord.NotFound`` if there is none.
@@ -550,12 +562,12 @@ async def _original(interaction: AnyInteraction) -> discord.WebhookMessage:
     """
     which: Any = _ORIGINAL
     # Not ``original_response``, which keeps what it has once fetched, and needs to know the channel.
-    return await retry_blocked(lambda: interaction.followup.fetch_message(which))
+    return await retry_blocked(lambda: webhook.fetch_message(which))
 
 
 async def _message_id(interaction: AnyInteraction) -> int | None:
     try:
-        return (await _original(interaction)).id
+        return (await _original(interaction.followup)).id
     except REQUEST_FAILURES as error:
         log.warning("the answer's id is not known: %s", error)
         return None

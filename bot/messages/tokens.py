@@ -6,6 +6,7 @@ They are encrypted in the database, and each is deleted within a minute after it
 import asyncio
 import logging
 from collections.abc import Iterable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -15,7 +16,7 @@ from bot.interactions.answers import TOKEN_SECONDS, Shown
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import Shard
 from bot.store.journal.entries import Entry
-from bot.store.open_messages import OpenMessage, OpenMessages
+from bot.store.open_messages import NO_TABLE, OpenMessage, OpenMessages
 from bot.tables.kit.clock import Clock
 from bot.tables.live.live_tables import RECENT_SECONDS
 from bot.tables.table.listener import Listener
@@ -67,12 +68,28 @@ class Tokens(Listener):
             left = known.until.timestamp() - self._clock.now()
             if left > FRESH_SECONDS and known.language == language:
                 return
-        until = datetime.fromtimestamp(self._clock.now() + shown.seconds_left - sooner, UTC)
-        message = OpenMessage(table, user, shown.token, shown.message, shown.followed_up, language, until)
-        noted[user] = message
+        noted[user] = message = self._described(table, user, shown, language, sooner)
         if not self._unsaved:
             self._clock.set(_KEY, self._clock.now() + SAVE_SECONDS, self.save)
         self._unsaved[table, user] = message
+
+    def _described(self, table: int, user: int | None, shown: Shown, language: str, sooner: float = 0.0) -> OpenMessage:
+        until = datetime.fromtimestamp(self._clock.now() + shown.seconds_left - sooner, UTC)
+        return OpenMessage(table, user, shown.token, shown.message, shown.followed_up, language, until)
+
+    async def announce(self, user: int, shown: Shown, language: str) -> None:
+        """Save, if possible, that an interaction is about to be answered by the announcement of a thread."""
+        with suppress(NotSaved):
+            await self._store.save([self._described(NO_TABLE, user, shown, language)], self._clock.utc())
+            self._sweep_later()
+
+    async def announcements(self, before: float) -> list[Shown]:
+        """Return the answers to such interactions from before a moment, in Unix seconds, whose tokens are still valid.
+
+        :raises NotSaved: the database does not answer.
+        """
+        until = datetime.fromtimestamp(before + TOKEN_SECONDS, UTC)
+        return [self._shown(each) for each in await self._store.announcements(self._clock.utc(), until)]
 
     async def save(self) -> None:
         """Save what has been noted since the last time. If the database does not answer, try again later."""

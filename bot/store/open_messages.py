@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from sqlalchemy import ColumnElement, Connection, Text, delete, func, or_, select, type_coerce, update
+from sqlalchemy import ColumnElement, Connection, Select, Text, delete, func, literal, or_, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine.fence import Shard
@@ -67,6 +67,10 @@ EVERYBODY: Final = 0
 
 NO_MESSAGE: Final = 0
 """The id of no message: there is only a token, through which somebody can be given their hand."""
+
+
+NO_TABLE: Final = 0
+"""The number of no table: the interaction of this person was to be answered by the announcement of a thread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +147,18 @@ class OpenMessages(SharingStore):
             .join(GameRow, GameRow.id == row.game_id)
             .where(wanted, row.until > now, of_shard(shard))
         )
+        return await self._read(query)
+
+    async def announcements(self, now: datetime, until: datetime) -> list[OpenMessage]:
+        """Return the announcements of threads in any server; see ``NO_TABLE``.
+
+        :param until: only those whose tokens expire up to then, of those that have not expired.
+        """
+        row = OpenMessageRow
+        query = select(row.__table__, literal(0).label("channel_id"))
+        return await self._read(query.where(row.game_id == NO_TABLE, row.until > now, row.until <= until))
+
+    async def _read(self, query: Select[Any]) -> list[OpenMessage]:
         found = await self._database.rows(query)
         tokens = [self._seal.unseal(each.token) for each in found]
         lost = tokens.count(None)

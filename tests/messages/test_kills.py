@@ -3,8 +3,12 @@
 import asyncio
 from contextlib import asynccontextmanager
 
+import pytest
+
 from playground.server import Playground
 from playground.world import World
+from tests.commands.test_threads import announced
+from tests.e2e.choosing import server_settings
 from tests.e2e.playing import hand_of, seated
 from tests.e2e.processes import environment, start, until_logged
 from tests.messages.test_open_hands import tokens
@@ -55,6 +59,7 @@ async def bot_that_is_killed(folder):
     """Open a playground with two people and a bot of its own process in it."""
     world = World(["Laura", "Clara"])
     world.interaction_seconds = 20.0
+    world.guild.permissions |= 1 << 5  # everybody may manage the server
     async with Playground(world) as discord:
         (folder / "claro.db").write_bytes(sqlite_template())
         bot = Killed(discord, folder)
@@ -88,6 +93,41 @@ async def test_a_hand_that_was_on_its_way_at_a_kill_is_not_forgotten(tmp_path, m
         asked = await given.click("My hand")
         assert "another hand further up, it is no longer in use" in asked.text
         assert "further up" not in (await given.click("My hand")).text
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before the thread", "before the table"])
+async def test_no_announcement_of_a_thread_without_a_table_is_left(tmp_path, monkeypatch, after):
+    async with bot_that_is_killed(tmp_path) as (bot, (laura, _)):
+        await server_settings(laura, threads=True)
+        ended = bot.kill_at(monkeypatch, "POST", "/threads", after=after)
+        opening = asyncio.create_task(laura.slash("claro new", bots=1))
+        await asyncio.wait_for(ended.wait(), 20)
+        opening.cancel()
+        await laura.until(announced)
+        assert len(bot.discord.world.threads) == after
+        await bot.start()
+        await laura.until(lambda each: not announced(each))
+        async with asyncio.timeout(10):
+            while not all(thread.thread.archived for thread in bot.discord.world.threads.values()):
+                await laura.request("GET", "/users/@me")
+
+
+async def test_the_announcement_of_a_thread_with_a_table_stays(tmp_path):
+    async with bot_that_is_killed(tmp_path) as (bot, (laura, clara)):
+        await server_settings(laura, threads=True)
+        await laura.slash("claro new", bots=1)
+        async with asyncio.timeout(10):
+            while not bot.discord.world.threads:
+                await laura.request("GET", "/users/@me")
+        (thread,) = bot.discord.world.threads.values()
+        await laura.go_to(str(thread.id))
+        await laura.until(lambda each: any("Start" in seen.enabled for seen in each.messages.values()))
+        bot.process.kill()
+        await bot.process.communicate()
+        await bot.start()
+        await laura.click("Start")
+        assert announced(clara)
+        assert not thread.thread.archived
 
 
 async def test_the_number_of_a_hand_that_came_by_itself_is_stored_at_once(house, monkeypatch):
