@@ -13,6 +13,7 @@ from discord import app_commands, ui
 from bot.commands.kit.click import Answer, Click, Fresh, Routed, respond
 from bot.commands.kit.command import command, guarded, house_rule, localised_choices, option
 from bot.commands.kit.services import Request, Services, check_channel
+from bot.faces.catalog import SOLO_FACES
 from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
@@ -30,7 +31,6 @@ from bot.tables.solo import Solo
 from bot.views.alone.against import ask_against, day_lines, day_message, offer_message
 from bot.views.alone.deals import day_seals_message
 from bot.views.alone.solo import (
-    FACES,
     already_shared_message,
     shared_message,
     solo_message,
@@ -314,7 +314,7 @@ class SoloCommands:
     @on(SoloHandAct.HINT)
     async def _hint(self, click: Click, number: int) -> Layout:
         solo, moves = await self._solo_games.hint(number, click.user)
-        return await self._alone.view(click, solo, FACES[solo.game.name].hint(click.words, moves))
+        return await self._alone.view(click, solo, SOLO_FACES[solo.game.name].hint(click.words, moves))
 
     async def _at(self, click: Click, number: int, turn: int) -> Solo:
         """Return the clicker's game against computer players, if they have clicked for the choice that they have now.

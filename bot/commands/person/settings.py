@@ -17,6 +17,7 @@ from bot.messages.clocked.schedule import zones, zones_like
 from bot.messages.clocked.series import DAILY, WEEK
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.tables.kit.refusal import Refusal
+from bot.views.kit.form import read_text
 from bot.views.kit.layout import Layout
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed, on
@@ -151,7 +152,7 @@ class SettingsPages:
 
     @on(SettingsAct.ZONE, submitted=True)
     async def _typed_zone(self, click: Click) -> Layout:
-        typed = post_views.read_zone(click.fields).strip()
+        typed = read_text(click.fields, post_views.ZONE, post_views.LONGEST_ZONE).strip()
         found = zones_like(typed, LISTED) if typed else []
         found = [each for each in found if each.casefold() == typed.casefold()] or found
         if len(found) != 1:

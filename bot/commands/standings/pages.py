@@ -30,6 +30,7 @@ from bot.store.standings.statistics import StatisticsStore
 from bot.tables.kit.refusal import Refusal
 from bot.tables.purses import Purses
 from bot.tables.table.table import Status, Table
+from bot.views.kit.form import read_text
 from bot.views.kit.layout import Layout, with_more
 from bot.views.kit.notice import notice_message
 from bot.views.kit.plain_text import one_line, person, plain
@@ -39,7 +40,7 @@ from bot.views.kit.routes import PageAct
 from bot.views.standings import leaderboard as boards
 from bot.views.standings.achievements import achievements_message
 from bot.views.standings.leaderboard import HERE, SERVER, LeaderboardQuery
-from bot.views.standings.season import NAME_LENGTH, read_season, season_form, since
+from bot.views.standings.season import NAME, NAME_LENGTH, season_form, since
 from bot.views.standings.statistics import rating_picture, statistics_message
 from bot.views.standings.wallet import wallet_message
 from bot.views.table.history import HistoryQuery, history_message, replay_message
@@ -445,7 +446,7 @@ class SeasonChanges:
         :raises Malformed: the form is not ours.
         :raises Refusal: as ``begin``; ``season_changed`` if the season that it named is not under way any more.
         """
-        await self._start(managed(click), game, _name(read_season(click.fields)), number)
+        await self._start(managed(click), game, _name(read_text(click.fields, NAME, NAME_LENGTH)), number)
         return await self.tell(click, game)
 
     async def end(self, request: Request, game: str) -> Fresh:

@@ -20,7 +20,6 @@ from bot.tables.solo import SoloGames
 from bot.tables.week import News, Week
 from bot.views.alone.deals import DEAL_MARK, Yesterday, deal_post_message
 from bot.views.kit.plain_text import plain
-from bot.views.person.posts import ended_text
 from bot.views.standings.week import mark_of, own_week_message, week_attachment, week_message
 
 DAILY: Final = "daily"
@@ -71,7 +70,7 @@ class DealPosts:
         """See ``Series``."""
         settings = self._settings.guild(due.guild)
         await self._settings.set_guild(due.guild, replace(settings, daily_channel=None))
-        text = ended_text(self._languages.at(due.guild), "deal-posts-ended", settings.daily_channel)
+        text = self._languages.at(due.guild)("deal-posts-ended", channel=f"<#{settings.daily_channel}>")
         return None if settings.posts_by is None else (settings.posts_by, text)
 
 
@@ -126,7 +125,7 @@ class WeekPosts:
         """See ``Series``."""
         settings = self._settings.guild(due.guild)
         await self._settings.set_guild(due.guild, replace(settings, week_channel=None))
-        text = ended_text(self._languages.at(due.guild), "week-ended", settings.week_channel)
+        text = self._languages.at(due.guild)("week-ended", channel=f"<#{settings.week_channel}>")
         return None if settings.posts_by is None else (settings.posts_by, text)
 
 

@@ -107,7 +107,7 @@ def against_message(
         head.append(f"-# {words('against-waits')}")
     if solo.saved.day is None and solo.game.purse:
         head.append(f"-# {words('against-no-purse')}")
-    tools: list[Component] = [table_button(SoloAct.RULES(number), label=words("button-rules"))]
+    tools = [table_button(SoloAct.RULES(number), label=words("button-rules"))]
     if solo.saved.day is not None:
         tools.append(day_seals_button(words, solo.saved.day))
     elif opponents.origin is None:
@@ -168,10 +168,7 @@ def shared_alone_message(words: Words, solo: Solo) -> Layout:
 
 
 def ask_against(words: Words, icons: Icons, solo: Solo, word: str) -> Ask | None:
-    """Return the button in the person's hand that asks for the number of a move; None if there is none now.
-
-    :param word: the move's first word.
-    """
+    """Return the button in the person's hand that asks for the number of the move with this word; see ``ask_in``."""
     return ask_in(_hand(words, icons, solo, None), word)
 
 
@@ -190,9 +187,9 @@ def grid(places: Sequence[int]) -> str:
 
 def legend(words: Words, places: Sequence[int]) -> str:
     """Return what the squares of a grid mean, each that is among them."""
-    found = sorted({place if place in SQUARES else 0 for place in places}, key=lambda place: (place == 0, place))
-    names = {place: words(f"deal-place-{place}" if place else "deal-place-last") for place in found}
-    return " · ".join(f"{SQUARES.get(place, LAST_SQUARE)} {name}" for place, name in names.items())
+    found = [f"{square} {words(f'deal-place-{place}')}" for place, square in SQUARES.items() if place in places]
+    last = [f"{LAST_SQUARE} {words('deal-place-last')}"] if set(places) - set(SQUARES) else []
+    return " · ".join([*found, *last])
 
 
 def shared_deal_message(words: Words, solo: Solo) -> Layout:
@@ -215,11 +212,7 @@ def shared_deal_message(words: Words, solo: Solo) -> Layout:
 def day_message(
     words: Words, game: str, day: date, page: DayPage, best: int | None = None, next_deal: datetime | None = None
 ) -> Layout:
-    """Return a day's results in a server.
-
-    :param best: the best score that is known of a deal.
-    :param next_deal: when the next one comes; None if the day is over.
-    """
+    """Return a day's results in a server, the best score that is known, and when the next deal comes."""
     over, alone = next_deal is None, game in SOLO_FACES
     head = [f"## {(solo_title if alone else deal_title)(words, game, day)}"]
     if page.finished:
@@ -297,11 +290,7 @@ def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
     outcome, score = solo.position.outcome, score_name(words, solo.game.name, deal.score)
     assert outcome is not None
     place = words("card-place", place=places_of(outcome)[solo.seat], seats=len(outcome.scores), score=score)
-    lines = [
-        f"### {place}",
-        *_streak(words, deal, longest=True),
-        *_below(words, solo.game.name, deal),
-    ]
+    lines = [f"### {place}", *_streak(words, deal, longest=True), *_below(words, solo.game.name, deal)]
     if not deal.counts:
         lines.append(words("deal-late"))
     until = countdown(end_of(solo.saved.day))
@@ -318,10 +307,7 @@ def _below(words: Words, game: str, deal: DealResult) -> list[str]:
 
 
 def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
-    """Return what the deal of the day is, for somebody who has not begun it, and a button that begins it.
-
-    :param lines: how people of this server have done with it.
-    """
+    """Return the deal of the day for somebody who has not begun it, and how people of this server have done with it."""
     name = offer.game.name
     head = [f"## {deal_title(words, name, offer.day)}", words("deal-one-try")]
     if len(offer.levels) > 1:
@@ -346,9 +332,9 @@ def _streak(words: Words, deal: DealResult, *, longest: bool = False) -> list[st
     if max(deal.streak, deal.longest if longest else 0) < LEAST_STREAK:
         return []
     text = words("deal-streak", count=deal.streak)
-    return (
-        [words("deal-longest", streak=text, count=deal.longest)] if longest and deal.longest > deal.streak else [text]
-    )
+    if longest and deal.longest > deal.streak:
+        return [words("deal-longest", streak=text, count=deal.longest)]
+    return [text]
 
 
 def _hand(words: Words, icons: Icons, solo: Solo, draft: str | None) -> HandFace:
@@ -366,8 +352,7 @@ def _story(words: Words, icons: Icons, solo: Solo, who: Who) -> Sequence[str]:
     moves: list[tuple[Seat, str]] = solo.position.moves
     own = [ply for ply, (seat, _) in enumerate(moves) if seat == opponents.seat]
     first = max(own[-1] if own else 0, opponents.began)
-    game = solo.game
-    saved = solo.saved
+    game, saved = solo.game, solo.saved
     before = replayed(game, saved.options, saved.rules, saved.seed, opponents, moves[:first])
     story = retell(before, ((seat, move, False) for seat, move in moves[first:]))
     lines = [line for told in story for line in FACES[game.name].tell(words, icons, told, who) if line]

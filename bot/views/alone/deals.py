@@ -7,12 +7,12 @@ from typing import Final
 
 from bot.games.shuffle import commitment
 from bot.locales.words import Words
-from bot.store.deals import DayDeal, end_of
+from bot.store.deals import end_of
 from bot.store.solo import DayPage
 from bot.tables.deals import SealedDeal
 from bot.views.alone.against import day_lines, day_seals_button, play_button, review_button, score_name
 from bot.views.kit.dates import countdown, day_text, timestamp
-from bot.views.kit.layout import Component, Item, Layout, layout, table_button
+from bot.views.kit.layout import Layout, layout, table_button
 from bot.views.kit.routes import PageAct
 
 DEAL_MARK: Final = f'"custom_id": "{PageAct.DAILY}:'
@@ -29,9 +29,8 @@ class Yesterday:
 
 
 def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday], most: int) -> Layout:
-    """Return the post of a day: the deals to play, and how the server did the day before.
+    """Return the post of a day: the deals to play, and how the server did the day before, by the games offered.
 
-    :param tables: by the games whose deals are offered.
     :param most: how many people are named for each game at most.
     """
     head = [
@@ -48,7 +47,7 @@ def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday]
             best = [] if table.best is None else [words("deal-best", score=score_name(words, game, table.best))]
             blocks.append("\n".join([f"### {title}", *lines, *(f"-# {line}" for line in best)]))
     buttons = [play_button(words, game) for game in tables]
-    reviews: list[Item] = [
+    reviews = [
         review_button(words, game, day, words("button-review-deal", game=words(f"{game}-title")))
         for game, table in tables.items()
         if table.page.finished
@@ -59,10 +58,7 @@ def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday]
 def day_seals_message(
     words: Words, day: date, deals: Sequence[SealedDeal], earlier: date | None, today: date
 ) -> Layout:
-    """Return the seals of a day's deals; for each that is opened, its seed and what follows from it.
-
-    :param earlier: the last day before it that has deals; None if there is none.
-    """
+    """Return the seals of a day's deals, with the seeds of those that are open, and a button to the last day before."""
     head = [f"## {words('button-fairness')} · {day_text(day)}", words("day-seals-about")]
     until = countdown(end_of(day)) if day == today else None
     if until is not None:
@@ -70,15 +66,13 @@ def day_seals_message(
     if not deals:
         head.append(words("day-seals-empty"))
     blocks = ["\n".join(head), *("\n".join(_lines(words, deal)) for deal in deals)]
-    back = [] if earlier is None else [_back(words, earlier)]
+    previous = words("button-previous")
+    back = [] if earlier is None else [table_button(PageAct.DAY_SEALS(earlier, "back"), label=previous)]
     return layout(words, blocks, [back])
 
 
-def _back(words: Words, day: date) -> Component:
-    return table_button(PageAct.DAY_SEALS(day, "back"), label=words("button-previous"))
-
-
 def _lines(words: Words, deal: SealedDeal) -> list[str]:
+    """Return a deal's seal; once it is open its seed, who sat where, and the house rules that are not usual."""
     name, opened = deal.game.name, deal.opened
     lines = [f"### {words(f'{name}-title')}"]
     lines.append(words("day-seals-none") if deal.seal is None else words("fairness-seal", seal=deal.seal))
@@ -87,14 +81,8 @@ def _lines(words: Words, deal: SealedDeal) -> list[str]:
     lines.append(words("fairness-seed", seed=opened.seed.hex()))
     if deal.seal not in (None, commitment(opened.seed)):
         lines.append(words("fairness-broken"))
-    return lines + [f"-# {line}" for line in _setup(words, opened)]
-
-
-def _setup(words: Words, deal: DayDeal) -> list[str]:
-    """Return where the person sat, who else played, and the house rules that are not the usual ones."""
-    levels = [words(f"computer-level-{level}") for level in deal.levels if level is not None]
-    lines = []
+    levels = [words(f"computer-level-{level}") for level in opened.levels if level is not None]
     if levels:
-        seat, seats = deal.levels.index(None) + 1, len(deal.levels)
-        lines.append(words("day-seals-seat", seat=seat, seats=seats, levels=words.all_of(levels)))
-    return lines + [f"`{name}={value}`" for name, value in deal.options.items()]
+        seat, seats = opened.levels.index(None) + 1, len(opened.levels)
+        lines.append(f"-# {words('day-seals-seat', seat=seat, seats=seats, levels=words.all_of(levels))}")
+    return [*lines, *(f"-# `{option}={value}`" for option, value in opened.options.items())]

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.faces.catalog import FACES as TABLE_FACES
-from bot.faces.catalog import SOLO_FACES
+from bot.faces.catalog import FACES, SOLO_FACES
 from bot.faces.face import LISTED, ROW, Icons, SoloFace
 from bot.games.game import AnyGame, Move
 from bot.games.shuffle import commitment
@@ -24,11 +23,9 @@ from bot.views.alone.against import (
     shared_deal_message,
     solo_title,
 )
-from bot.views.kit.layout import Block, Component, Item, Layout, Option, choices_list, layout, table_button
+from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.routes import SoloAct, SoloHandAct
-
-FACES = SOLO_FACES
 
 MOST_BUTTONS = 10
 """If there are more moves than this, they are offered in a list instead of on buttons."""
@@ -51,19 +48,19 @@ def solo_message(
     """
     if solo.saved.opponents is not None:
         return against_message(words, icons, solo, notice, draft, reviews=reviews, others=others)
-    face, view = FACES[solo.game.name], solo.position.view(0)
+    face, view = SOLO_FACES[solo.game.name], solo.position.view(0)
     lines = [f"> {notice}"] if notice else []
     lines.append(f"## {solo_title(words, solo.game.name, solo.saved.day)}")
     blocks: list[Block] = ["\n".join(lines)]
     if view.outcome is not None:
-        late = [words("deal-late")] if solo.saved.late else []
-        found = [face.result(words, view, solo.best), *_record(words, face, solo), *help_line(words, solo.saved.help)]
-        blocks.append("\n".join([*found, *late]))
+        helped, late = help_line(words, solo.saved.help), [words("deal-late")] if solo.saved.late else []
+        result = face.result(words, view, solo.best)
+        blocks.append("\n".join([result, *_record(words, face, solo), *helped, *late]))
         if others is not None:
             blocks += friends(words, day_lines(words, solo.game.name, others))
         if solo.saved.day is not None:
             score = face.score_name(words, solo.position.scores[0])
-            blocks.append(copied(words, solo, [" · ".join([score, *help_line(words, solo.saved.help)])]))
+            blocks.append(copied(words, solo, [" · ".join([score, *helped])]))
     blocks.append(face.board(words, icons, view))
     blocks.append(face.hand(words, icons, view))
     rows = _moves(words, icons, solo) if view.outcome is None else []
@@ -71,11 +68,11 @@ def solo_message(
     return layout(words, blocks, rows, face.accent)
 
 
-def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Item]]:
-    face, number, ply = FACES[solo.game.name], solo.saved.id, len(solo.saved.moves)
+def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Component]]:
+    face, number, ply = SOLO_FACES[solo.game.name], solo.saved.id, len(solo.saved.moves)
     legal = solo.position.legal_moves(0)
     if len(legal) <= MOST_BUTTONS:
-        buttons: list[Item] = [
+        buttons = [
             table_button(
                 SoloHandAct.LAY(number, ply, move),
                 label=face.move_name(words, move),
@@ -91,7 +88,7 @@ def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Item]]:
 
 def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Move], *, of: int) -> Component:
     """Return one of several lists of moves. It says which moves it has; the only list need not."""
-    face = FACES[solo.game.name]
+    face = SOLO_FACES[solo.game.name]
     choices = [Option(move, face.move_name(words, move), emoji=face.move_emoji(icons, move)) for move in moves]
     first, last = choices[0].label, choices[-1].label
     hint = words("alone-pick") if of == 1 else words("alone-pick-between", first=first, last=last)
@@ -100,12 +97,10 @@ def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Mo
     return choices_list(custom_id, choices, hint)
 
 
-def _tools(words: Words, solo: Solo) -> list[Item]:
+def _tools(words: Words, solo: Solo) -> list[Component]:
     number, day = solo.saved.id, solo.saved.day
-    if day is None:
-        seal = table_button(SoloAct.SEAL(number), label=words("button-fairness"))
-    else:
-        seal = day_seals_button(words, day)
+    own = table_button(SoloAct.SEAL(number), label=words("button-fairness"))
+    seal = own if day is None else day_seals_button(words, day)
     if solo.position.outcome is not None:
         return [
             table_button(SoloAct.AGAIN(number), label=words("button-another"), style=ButtonStyle.success),
@@ -133,7 +128,7 @@ def _record(words: Words, face: SoloFace, solo: Solo) -> list[str]:
 def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> Layout:
     """Return the rules of a game that one person plays without a table."""
     name = game.name
-    rules = TABLE_FACES[name].rules(words, icons) if name in TABLE_FACES else FACES[name].rules(words)
+    rules = FACES[name].rules(words, icons) if name in FACES else SOLO_FACES[name].rules(words)
     return layout(words, [f"## {words(f'{name}-title')}", rules], accent=face_of(name).accent)
 
 
@@ -152,15 +147,15 @@ def solo_seal_message(words: Words, solo: Solo) -> Layout:
 
 
 def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -> Layout:
-    """Return the answer to somebody who has shared their result before.
+    """Return the answer to somebody who has shared their result before, with a link to the message that does it.
 
-    :param link: the address of the message that shares it.
     :param seen: whether that message is known to be there still. If not, a button shares the result once more.
     """
+    text = words("alone-shared-already", link=link)
     if seen:
-        return layout(words, [words("alone-shared-already", link=link)])
+        return layout(words, [text])
     again = table_button(SoloAct.SHARE_AGAIN(solo.saved.id), label=words("button-share-again"))
-    return layout(words, [f"{words('alone-shared-already', link=link)}\n{words('alone-shared-unseen')}"], [[again]])
+    return layout(words, [f"{text}\n{words('alone-shared-unseen')}"], [[again]])
 
 
 def shared_message(words: Words, solo: Solo) -> Layout:
@@ -169,7 +164,7 @@ def shared_message(words: Words, solo: Solo) -> Layout:
         return shared_deal_message(words, solo)
     if solo.saved.opponents is not None:
         return shared_alone_message(words, solo)
-    face, score = FACES[solo.game.name], solo.position.scores[0]
+    face, score = SOLO_FACES[solo.game.name], solo.position.scores[0]
     lines = [
         f"### {solo_title(words, solo.game.name, solo.saved.day)}",
         words("alone-shared", player=person(words, solo.saved.user), score=face.score_name(words, score)),

@@ -12,7 +12,7 @@ from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.store.standings.standings import RankedBy
 from bot.views.kit.form import form, people_field, read_exactly, read_ids
-from bot.views.kit.layout import Block, Component, Item, Layout, Option, choices_list, layout, table_button
+from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import name_text, person
 from bot.views.kit.route import CHOICE, Route
@@ -70,6 +70,11 @@ class ClubPage:
         """The page of its members."""
         return Paged(self.members, MEMBERS, self.page)
 
+    @property
+    def own(self) -> Standing:
+        """How whoever looks at it stands to it."""
+        return next((each.standing for each in self.people if each.user == self.user), Standing.OUTSIDE)
+
     def of(self, standing: Standing) -> list[int]:
         """Return the people with this standing, oldest first."""
         return [each.user for each in self.people if each.standing is standing]
@@ -96,16 +101,13 @@ def club_page(words: Words, shown: ClubPage) -> Layout:
         "\n".join(members),
         _keepers(words, shown),
         "\n".join([f"### {words('club-matches')}", *shown.matches]) if shown.matches else "",
-        _own(words, shown),
+        f"-# {words(f'club-own-{shown.own}')}",
     ]
     return layout(words, blocks, _rows(words, shown), ACCENT)
 
 
 def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str) -> Layout:
-    """Return what invites people to a club, for everybody to see. The buttons work for those who are invited only.
-
-    :param by: the name of the keeper who invites them.
-    """
+    """Return what invites people to a club in a keeper's name, for everybody to see. Its buttons work for them only."""
     players = words.all_of(f"<@{each}>" for each in invited)
     text = words("club-invitation", players=players, keeper=by, club=name_text(club.name))
     buttons = [
@@ -117,12 +119,7 @@ def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str
 
 
 def request_message(words: Words, club: Club, user: int, name: str, keepers: Sequence[int]) -> Layout:
-    """Return what tells of a request to join, for everybody to see. The buttons work for keepers only.
-
-    :param user: who asks.
-    :param name: their name.
-    :param keepers: whom it mentions.
-    """
+    """Return what tells everybody, and mentions keepers, that somebody asks to join. Its buttons work for them only."""
     text = words("club-request", player=name, club=name_text(club.name))
     if keepers:
         text = words("tournament-news-to", players=words.all_of(f"<@{each}>" for each in keepers), text=text)
@@ -135,10 +132,7 @@ def request_message(words: Words, club: Club, user: int, name: str, keepers: Seq
 
 
 def answered_message(words: Words, club: Club, key: str) -> Layout:
-    """Return what becomes of an invitation once everybody whom it invites has answered, and of a request.
-
-    :param key: the sentence's.
-    """
+    """Return what becomes of an invitation that everybody has answered, and of a request: a sentence by its key."""
     text = words(key, club=name_text(club.name))
     return layout(words, [text], [[_button(words, club, ClubAct.SHOW, 0)]], ACCENT)
 
@@ -162,17 +156,10 @@ def _keepers(words: Words, shown: ClubPage) -> str:
     return "\n".join(lines)
 
 
-def _own(words: Words, shown: ClubPage) -> str:
-    """Return how whoever looks at it stands to the club."""
-    own = next((each.standing for each in shown.people if each.user == shown.user), Standing.OUTSIDE)
-    return f"-# {words(f'club-own-{own}')}"
-
-
-def _rows(words: Words, shown: ClubPage) -> list[Sequence[Item]]:
+def _rows(words: Words, shown: ClubPage) -> list[list[Component]]:
     club = shown.club
-    own = next((each.standing for each in shown.people if each.user == shown.user), Standing.OUTSIDE)
     steps = shown.paged.steps(words, lambda number: ClubAct.SHOW(club.id, number))
-    mine: list[Item] = []
+    mine: list[Component] = []
     if club.role is None:
         mine += {
             Standing.OUTSIDE: [_button(words, club, ClubAct.JOIN, style=ButtonStyle.success)],
@@ -182,8 +169,8 @@ def _rows(words: Words, shown: ClubPage) -> list[Sequence[Item]]:
             ],
             Standing.ASKED: [_button(words, club, ClubAct.LEAVE, label=words("button-club-take-back"))],
             Standing.MEMBER: [_button(words, club, ClubAct.LEAVE)],
-        }[own]
-    rows: list[Sequence[Item]] = [steps, mine]
+        }[shown.own]
+    rows = [steps, mine]
     if shown.keeps:
         asked = shown.of(Standing.ASKED)[:LISTED]
         if asked:
@@ -195,16 +182,11 @@ def _rows(words: Words, shown: ClubPage) -> list[Sequence[Item]]:
             acts.append(ClubAct.KEEPERS)
         ending = _button(words, club, ClubAct.END, style=ButtonStyle.danger)
         rows.append([*(_button(words, club, each) for each in acts), ending])
-    rows.append([_leaderboards(words, club)])
+    query = LeaderboardQuery(CHOICE, RankedBy.STARS, club=club.id)
+    games = [Option(game, words(f"{game}-title")) for game in FACES]
+    rows.append([choices_list(query.id, games, words("club-leaderboard"))])
     rows.append([table_button(ClubAct.ALL(0, 0), words("button-club-all"))])
     return rows
-
-
-def _leaderboards(words: Words, club: Club) -> Component:
-    """Return the list of the games that lead to the club's leaderboards."""
-    query = LeaderboardQuery(CHOICE, RankedBy.STARS, club=club.id)
-    choices = [Option(game, words(f"{game}-title")) for game in FACES]
-    return choices_list(query.id, choices, words("club-leaderboard"))
 
 
 def _asked(words: Words, club: Club, asked: Sequence[int]) -> Component:
@@ -237,11 +219,9 @@ def _names(words: Words, names: Sequence[str]) -> str:
 
 
 def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Standing], page: int = 0) -> Layout:
-    """Return the page of a server's clubs, from which one is picked.
+    """Return a page, from 0, of a server's clubs, of which there is one at least, and from which one is picked.
 
-    :param clubs: all of them, at least one.
     :param standings: how whoever looks at it stands to each club, by number, as far as they stand to it at all.
-    :param page: the page, from 0. The last stands for those beyond it.
     """
     paged = Paged(clubs, LISTED, page)
     lines = []
@@ -250,7 +230,7 @@ def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Stan
         line = f"- **{name_text(each.name)}**"
         lines.append(line if own is Standing.OUTSIDE else f"{line} · {words(f'club-listed-{own}')}")
     choices = [Option(str(each.id), name_text(each.name, markdown=False) or f"#{each.id}") for each in paged.shown]
-    rows: list[Sequence[Item]] = [
+    rows = [
         [choices_list(ClubAct.PICK(0, None), choices, words("club-pick"))],
         paged.steps(words, lambda number: ClubAct.ALL(0, number)),
     ]
@@ -265,11 +245,7 @@ _MOST_TITLE: Final = 45
 
 
 def people_form(words: Words, club: Club, act: Route, now: Iterable[int] = ()) -> ui.Modal:
-    """Return the form that asks for people.
-
-    :param act: ``INVITE``, ``REMOVE`` or ``KEEPERS``.
-    :param now: who is filled in.
-    """
+    """Return the form of ``INVITE``, ``REMOVE`` or ``KEEPERS``: it asks for people, with those of ``now`` filled in."""
     keepers = act is ClubAct.KEEPERS
     least, most = (0, MOST_KEEPERS) if keepers else (1, MOST_CHOSEN)
     return _form(words, club, act, people_field(CHOSEN, words(f"club-{act}-who"), now, least=least, most=most))
@@ -282,9 +258,8 @@ def role_form(words: Words, club: Club) -> ui.Modal:
 
 
 def read_club_form(components: object, most: int) -> list[int]:
-    """Return the ids that were chosen.
+    """Return the ids that were chosen, so many at most.
 
-    :param most: how many can be.
     :raises Malformed: the form is not one of these.
     """
     (field,) = read_exactly(components, CHOSEN)

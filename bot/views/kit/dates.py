@@ -11,7 +11,7 @@ _SAME_DAY: Final = time(10, tzinfo=UTC)
 
 def day_text(day: date) -> str:
     """Return a UTC day in Discord's markup, which only the text of a message may have."""
-    return f"<t:{int(datetime.combine(day, _SAME_DAY).timestamp())}:D>"
+    return moment_text(datetime.combine(day, _SAME_DAY), "D")
 
 
 def short_date(words: Words, day: date) -> str:
@@ -43,9 +43,8 @@ LEAST: Final = timedelta(seconds=1)
 def countdown(moment: datetime | None, now: datetime | None = None) -> str | None:
     """Return the markup of a moment that is still to come; None if there is none or it has passed.
 
-    A client would show "2 minutes ago" for a deadline that passed while the bot was stopped or slow.
-
-    :param now: the time; None for the machine's clock, which deadlines go by.
+    A client would show "2 minutes ago" for a deadline that passed while the bot was stopped or slow. Without ``now``,
+    it is the time of the machine's clock, which deadlines go by.
     """
     if moment is None or moment - (now or datetime.now(UTC)) < LEAST:
         return None
@@ -55,3 +54,8 @@ def countdown(moment: datetime | None, now: datetime | None = None) -> str | Non
 def timestamp(moment: datetime) -> str:
     """Return the markup of a moment that may have passed."""
     return f"<t:{int(moment.timestamp())}:R>"
+
+
+def moment_text(moment: datetime, style: str) -> str:
+    """Return the markup of a moment as a date, a time or both, by Discord's letter for that."""
+    return f"<t:{int(moment.timestamp())}:{style}>"

@@ -19,10 +19,7 @@ _TEXT: Final = discord.ComponentType.text_display.value
 
 
 def form(words: Words, title: str, custom_id: object, *fields: ui.Label[ui.Modal], about: str = "") -> ui.Modal:
-    """Return a form.
-
-    :param about: what it says above its fields; empty for nothing.
-    """
+    """Return a form, with a text above its fields if there is one."""
     made = ui.Modal(title=title, custom_id=str(custom_id))
     if about:
         made.add_item(ui.TextDisplay(words.with_direction(about)))
@@ -41,11 +38,7 @@ def choice_field(
     *,
     radios: bool = False,
 ) -> ui.Label[ui.Modal]:
-    """Return a field to choose one value in: radio buttons, or a list.
-
-    :param name: the field's custom_id, as for all others.
-    :param values: each value, and what it is called.
-    """
+    """Return a field to choose one value in: radio buttons, or a list. Each value comes with what it is called."""
     given = [(value, said[:LONGEST_LABEL], value == chosen) for value, said in values]
     component: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
     if radios:
@@ -60,10 +53,7 @@ def choice_field(
 def text_field(
     name: str, label: str, now: str | None, most: int, hint: str | None = None, *, required: bool = True
 ) -> ui.Label[ui.Modal]:
-    """Return a field to type in, with what holds now filled in.
-
-    :param most: how many characters it takes.
-    """
+    """Return a field to type so many characters in at most, with what holds now filled in."""
     typed: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=name, default=now or None, max_length=most, required=required
     )
@@ -79,10 +69,7 @@ def tick_field(name: str, label: str, hint: str | None, *, ticked: bool) -> ui.L
 def people_field(
     name: str, label: str, now: Iterable[int] = (), *, least: int = 1, most: int = 1
 ) -> ui.Label[ui.Modal]:
-    """Return a field to choose people in.
-
-    :param now: who is filled in.
-    """
+    """Return a field to choose people in, with those of ``now`` filled in."""
     given = [discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.user) for each in now]
     people: ui.UserSelect[ui.Modal] = ui.UserSelect(
         custom_id=name, min_values=least, max_values=most, default_values=given, required=least > 0
@@ -187,12 +174,7 @@ DIGITS: Final = 9
 
 
 def question_form(words: Words, game: str, meaning: Meant, ask: Ask) -> ui.Modal:
-    """Return the form that asks for the number of a move, with the lowest one filled in.
-
-    :param game: the game's name.
-    :param meaning: the custom_id of the form.
-    :param ask: the button in the hand that was clicked.
-    """
+    """Return the form with this custom_id that asks for the number of a move, with the lowest one filled in."""
     limits = words("form-limits", least=str(ask.least), most=str(ask.most))
     field = text_field(NUMBER, ask.question, str(ask.least), DIGITS + 2, limits)
     return form(words, words(f"{game}-title"), meaning, field)

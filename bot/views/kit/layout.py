@@ -19,9 +19,6 @@ from bot.views.kit.routes import MoreAct
 Component: TypeAlias = dict[str, Any]
 """A component in Discord's form."""
 
-Item: TypeAlias = Component | ui.Item[Any]
-"""A component, as data or as an item of discord.py."""
-
 
 class Kind(IntEnum):
     """Discord's numbers for the components that our messages have."""
@@ -56,7 +53,12 @@ class Layout(ui.LayoutView):
 
     def every(self) -> Iterator[Component]:
         """Yield every component, each before those in it."""
-        return _every(self.components)
+        waiting = self.components
+        while waiting:
+            each, *rest = waiting
+            yield each
+            inside = [*each.get("components", ()), *([each["accessory"]] if "accessory" in each else [])]
+            waiting = [*inside, *rest]
 
     def texts(self) -> list[str]:
         """Return all texts, from the top down. What buttons and lists say is not among them."""
@@ -92,32 +94,14 @@ class Layout(ui.LayoutView):
         return f"Layout({self.components!r})"
 
 
-def row(items: Sequence[Item]) -> Component:
+def row(items: Sequence[Component]) -> Component:
     """Return a row of buttons, or of one list."""
-    return {"type": Kind.ACTION_ROW, "components": [data_of(each) for each in items]}
+    return {"type": Kind.ACTION_ROW, "components": list(items)}
 
 
 def text_display(content: str) -> Component:
     """Return a text."""
     return {"type": Kind.TEXT_DISPLAY, "content": content}
-
-
-def separator() -> Component:
-    """Return a line between two components."""
-    return {"type": Kind.SEPARATOR}
-
-
-def data_of(item: Item) -> Component:
-    """Return a component as data."""
-    return item if isinstance(item, dict) else item.to_component_dict()
-
-
-def _every(components: Sequence[Component]) -> Iterator[Component]:
-    for each in components:
-        yield each
-        yield from _every(each.get("components", ()))
-        if "accessory" in each:
-            yield each["accessory"]
 
 
 MORE: Final = "⋯"
@@ -144,17 +128,20 @@ def table_button(
     return button
 
 
-def more_button(number: int) -> Component:
-    """Return the button that shows somebody what else they may do at a table.
-
-    :param number: the table's number.
-    """
-    return table_button(MoreAct.MORE(number), label=MORE)
+def link_button(label: str, url: str) -> Component:
+    """Return a button that leads to an address."""
+    style = discord.ButtonStyle.link.value
+    return {"type": Kind.BUTTON, "style": style, "label": label, "url": url, "disabled": False}
 
 
-def with_more(words: Words, view: Layout, number: int) -> Layout:
+def more_button(table: int) -> Component:
+    """Return the button that shows somebody what else they may do at the table of this number."""
+    return table_button(MoreAct.MORE(table), label=MORE)
+
+
+def with_more(words: Words, view: Layout, table: int) -> Layout:
     """Return a message that has taken the place of what ``more_button`` shows, with a button back there below it."""
-    back = table_button(MoreAct.MORE(number), label=words("button-more-back"))
+    back = table_button(MoreAct.MORE(table), label=words("button-more-back"))
     return Layout([*view.components, row([back])])
 
 
@@ -191,8 +178,7 @@ def choices_list(
 ) -> Component:
     """Return a list from which one value is chosen, or several. What is too long for Discord is cut.
 
-    :param hint: what it says where nothing is chosen.
-    :param chosen: the values that it shows as chosen.
+    The hint stands there where nothing is chosen.
     """
     options = [
         {
@@ -229,7 +215,7 @@ class WithButton:
     """A text with a button beside it."""
 
     text: str
-    button: Item
+    button: Component
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,15 +230,12 @@ Block: TypeAlias = str | Beside | WithButton | Picture
 
 
 def beside(text: str, card: tuple[str, str] | None) -> Block:
-    """Return a text beside the card that matters most now, if there is one.
-
-    :param card: see ``Face.large``. Its name is the text where there is nothing else to say.
-    """
+    """Return a text beside a card of ``Face.large``, if there is one. Its name is the text where there is no other."""
     return text if card is None else Beside(text or f"**{card[1]}**", *card)
 
 
 def layout(
-    words: Words, blocks: Iterable[Block], rows: Iterable[Sequence[Item]] = (), accent: int | None = None
+    words: Words, blocks: Iterable[Block], rows: Iterable[Sequence[Component]] = (), accent: int | None = None
 ) -> Layout:
     """Return a message of blocks, with separators between them except above a picture.
 
@@ -270,7 +253,7 @@ def layout(
         if not content or room <= 0:
             continue
         if shown:
-            shown.append(separator())
+            shown.append({"type": Kind.SEPARATOR})
         text = text_display(words.with_direction(content)[:room])
         room -= len(text["content"])
         if isinstance(block, str):
@@ -279,7 +262,7 @@ def layout(
         if isinstance(block, Beside):
             accessory = {"type": Kind.THUMBNAIL, "media": {"url": block.url}, "description": block.alt[:MAX_ALT]}
         else:
-            accessory = data_of(block.button)
+            accessory = block.button
         shown.append({"type": Kind.SECTION, "components": [text], "accessory": accessory})
     if accent is not None:
         shown = [{"type": Kind.CONTAINER, "accent_color": accent, "components": shown}]
@@ -294,4 +277,4 @@ def with_note(words: Words, view: Layout, note: str) -> Layout:
     box, *rows = view.components
     head, *rest = box["components"]
     text = text_display(words.with_direction(note)[:room])
-    return Layout([{**box, "components": [head, separator(), text, *rest]}, *rows])
+    return Layout([{**box, "components": [head, {"type": Kind.SEPARATOR}, text, *rest]}, *rows])

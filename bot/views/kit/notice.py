@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Example, Icons
 from bot.faces.lessons import LESSONS
 from bot.locales.words import Words
-from bot.views.kit.layout import Block, Component, Item, Layout, Picture, layout, table_button
+from bot.views.kit.layout import Block, Component, Layout, Picture, layout, link_button, table_button
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import LessonAct
@@ -57,9 +57,9 @@ def rules_message(
     return layout(words, blocks, [learn_buttons(words, game), *install_row(words, install_link)], accent=face.accent)
 
 
-def install_row(words: Words, link: str | None) -> list[list[Item]]:
+def install_row(words: Words, link: str | None) -> list[list[Component]]:
     """Return the row with the button that adds the bot to a server; none without a link."""
-    return [] if link is None else [[ui.Button(label=words("button-add-to-server"), url=link)]]
+    return [] if link is None else [[link_button(words("button-add-to-server"), link)]]
 
 
 def learn_buttons(words: Words, game: str) -> list[Component]:
@@ -70,10 +70,5 @@ def learn_buttons(words: Words, game: str) -> list[Component]:
 
 
 def confirmation_message(words: Words, question: str, answer: str, sure: Meant) -> Layout:
-    """Return a question with a button that does what was asked for.
-
-    :param question: what will be lost.
-    :param answer: what the button says.
-    :param sure: the button's custom_id.
-    """
+    """Return a question, which says what will be lost, with a button that does it all the same."""
     return layout(words, [question], [[table_button(sure, label=answer, style=ButtonStyle.danger)]])

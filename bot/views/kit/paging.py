@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from bot.locales.words import Words
-from bot.views.kit.layout import Item, table_button
+from bot.views.kit.layout import Component, table_button
 from bot.views.kit.route import Meant
 
 T = TypeVar("T")
@@ -20,11 +20,7 @@ class Paged(Generic[T]):
     """
 
     def __init__(self, items: Sequence[T], size: int, number: int) -> None:
-        """Take a page.
-
-        :param size: how many a page shows at most.
-        :param number: the page, from 0. The last stands for those beyond it.
-        """
+        """Take a page, from 0, of so many items at most. The last stands for those beyond it."""
         self.pages = max(1, -(-len(items) // size))
         self.number = min(number, self.pages - 1)
         self.first = self.number * size
@@ -34,18 +30,13 @@ class Paged(Generic[T]):
         """Return which page it is; empty if there is one."""
         return f"-# {words('page-of', number=self.number + 1, pages=self.pages)}" if self.pages > 1 else ""
 
-    def steps(self, words: Words, to: Callable[[int], Meant]) -> list[Item]:
+    def steps(self, words: Words, to: Callable[[int], Meant]) -> list[Component]:
         """Return the buttons to the pages before and after; see ``page_steps``."""
         return page_steps(words, self.number, to, more=self.number + 1 < self.pages)
 
 
-def page_steps(words: Words, number: int, to: Callable[[int], Meant], *, more: bool) -> list[Item]:
-    """Return the buttons to the pages before and after; none if there is one page.
-
-    :param number: the page, from 0.
-    :param to: returns what leads to a page.
-    :param more: whether there is a page after it.
-    """
+def page_steps(words: Words, number: int, to: Callable[[int], Meant], *, more: bool) -> list[Component]:
+    """Return the buttons to the pages before and after, from 0, to which ``to`` leads; none if there is one page."""
     if not number and not more:
         return []
     # Discord refuses two buttons with the same custom_id, so the one that leads nowhere names a page of its own.

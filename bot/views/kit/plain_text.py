@@ -77,11 +77,7 @@ def person(words: Words, user: int) -> str:
 
 
 def seat_name(words: Words, user: int | None, computer: str | None) -> str:
-    """Return the name of whoever has or had a seat.
-
-    :param user: the person's id; None for a computer player and for somebody who was forgotten.
-    :param computer: the computer player's name; None if it is not one.
-    """
+    """Return the name of whoever has or had a seat: a person, a computer player, or somebody who was forgotten."""
     if user is not None:
         return person(words, user)
     return words("former-player") if computer is None else words("computer-name", name=words.apart(computer))

@@ -42,10 +42,7 @@ def channel_names(words: Words, channels: Sequence[int]) -> str:
 
 
 def usual_time(words: Words, seconds: float | None) -> str:
-    """Return the bot's usual time for a turn in words.
-
-    :param seconds: that time; None, or a time that nobody can choose, goes without saying how long it is.
-    """
+    """Return the bot's usual time for a turn in words, without its length if nobody can choose that."""
     name = turn_name(seconds)
     if name is None:
         return words("settings-as-usual")

@@ -13,7 +13,7 @@ from bot.tables.kit.refusal import jump_link
 from bot.tables.table.table import Status, Table
 from bot.views.alone.against import solo_title
 from bot.views.kit.dates import countdown, timestamp
-from bot.views.kit.layout import MAX_TEXT, Block, Item, Layout, layout, table_button
+from bot.views.kit.layout import MAX_TEXT, Block, Layout, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.routes import SoloAct
 
@@ -83,7 +83,7 @@ def games_message(
         blocks.append(words("games-more", count=missing))
     if not any(blocks[1:]):
         blocks.append(words("games-none"))
-    buttons: list[Item] = [
+    buttons = [
         table_button(SoloAct.CONTINUE(solo.id), label=words("button-continue", number=number))
         for number, solo in enumerate(alone[:MOST_ALONE], start=1)
     ]

@@ -41,18 +41,17 @@ def help_message(
         width, height = struct.unpack(">II", picture.picture.content[16:24])  # as a PNG's header says
         if width > WIDE * height:  # beside a text, Discord cuts a square out of it
             blocks = [about, picture.block]
-    chooser = [_choose(words, each, chosen=each == game) for each in words.games]
+    styles = {each: ButtonStyle.primary if each == game else ButtonStyle.secondary for each in words.games}
+    chooser = [
+        table_button(PageAct.HELP(each), words(f"{each}-title"), style, disabled=each == game)
+        for each, style in styles.items()
+    ]
     rows = [chooser[start : start + ROW] for start in range(0, len(chooser), ROW)]
     shown = layout(words, blocks, [_actions(words, game, here=here), *rows], accent=face.accent)
     # What can be typed stands below what can be pressed.
     lines = [words("help-own")] if here else [words("help-elsewhere"), words("help-own")]
     typed = layout(words, ["\n".join(f"-# {line}" for line in lines)], install_row(words, install_link))
     return Layout([*shown.components, *typed.components])
-
-
-def _choose(words: Words, game: str, *, chosen: bool) -> Component:
-    style = ButtonStyle.primary if chosen else ButtonStyle.secondary
-    return table_button(PageAct.HELP(game), label=words(f"{game}-title"), style=style, disabled=chosen)
 
 
 def _actions(words: Words, game: str, *, here: bool) -> list[Component]:

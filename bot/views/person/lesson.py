@@ -14,7 +14,7 @@ from bot.games.game import AnyPosition, Move, Seat
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.games.told import Told
 from bot.locales.words import Words, words_for
-from bot.views.kit.layout import Block, Component, Item, Layout, Option, beside, choices_list, layout, row, table_button
+from bot.views.kit.layout import Block, Component, Layout, Option, beside, choices_list, layout, row, table_button
 from bot.views.kit.notice import install_row
 from bot.views.kit.plain_text import name_text, seat_name
 from bot.views.kit.route import Meant
@@ -85,7 +85,7 @@ def _buttons(hand: HandFace) -> list[Sequence[Choice | Ask]]:
 def draft_of(lesson: Lesson, step: Step, move: Move) -> str | None:
     """Return the unfinished choice that leads to a move, so that cards stay marked; None if no marks lead there.
 
-    :param move: a move of one word, and the names of the cards that may have been marked.
+    The move is a word, and the names of the cards that may have been marked.
     """
     face, view, cards = FACES[lesson.game.name], step.position.view(PUPIL), move.split()[1:]
     held = step.position.hand(PUPIL)
@@ -105,7 +105,7 @@ def changed_message(words: Words, game: str) -> Layout:
     return layout(words, [words("learn-changed")], [[again]], FACES[game].accent)
 
 
-def end_rows(words: Words, lesson: Lesson, *, install_link: str | None) -> list[list[Item]]:
+def end_rows(words: Words, lesson: Lesson, *, install_link: str | None) -> list[list[Component]]:
     """Return the ways on from the end of a lesson."""
     game = lesson.game.name
     play = table_button(PageAct.HELP_COMPUTERS(game), label=words("button-computers"), style=ButtonStyle.success)
@@ -113,7 +113,7 @@ def end_rows(words: Words, lesson: Lesson, *, install_link: str | None) -> list[
     return [[play, rules], *install_row(words, install_link)]
 
 
-def with_rows(view: Layout, rows: Iterable[Sequence[Item]]) -> Layout:
+def with_rows(view: Layout, rows: Iterable[Sequence[Component]]) -> Layout:
     """Return a message with more rows of buttons, below the others."""
     return Layout([*view.components, *map(row, rows)])
 
@@ -171,7 +171,7 @@ def _to_try(row: Row) -> Row:
     return [replace(each, tone=Tone.PLAIN if each.tone is Tone.GOOD else each.tone, enabled=True) for each in choices]
 
 
-def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> list[Sequence[Item]]:
+def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> list[list[Component]]:
     """Return the ways through the lesson: at its beginning and its end the chapters, between them a step back.
 
     :param shows: whether to offer the best move, so that nobody is kept at a step at which they do not find it.
@@ -181,15 +181,12 @@ def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> 
     show = table_button(shown, label=words("button-learn-show"), style=ButtonStyle.primary)
     last = len(lesson.steps)
     steps = [*([show] if shows else []), *([back] if 0 < number < last else [])]
-    chapters = [[_chapters(words, lesson, number)]] if number in (0, last) else []
-    return [*([steps] if steps else []), *chapters]
-
-
-def _chapters(words: Words, lesson: Lesson, number: int) -> Component:
-    """Return the list of chapters, for those who come back."""
+    if 0 < number < last:
+        return [steps] if steps else []
     game = lesson.game.name
     choices = [Option(str(first), words(chapter_key(game, name))) for name, first in lesson.chapters.items()]
-    return choices_list(_id(lesson, number, LessonAct.JUMP), choices, words("learn-chapters"))
+    chapters = choices_list(_id(lesson, number, LessonAct.JUMP), choices, words("learn-chapters"))
+    return [*([steps] if steps else []), [chapters]]
 
 
 def _id(lesson: Lesson, step: int, act: LessonAct, *more: str | int | None) -> Meant:

@@ -8,7 +8,8 @@ from discord import ui
 
 from bot.locales.words import Words
 from bot.store.settings import GuildSettings
-from bot.views.kit.form import form, read_text, text_field
+from bot.views.kit.dates import moment_text
+from bot.views.kit.form import form, text_field
 from bot.views.kit.layout import Component, Layout, Option, choices_list, table_button
 from bot.views.kit.routes import SettingsAct
 from bot.views.person.settings_pages import back_button, channel_list, page_layout, titled
@@ -34,7 +35,7 @@ def posts_page(
     """Return where and when the deal of the day and the news of the week are posted in a server.
 
     :param games: the games that have a deal of the day.
-    :param coming: when the next ones come.
+    :param coming: when the next deal and the next news come.
     :param meant: time zones of which somebody has to choose.
     """
     weekdays = [Option(str(each), words(f"weekday-{each}")) for each in range(7)]
@@ -56,39 +57,16 @@ def posts_page(
         lists.append(choices_list(SettingsAct.WHICH_ZONE(), zones, words("settings-which-zone")))
     zone = titled(words, words("settings-zone"), words.apart(settings.time_zone or "UTC"))
     buttons = [table_button(SettingsAct.ZONE(), label=zone), back_button(words)]
-    said = [
-        titled(words, words(key), f"<t:{int(moment.timestamp())}:F>")
-        for key, moment in zip(("settings-deals", "settings-news"), coming, strict=True)
-        if moment is not None
-    ]
-    return page_layout(
-        words, words("settings-posts"), lists, buttons, "\n".join([*([notice] if notice else []), *said])
-    )
+    said = [notice] if notice else []
+    for key, moment in zip(("settings-deals", "settings-news"), coming, strict=True):
+        said += [] if moment is None else [titled(words, words(key), moment_text(moment, "F"))]
+    return page_layout(words, words("settings-posts"), lists, buttons, "\n".join(said))
 
 
 def zone_form(words: Words, now: str | None) -> ui.Modal:
-    """Return the form that asks for a server's time zone.
-
-    :param now: the time zone so far.
-    """
+    """Return the form that asks for a server's time zone, with the one so far."""
     title, hint = words("settings-zone"), words("settings-zone-hint")
     return form(words, title, SettingsAct.ZONE(), text_field(ZONE, title, now, LONGEST_ZONE, hint))
-
-
-def read_zone(components: object) -> str:
-    """Return what was filled in as a time zone.
-
-    :raises Malformed: the form is not this one.
-    """
-    return read_text(components, ZONE, LONGEST_ZONE)
-
-
-def ended_text(words: Words, key: str, channel: int | None) -> str:
-    """Return what somebody is told who has set up posts in a channel that cannot be written to any more.
-
-    :param key: the message's key.
-    """
-    return words(key, channel=f"<#{channel}>")
 
 
 def _list(words: Words, name: str, title: str, choices: Iterable[Option], chosen: str) -> Component:

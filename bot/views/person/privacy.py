@@ -17,9 +17,6 @@ def privacy_page(words: Words) -> Layout:
 
 
 def rest_message(words: Words, game: int) -> Layout:
-    """Return what somebody is told whose export is not complete, with a button that gets the rest.
-
-    :param game: the number of the first game that is missing.
-    """
+    """Return what somebody is told whose export lacks games, with a button that gets those from this number on."""
     rest = table_button(PageAct.EXPORT(game), label=words("button-export-rest"))
     return layout(words, [words("privacy-export-rest")], [[rest]])

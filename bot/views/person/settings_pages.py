@@ -13,7 +13,6 @@ from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.views.kit.layout import (
     Block,
     Component,
-    Item,
     Kind,
     Layout,
     Option,
@@ -55,11 +54,7 @@ MOST_RULES: Final = 12
 
 
 def channel_list(custom_id: Meant, chosen: Sequence[int], nothing: str, most: int = LISTED) -> Component:
-    """Return a list of channels in which tables and news can stand, that shows which are chosen.
-
-    :param nothing: what the list says if none is.
-    :param most: how many can be.
-    """
+    """Return a list of channels in which tables and news can stand, that shows which are chosen, or a text if none."""
     return {
         "type": Kind.CHANNEL_LIST,
         "custom_id": str(custom_id),
@@ -77,13 +72,9 @@ def titled(words: Words, title: str, value: str) -> str:
 
 
 def page_layout(
-    words: Words, title: str, lists: Iterable[Component], buttons: Sequence[Item] = (), notice: str | None = None
+    words: Words, title: str, lists: Iterable[Component], buttons: Sequence[Component] = (), notice: str | None = None
 ) -> Layout:
-    """Return a page of settings.
-
-    :param lists: its lists, and the headings above some of them.
-    :param notice: what stands above it; None for nothing.
-    """
+    """Return a page of settings: its lists, with the headings above some of them. A notice may stand above it."""
     blocks: list[Block] = [*([notice] if notice else []), f"## {title}\n-# {words('settings-at-once')}"]
     shown = [each if each["type"] == Kind.TEXT_DISPLAY else row([each]) for each in lists]
     return Layout([*layout(words, blocks).components, *shown, *([row(buttons)] if buttons else [])])
@@ -95,10 +86,7 @@ def _heading(words: Words, key: str) -> Component:
 
 
 def my_page(words: Words, settings: UserSettings, unchosen: str) -> Layout:
-    """Return a person's settings.
-
-    :param unchosen: their language at Discord.
-    """
+    """Return a person's settings. ``unchosen`` is their language at Discord."""
     told = [Option(each, words(f"settings-your-turn-{each}")) for each in YourTurn]
     where = [Option(each, words(f"notify-in-{each}")) for each in (IN_CHANNEL, DIRECT)]
     lists = [
@@ -120,21 +108,18 @@ def server_page(
     usual: float | None,
     unchosen: str,
 ) -> Layout:
-    """Return a server's settings.
+    """Return a server's settings, with those of its chosen channels that there are.
 
     :param unchosen: its language at Discord.
-    :param channels: those of the chosen channels that there are.
-    :param games: the games that there are.
     """
     times = [Option(AS_USUAL, words("settings-turn-time", time=usual_time(words, usual)))]
     others = [name for name, seconds in TURNS.items() if seconds != usual]
     times += [Option(each, words("settings-turn-time", time=words(f"turn-time-{each}"))) for each in others]
     turn = turn_name(settings.turn_seconds)
     ruled = [Option(game.name, words(f"{game.name}-title")) for game in games if game.option_specs]
+    languages, language = _languages(words, unchosen), settings.language or AUTOMATIC
     lists = [
-        choices_list(
-            SettingsAct.CHANGE(LANGUAGE), _languages(words, unchosen), chosen=[settings.language or AUTOMATIC]
-        ),
+        choices_list(SettingsAct.CHANGE(LANGUAGE), languages, chosen=[language]),
         choices_list(SettingsAct.CHANGE(TURN_TIME), times, chosen=[turn if turn in others else AS_USUAL]),
         _heading(words, "settings-channels"),
         channel_list(SettingsAct.CHANGE(CHANNELS), channels, words("settings-channels-all")),
@@ -143,17 +128,12 @@ def server_page(
     ]
     if ruled:
         lists.append(choices_list(SettingsAct.HOUSE(), ruled, words("settings-house-rules")))
-    return page_layout(
-        words, words("settings-server"), lists, [table_button(SettingsAct.POSTS(), label=words("settings-posts"))]
-    )
+    posts = table_button(SettingsAct.POSTS(), label=words("settings-posts"))
+    return page_layout(words, words("settings-server"), lists, [posts])
 
 
 def house_page(words: Words, game: AnyGame, options: Mapping[str, str], page: int = 0) -> Layout:
-    """Return the house rules of a game as new tables of a server have them.
-
-    :param options: the house rules that the server has set.
-    :param page: which of the pages, from 0, if the game has many rules.
-    """
+    """Return a page, from 0, of the house rules of a game as new tables of a server have them: as it has set them."""
     lists, paged = [], Paged(list(enumerate(game.option_specs)), MOST_RULES, page)
     for number, spec in paged.shown:
         key = f"{game.name}-option-{dashed(spec.name)}"

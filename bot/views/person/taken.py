@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.kit.refusal import jump_link
 from bot.tables.table.table import Table
-from bot.views.kit.layout import Item, Layout, layout, table_button
+from bot.views.kit.layout import Component, Layout, layout, link_button, table_button
 from bot.views.kit.route import Malformed, Meant
 from bot.views.kit.routes import PageAct, TableAct
 
@@ -58,14 +58,9 @@ def read_wish(game: AnyGame, page: Meant) -> Wish:
 
 
 def taken_message(words: Words, game: AnyGame, at: Table, thread: Meant | None) -> Layout:
-    """Return the ways to play, where a channel has a table.
-
-    :param game: the game that was wanted.
-    :param at: the channel's table.
-    :param thread: the custom_id of the button that opens a table in a thread; None if there can be none.
-    """
+    """Return the ways to play a game where a channel has a table: also in a thread, if a table can be opened there."""
     said = words("taken-here", at=words(f"{at.game.name}-title"), game=words(f"{game.name}-title"))
-    buttons: list[Item] = []
+    buttons: list[Component] = []
     if at.open_to_all:
         join = TableAct.JOIN_AS_SHOWN(at.id, at.terms)
         label = words("button-taken-join", game=words(f"{at.game.name}-title"))
@@ -75,7 +70,7 @@ def taken_message(words: Words, game: AnyGame, at: Table, thread: Meant | None) 
     buttons.append(table_button(PageAct.HELP_COMPUTERS(game.name), label=words("button-computers")))
     if at.message is not None:
         link = jump_link(at.guild, at.channel, at.message)
-        buttons.append(ui.Button(label=words("button-taken-watch"), url=link))
+        buttons.append(link_button(words("button-taken-watch"), link))
     return layout(words, [said], [buttons])
 
 

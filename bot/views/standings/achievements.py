@@ -7,7 +7,7 @@ from bot.games.achievement import ACROSS, ACROSS_GAMES, Achievement
 from bot.games.catalog import GAMES
 from bot.locales.words import Words, dashed
 from bot.store.standings.achievements import Achieved
-from bot.views.kit.layout import Block, Component, Item, Layout, layout, table_button
+from bot.views.kit.layout import Block, Component, Layout, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.routes import PageAct
 
@@ -65,7 +65,7 @@ def achievements_message(
         ]
         blocks.append("\n".join(lines))
     blocks.append(f"-# {words('achievements-note')}")
-    buttons: list[Item] = [
+    buttons = [
         table_button(PageAct.STATISTICS(game, user), label=words("button-achievements-statistics")),
         *(table_button(PageAct.ACHIEVEMENTS(each, user), label=words(f"{each}-title")) for each in others),
     ]

@@ -13,7 +13,7 @@ from bot.store.standings.ratings import Rating, games_missing, points
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
 from bot.views.kit.dates import period_text
-from bot.views.kit.layout import Block, Component, Item, Layout, Option, Picture, choices_list, layout, table_button
+from bot.views.kit.layout import Block, Component, Layout, Option, Picture, choices_list, layout, table_button
 from bot.views.kit.paging import page_steps
 from bot.views.kit.plain_text import name_text, one_line, person, plain
 from bot.views.kit.record import Attachment
@@ -110,12 +110,8 @@ def leaderboard_message(
     # Buttons of yesterday's leaderboard still work today. Its name is then its date.
     named = dict(periods).get(query.period)
     name = (period_text(words, query.period) or plain(query.period[1:])) if named is None else plain(named)
-    about = words(
-        "leaderboard-about",
-        what=what_name(words, query.game, query.what),
-        period=name,
-        where=words(f"where-{query.where}"),
-    )
+    what, where = what_name(words, query.game, query.what), words(f"where-{query.where}")
+    about = words("leaderboard-about", what=what, period=name, where=where)
     if query.met:
         about = f"{about} · {words('where-met')}"
     if query.club is not None:
@@ -124,8 +120,7 @@ def leaderboard_message(
     lines = [_line(words, query, line) for line in page.lines]
     blocks: list[Block] = [head, "\n".join(lines) or _empty(words, query, page.unranked)]
     if picture is not None:
-        alt = words("leaderboard-picture", what=what_name(words, query.game, query.what))
-        blocks.append(Picture(picture.url, alt))
+        blocks.append(Picture(picture.url, words("leaderboard-picture", what=what)))
     line = "" if shared else _own(words, query, page, listed=listed)
     if line:
         blocks.append(line)
@@ -134,16 +129,16 @@ def leaderboard_message(
         blocks.append(f"-# {note}")
     if shared:
         return layout(words, blocks, (), FACES[query.game].accent)
-    choices = [what for what in RankedBy if ratings or what is not RankedBy.RATING]
-    named_choices = [(what, what_name(words, query.game, what)) for what in choices]
+    ranked = [each for each in RankedBy if ratings or each is not RankedBy.RATING]
+    choices = [(each, what_name(words, query.game, each)) for each in ranked]
     steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
     post = table_button(PageAct.SHARE_LEADERBOARD(*query.id.parts), label=words("button-share-card"))
     share = [] if query.met else [post]  # whom the asker has met is nobody else's business
     other, limited = SERVER if query.where == HERE else HERE, query.met or query.club is not None
     there = words(f"where-{other}")
     limit = replace(query, met=not limited, club=None, page=0).id
-    rows: list[Sequence[Item]] = [
-        [_list(query, "what", named_choices, query.what)],
+    rows = [
+        [_list(query, "what", choices, query.what)],
         [_list(query, "period", periods, query.period)],
         [
             table_button(replace(query, where=other, page=0).id, label=f"{there[:1].upper()}{there[1:]}"),
@@ -225,24 +220,17 @@ def _value(what: RankedBy, line: Standing) -> float:
 
 
 def _line(words: Words, query: LeaderboardQuery, line: Standing, *, counted: bool = True) -> str:
-    """Return a person's line.
-
-    :param counted: whether its place is right beyond ``MOST_COUNTED``, too.
-    """
+    """Return a person's line. If places beyond ``MOST_COUNTED`` are not counted, it says no more of one."""
     shown = {
         RankedBy.STARS: lambda: words(f"{query.game}-count-score", count=line.stars),
         RankedBy.WINS: lambda: words("count-wins", count=line.wins),
         RankedBy.RATE: lambda: words.percent(line.rate or 0),
         RankedBy.RATING: lambda: board_text(words, line.rating or 0, line.now, settled=line.settled),
     }[query.what]()
-    beyond = not counted and line.place > MOST_COUNTED
-    sign = (
-        f"**>{MOST_COUNTED}**"
-        if beyond
-        else NO_PLACE
-        if not line.place
-        else place_sign(line.place, won=_won(_value(query.what, line), line))
-    )
+    if not counted and line.place > MOST_COUNTED:
+        sign = f"**>{MOST_COUNTED}**"
+    else:
+        sign = place_sign(line.place, won=_won(_value(query.what, line), line)) if line.place else NO_PLACE
     return words(
         "leaderboard-line",
         place=sign,

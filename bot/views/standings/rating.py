@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.locales.words import Words
-from bot.store.standings.ratings import POINTS, Division, Rating, division, division_at, games_missing, points
+from bot.store.standings.ratings import Division, Rating, division, division_at, games_missing, points
 from bot.tables.own_result import RatingChange
 
 ICONS: Final[Mapping[Division, str]] = {
@@ -34,11 +34,7 @@ def division_name(words: Words, which: Division) -> str:
 
 
 def board_text(words: Words, value: float, now: Rating | None, *, settled: bool) -> str:
-    """Return a rating for a line of a leaderboard.
-
-    :param value: its value there.
-    :param now: the rating itself with today's certainty; None if it is not known.
-    """
+    """Return a rating for a line of a leaderboard: its value there, or with today's certainty if that is known."""
     if not settled:
         return words("rating-settling-unknown") if now is None else number_text(words, now)
     shown = points(value)
@@ -50,8 +46,13 @@ def board_text(words: Words, value: float, now: Rating | None, *, settled: bool)
 
 def standing_lines(words: Words, rating: Rating) -> list[str]:
     """Return how far the next division is, or how far a place and a division are, and why a rating is uncertain."""
-    which = division(rating)
-    lines = [] if which is None else [_division_line(words, which, points(rating.value))]
+    which, lines = division(rating), list[str]()
+    if which is not None and which.next is None:
+        lines.append(words("rating-division-best", division=division_name(words, which)))
+    elif which is not None and which.next is not None:
+        name, left = division_name(words, which), which.next.begins - points(rating.value)
+        following = division_name(words, which.next)
+        lines.append(words("rating-division-next", division=name, count=left, next=following))
     if not rating.certain:
         lines.append(f"-# {missing_text(words, rating)}")
     return lines
@@ -61,11 +62,6 @@ def missing_text(words: Words, rating: Rating) -> str:
     """Return about how many more games an uncertain rating takes, and what they bring."""
     key = "rating-again-missing" if rating.settled else "rating-missing"
     return words(key, count=max(games_missing(rating), 1))
-
-
-def uncertainty(rating: Rating) -> int:
-    """Return the standard deviation of a rating, in points."""
-    return round(POINTS * rating.sigma)
 
 
 def change_line(words: Words, change: RatingChange) -> str:
@@ -86,12 +82,3 @@ def change_line(words: Words, change: RatingChange) -> str:
         return line
     key = "rating-division-up" if now > was else "rating-division-down"
     return f"{line} · {words(key, division=division_name(words, now))}"
-
-
-def _division_line(words: Words, which: Division, shown: int) -> str:
-    name, following = division_name(words, which), which.next
-    if following is None:
-        return words("rating-division-best", division=name)
-    return words(
-        "rating-division-next", division=name, count=following.begins - shown, next=division_name(words, following)
-    )

@@ -6,15 +6,15 @@ from bot.art.plots import rating_plot
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.locales.words import Words
-from bot.store.standings.ratings import points
+from bot.store.standings.ratings import POINTS, points
 from bot.store.standings.statistics import Statistics
 from bot.views.kit.dates import short_date
-from bot.views.kit.layout import Block, Item, Layout, Picture, layout, table_button
+from bot.views.kit.layout import Block, Layout, Picture, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import PageAct
 from bot.views.standings.achievements import achievements_button
-from bot.views.standings.rating import number_text, range_text, standing_lines, uncertainty
+from bot.views.standings.rating import number_text, range_text, standing_lines
 
 LEAST_PLOTTED = 3
 """The least number of ratings that are worth a plot."""
@@ -52,13 +52,12 @@ def statistics_message(
     :param listed: whether there is a button which posts them for everybody.
     """
     face = FACES[game]
-    rate = words.percent(statistics.wins / max(1, statistics.games))
     lines = [
         words(
             "statistics-games",
             games=words("count-games", count=statistics.games),
             wins=words("count-wins", count=statistics.wins),
-            rate=rate,
+            rate=words.percent(statistics.wins / max(1, statistics.games)),
             stars=words(f"{game}-count-score", count=statistics.stars),
         ),
         words("statistics-streak", now=statistics.streak, best=statistics.best_streak),
@@ -73,19 +72,12 @@ def statistics_message(
         blocks.append(_duel(words, statistics, person(words, versus)))
     if picture is not None:
         values = [points(value) for _, value in statistics.course]
-        alt = words(
-            "statistics-picture",
-            first=str(values[0]),
-            last=str(values[-1]),
-            least=str(min(values)),
-            most=str(max(values)),
-        )
+        first, last, least, most = map(str, (values[0], values[-1], min(values), max(values)))
+        alt = words("statistics-picture", first=first, last=last, least=least, most=most)
         blocks.append(Picture(picture.url, alt))
     if shared:
         return layout(words, blocks, (), face.accent)
-    buttons: list[Item] = [
-        table_button(PageAct.STATISTICS(each, user), label=words(f"{each}-title")) for each in others
-    ]
+    buttons = [table_button(PageAct.STATISTICS(each, user), label=words(f"{each}-title")) for each in others]
     if achievements:
         buttons.append(achievements_button(words, game, user))
     if listed:
@@ -100,7 +92,7 @@ def _rating(words: Words, statistics: Statistics) -> list[str]:
     rating, games = statistics.rating, words("count-games", count=statistics.rated)
     if rating.settled:
         line = words("statistics-rating", points=number_text(words, rating), games=games)
-        line = f"{line} · {words('rating-deviation', points=uncertainty(rating))}"
+        line = f"{line} · {words('rating-deviation', points=round(POINTS * rating.sigma))}"
     else:
         line = range_text(words, rating, "statistics-settling")
     return [line, *standing_lines(words, rating)]

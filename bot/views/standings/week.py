@@ -6,7 +6,8 @@ from datetime import datetime
 from bot.art.week import News, week_picture
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.tables.week import CLIMBERS, BoldMoment, Climb, Week
-from bot.views.kit.layout import Block, Component, Item, Layout, Picture, layout, table_button
+from bot.views.kit.dates import moment_text
+from bot.views.kit.layout import Block, Component, Layout, Picture, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import PageAct
@@ -17,10 +18,7 @@ MOST_NAMED = 6
 
 
 def week_attachment(words: Words, week: Week, name: str) -> Callable[[], Attachment] | None:
-    """Return what draws the picture of a week, and blocks meanwhile; None if there is nothing to draw.
-
-    :param name: the name of its file.
-    """
+    """Return what draws the picture of a week as a file of this name, and blocks; None if there is nothing to draw."""
     news = tuple(each for each, _ in _told(words, week))
     if not news:
         return None
@@ -28,10 +26,7 @@ def week_attachment(words: Words, week: Week, name: str) -> Callable[[], Attachm
 
 
 def week_message(words: Words, week: Week, time: tuple[datetime, datetime], picture: Attachment | None) -> Layout:
-    """Return the news of a server's week.
-
-    :param time: when the week began, and when it ended.
-    """
+    """Return the news of a server's week, which began and ended at these times."""
     count = words("week-count", count=week.games, people=week.people)
     told = [*_told(words, week)]
     blocks: list[Block] = [
@@ -41,7 +36,7 @@ def week_message(words: Words, week: Week, time: tuple[datetime, datetime], pict
     if picture is not None:
         alt = "; ".join(f"{each.about} – {each.name} {each.value}".strip() for each, _ in told)
         blocks.append(Picture(picture.url, alt))
-    buttons: list[Item] = []
+    buttons: list[Component] = []
     if week.closest is not None:
         buttons.append(_log(words("button-week-close"), week.closest.table))
     if week.boldest is not None and (week.closest is None or week.boldest.table != week.closest.table):
@@ -53,11 +48,7 @@ def week_message(words: Words, week: Week, time: tuple[datetime, datetime], pict
 def own_week_message(
     words: Words, week: Week, time: tuple[datetime, datetime], user: int, servers: Mapping[int, str]
 ) -> Layout:
-    """Return a person's own week.
-
-    :param time: when the week began, and when it ended.
-    :param servers: the names of servers, as far as they are known.
-    """
+    """Return a person's own week, which began and ended at these times. Of servers, it has the names that are known."""
     wins = words("count-wins", count=week.wins.get(user, 0))
     lines = [words("week-own-count", count=week.games, wins=wins)]
     for each in week.climbs[:MOST_NAMED]:
@@ -80,7 +71,7 @@ def dates_of(words: Words, since: datetime, until: datetime) -> str:
 
 def mark_of(until: datetime) -> str:
     """Return the day on which a week ended, in Discord's markup. By it, the message about that week can be found."""
-    return f"<t:{int(until.timestamp())}:D>"
+    return moment_text(until, "D")
 
 
 def climbers(week: Week) -> list[Climb]:

@@ -51,16 +51,6 @@ class _Field:
     """The value that is chosen now."""
     hint: str | None = None
 
-    @property
-    def is_box(self) -> bool:
-        """Whether it is a checkbox. Then the hint is a question."""
-        return self.name.startswith(OPTION) and tuple(value for value, _ in self.values) == YES_OR_NO
-
-    @property
-    def said(self) -> str:
-        """What the value that is chosen now is called."""
-        return dict(self.values).get(self.chosen, self.chosen)
-
 
 def _offered(table: Table) -> dict[str, tuple[str, ...]]:
     """Return the values that the form offers in each of its fields, by the field's custom_id."""
@@ -94,7 +84,8 @@ def arrangement_message(words: Words, table: Table, usual: float | None = None) 
     blocks: list[Block] = [f"### {words('form-title', game=words(f'{name}-title'))}"]
     for number, page in enumerate(_pages(table)):
         shown = (fields[each] for each in page if each in fields)
-        text = "\n".join(words("form-tick", rule=each.title, value=f"**{each.said}**") for each in shown)
+        said = {each.title: dict(each.values).get(each.chosen, each.chosen) for each in shown}
+        text = "\n".join(words("form-tick", rule=title, value=f"**{value}**") for title, value in said.items())
         change = table_button(TableAct.ARRANGE_PAGE(table.id, number), label=words("button-change"))
         blocks.append(WithButton(text, change) if table.status is Status.LOBBY else text)
     return layout(words, blocks, accent=FACES[name].accent)
@@ -114,8 +105,8 @@ def arrangement_form(words: Words, table: Table, usual: float | None = None, pag
 
 
 def _asked(words: Words, field: _Field) -> ui.Label[ui.Modal]:
-    """Return a field as the form has it: a checkbox, radio buttons for a few values, otherwise a list."""
-    if field.is_box:
+    """Return a field as the form has it: a checkbox with a question, radio buttons for a few values, or a list."""
+    if field.name.startswith(OPTION) and tuple(value for value, _ in field.values) == YES_OR_NO:
         ticked = words("form-tick", rule=field.title, value=dict(field.values)[YES_OR_NO[1]])
         return tick_field(field.name, ticked, field.hint, ticked=field.chosen == YES_OR_NO[1])
     radios = 1 < len(field.values) <= MOST_RADIOS  # Discord refuses a single radio button
@@ -124,25 +115,21 @@ def _asked(words: Words, field: _Field) -> ui.Label[ui.Modal]:
 
 def _fields(words: Words, table: Table, usual: float | None) -> dict[str, _Field]:
     """Return all fields by their custom_id. Without computer players, none asks for their level."""
-    game, found = table.game, dict[str, _Field]()
-
-    def add(name: str, title: str, values: Mapping[str, str], chosen: str, hint: str | None = None) -> None:
-        found[name] = _Field(name, title, [*values.items()], chosen, hint)
-
+    game, found = table.game, list[_Field]()
     for spec in game.option_specs:
         key = f"{game.name}-option-{dashed(spec.name)}"
-        values = {value: words(f"{key}-{value}") for value in spec.values}
+        values = [(value, words(f"{key}-{value}")) for value in spec.values]
         chosen = table.options.get(spec.name, spec.values[0])
-        add(OPTION + spec.name, words(f"{key}-title"), values, chosen, words(f"{key}-hint"))
-    add(SEATS, words("form-seats"), {str(each): str(each) for each in game.seats}, str(table.capacity))
+        found.append(_Field(OPTION + spec.name, words(f"{key}-title"), values, chosen, words(f"{key}-hint")))
+    seats = [(str(each), str(each)) for each in game.seats]
+    found.append(_Field(SEATS, words("form-seats"), seats, str(table.capacity)))
     times = {name: words(f"turn-time-{name}") for name, seconds in TURNS.items() if seconds != usual}
-    turn = turn_name(table.turn_seconds)
-    chosen = turn if turn in times else AS_USUAL
-    add(TURN_TIME, words("form-turn-time"), {AS_USUAL: usual_time(words, usual), **times}, chosen)
-    levels = [seat.level for seat in table.seats if seat.level is not None]
-    if levels:
-        add(LEVEL, words("form-level"), {each: words(f"computer-level-{each}") for each in game.levels}, levels[-1])
-    return found
+    turn, offered = turn_name(table.turn_seconds), [(AS_USUAL, usual_time(words, usual)), *times.items()]
+    found.append(_Field(TURN_TIME, words("form-turn-time"), offered, turn if turn in times else AS_USUAL))
+    if levels := [seat.level for seat in table.seats if seat.level is not None]:
+        named = [(each, words(f"computer-level-{each}")) for each in game.levels]
+        found.append(_Field(LEVEL, words("form-level"), named, levels[-1]))
+    return {each.name: each for each in found}
 
 
 def _value(field: Mapping[str, Any]) -> str:

@@ -8,7 +8,7 @@ from bot.locales.words import Words
 from bot.store.engine.status import Verdict
 from bot.tables.own_result import OwnResult, taken_away
 from bot.tables.table.table import Table
-from bot.views.kit.layout import Component, Layout, layout, table_button
+from bot.views.kit.layout import Layout, layout, table_button
 from bot.views.kit.plain_text import finished_by, person
 from bot.views.kit.routes import PageAct, TableAct
 from bot.views.standings.achievements import achieved_line
@@ -32,10 +32,9 @@ def end_card(
 ) -> Layout:
     """Return how a finished game went for a person.
 
-    :param result: the result of their seat.
+    :param achieved: what they have achieved in it for the first time, as pairs of a game and a name.
     :param ratings: whether the server shows ratings.
     :param reviews: whether its finished games can be reviewed.
-    :param achieved: what they have achieved in it for the first time, as pairs of a game and a name.
     :raises Refusal: ``not_seated``.
     """
     seat, name = table.seat_of(user), table.game.name
@@ -50,15 +49,10 @@ def end_card(
         *([new] if new else [words("card-moment", moment=moment)] if moment else []),
         *(f"-# {line}" for line in _counted(words, table, result, ratings=ratings)),
     ]
-    rows: list[Component] = [
-        *(
-            [table_button(PageAct.REVIEW(table.id), label=words("button-review"))]
-            if reviews and table.game.samples
-            else []
-        ),
-        table_button(TableAct.SHARE_CARD(table.id), label=words("button-share-card")),
-    ]
-    return layout(words, _noticed(notice, lines), [rows], FACES[name].accent)
+    row = [table_button(TableAct.SHARE_CARD(table.id), label=words("button-share-card"))]
+    if reviews and table.game.samples:
+        row.insert(0, table_button(PageAct.REVIEW(table.id), label=words("button-review")))
+    return layout(words, _noticed(notice, lines), [row], FACES[name].accent)
 
 
 def closed_card(words: Words, table: Table, user: int, notice: str | None = None) -> Layout:
@@ -86,10 +80,10 @@ def shared_card(words: Words, icons: Icons, table: Table, user: int, result: Own
         seats=result.seats,
         score=words(f"{name}-count-score", count=result.score),
     )
-    counts = result.verdict is Verdict.COUNTS
-    moment = _moment(words, icons, table, table.seat_of(user)) if counts else None
-    lines = [f"{_medal(result)}{line}", *([words("card-shared-moment", moment=moment)] if moment else [])]
-    return layout(words, ["\n".join(lines)], accent=FACES[name].accent)
+    text = f"{_medal(result)}{line}"
+    if result.verdict is Verdict.COUNTS and (moment := _moment(words, icons, table, table.seat_of(user))):
+        text = f"{text}\n{words('card-shared-moment', moment=moment)}"
+    return layout(words, [text], accent=FACES[name].accent)
 
 
 def _noticed(notice: str | None, lines: list[str]) -> list[str]:
@@ -114,8 +108,7 @@ def _counted(words: Words, table: Table, result: OwnResult, *, ratings: bool) ->
     elif result.verdict is Verdict.GIVEN_UP:
         lines.append(words("card-given-up"))
     if result.verdict is not Verdict.COUNTS and table.stake:
-        score = words(f"{table.game.name}-count-score", count=result.gain)
-        lines.append(words("card-settled", score=score))
+        lines.append(words("card-settled", score=words(f"{table.game.name}-count-score", count=result.gain)))
     if ratings and result.rating is not None:
         lines.append(change_line(words, result.rating))
     return lines

@@ -14,7 +14,7 @@ from bot.games.game import Move, Seat
 from bot.locales.words import Words
 from bot.tables.reviewing import about_as_good
 from bot.tables.table.table import Table
-from bot.views.kit.layout import Component, Item, Layout, Option, choices_list, layout, table_button
+from bot.views.kit.layout import Component, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.plain_text import name_text
 from bot.views.kit.route import Meant, Route
 from bot.views.kit.routes import HandAct, TableAct
@@ -137,7 +137,6 @@ def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Mo
     """Return a text that says what the strongest player thinks of a person's possible moves, the best first.
 
     :param advice: each move, and its chance of winning from 0 to 1, or None if the player goes by a rule of thumb.
-
     :raises Refusal: ``not_seated``.
     """
     assert table.position is not None
@@ -149,19 +148,14 @@ def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Mo
 
 
 def ask_in_hand(words: Words, icons: Icons, table: Table, user: int, word: str) -> Ask | None:
-    """Return the button in a person's hand that asks for the number of a move; None if there is none now.
-
-    :param word: the move's first word.
+    """Return the button in a person's hand that asks for the number of a move with this first word; see ``ask_in``.
 
     :raises Refusal: ``not_seated``.
     """
-    seat = table.open_seat_of(user)
+    seat, face, who = table.open_seat_of(user), FACES[table.game.name], who_at(words, table)
     if table.position is None:
         return None
-    face = FACES[table.game.name].hand(
-        words, icons, table.position.view(seat), who_at(words, table), _label_at(table), None
-    )
-    return ask_in(face, word)
+    return ask_in(face.hand(words, icons, table.position.view(seat), who, _label_at(table), None), word)
 
 
 def ask_in(hand: HandFace, word: str) -> Ask | None:
@@ -181,14 +175,13 @@ def _label_at(table: Table) -> SeatLabel:
     return label
 
 
-def hand_rows(at: Sequence[int | str], rows: Iterable[Row], acts: HandActs = AT_TABLES) -> list[Sequence[Item]]:
-    """Return the rows of a hand as buttons and lists.
+def hand_rows(at: Sequence[int | str], rows: Iterable[Row], acts: HandActs = AT_TABLES) -> list[list[Component]]:
+    """Return the rows of a hand as buttons and lists that do this.
 
     :param at: what each custom_id says first, such as the table's number and that of the choice.
-    :param acts: what they do.
     """
     before: Counter[tuple[str, bool]] = Counter()
-    found: list[Sequence[Item]] = []
+    found: list[list[Component]] = []
     for row in rows:
         if isinstance(row, Pick):
             # Discord wants different custom_ids: of several lists with the same word, the first has no number.
@@ -209,9 +202,8 @@ def _list(custom_id: Meant, pick: Pick) -> Component:
 
 
 def _button(at: Sequence[int | str], choice: Choice | Ask, acts: HandActs) -> Component:
+    style = STYLES[choice.tone]
     if isinstance(choice, Ask):
-        return table_button(acts.ask(*at, choice.word), label=choice.label, style=STYLES[choice.tone])
+        return table_button(acts.ask(*at, choice.word), choice.label, style)
     custom_id = acts.draft(*at, choice.draft) if choice.move is None else acts.play(*at, choice.move)
-    return table_button(
-        custom_id, label=choice.label, style=STYLES[choice.tone], emoji=choice.emoji, disabled=not choice.enabled
-    )
+    return table_button(custom_id, choice.label, style, choice.emoji, disabled=not choice.enabled)

@@ -9,7 +9,8 @@ from bot.games.catalog import GAMES
 from bot.locales.words import Words
 from bot.store.standings.finished import Past, PastPage
 from bot.tables.table.table import Table
-from bot.views.kit.layout import Block, Component, Item, Layout, beside, layout, table_button
+from bot.views.kit.dates import moment_text
+from bot.views.kit.layout import Block, Component, Layout, beside, layout, table_button
 from bot.views.kit.paging import page_steps
 from bot.views.kit.plain_text import finished_by, person, seat_name
 from bot.views.kit.route import Meant
@@ -36,10 +37,7 @@ class HistoryQuery:
 
 
 def history_message(words: Words, query: HistoryQuery, page: PastPage, *, reviews: bool = True) -> Layout:
-    """Return a page of finished games, each with a button that opens its replay.
-
-    :param reviews: whether there are buttons that open their reviews, too.
-    """
+    """Return a page of finished games, each with buttons that open its replay and, where there are any, its review."""
     about = [words(f"where-{query.where}")]
     if query.user:
         about.append(person(words, query.user))
@@ -66,15 +64,14 @@ def _past(words: Words, past: Past) -> str:
         f"{'🏆 ' if seat.won and seat.score > 0 else ''}{name} {words('number', number=seat.score)}"
         for name, seat in zip(names, past.seats, strict=True)
     ]
-    return f"<t:{int(past.ended_at.timestamp())}:f> · <#{past.channel}>\n{' · '.join(seats)}"
+    return f"{moment_text(past.ended_at, 'f')} · <#{past.channel}>\n{' · '.join(seats)}"
 
 
 def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int, *, reviews: bool = True) -> Layout:
     """Return a finished game as it was after ``ply`` moves, with the cards that this person may see.
 
-    They see everybody's cards, or only their own if the game keeps cards hidden after its end.
-
-    :param reviews: whether there is a button that opens its review.
+    They see everybody's cards, or only their own if the game keeps cards hidden after its end. A button may open the
+    game's review.
     """
     assert table.position is not None
     moves = table.position.moves
@@ -113,7 +110,7 @@ def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int) -> l
     return [board, seat_lines(words, seats, position.to_act)]
 
 
-def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) -> Sequence[Sequence[Item]]:
+def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) -> Sequence[Sequence[Component]]:
     number, last = table.id, len(table.position.moves) if table.position else 0
 
     def step(label: str, to: int, tag: str, *, enabled: bool) -> Component:

@@ -13,7 +13,7 @@ from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.kit.thinking import default_level
 from bot.views.kit.form import choice_field, form, people_field, read_choice, read_exactly, read_ids
-from bot.views.kit.layout import Component, Item, Layout, Option, choices_list, layout, table_button
+from bot.views.kit.layout import Component, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import PageAct, SoloAct
 
@@ -22,29 +22,21 @@ OPEN, CHOOSE, PLAY = "open", "choose", "play"
 
 
 def opponents_button(words: Words, game: AnyGame, levels: Sequence[str]) -> Component:
-    """Return the button of a game that leads to the page.
-
-    :param levels: the levels of its computer players.
-    """
+    """Return the button of a game with computer players of these levels that leads to the page."""
     level = levels[0] if levels and levels[0] in game.levels else default_level(game)
     target = PageAct.OPPONENTS(game.name, len(levels), level, OPEN)
     return table_button(target, label=words("button-opponents"))
 
 
 def opponents_message(words: Words, game: AnyGame, possible: range, count: int, level: str) -> Layout:
-    """Return the page: how many computer players there may be, how strong, and a button that begins the game.
-
-    :param possible: how many there may be.
-    :param count: how many are chosen.
-    :param level: which level is chosen for them.
-    """
+    """Return the page: how many computer players are possible, how strong, what is chosen, and a button that begins."""
     name = game.name
     counts = [Option(str(each), words("opponents-count", count=each)) for each in possible]
     levels = [
         Option(each, f"{words(f'computer-level-{each}')} · {words(f'{name}-character-{each}')}") for each in game.levels
     ]
     play = PageAct.OPPONENTS(name, count, level, PLAY)
-    rows: list[list[Item]] = [
+    rows = [
         [choices_list(PageAct.OPPONENTS(name, None, level, CHOOSE), counts[:LISTED], chosen=[str(count)])],
         [choices_list(PageAct.OPPONENTS(name, count, None, CHOOSE), levels[:LISTED], chosen=[level])],
         [table_button(play, label=words("button-opponents-play"), style=ButtonStyle.success)],
@@ -54,10 +46,7 @@ def opponents_message(words: Words, game: AnyGame, possible: range, count: int, 
 
 
 def too_many_message(words: Words, text: str, oldest: int) -> Layout:
-    """Return the answer to somebody who has too many unfinished games, with a button that closes the oldest.
-
-    :param oldest: the number of the newest game that it closes.
-    """
+    """Return the answer to who has too many unfinished games, with a button that closes this one and all older ones."""
     close = table_button(SoloAct.CLOSE(oldest), label=words("button-close-oldest"), style=ButtonStyle.danger)
     return layout(words, [text], [[close]])
 
@@ -77,10 +66,7 @@ class Challenge:
 
 
 def challenge_form(words: Words, user: int) -> ui.Modal:
-    """Return the form, with the first game and one person chosen.
-
-    :param user: the person's id.
-    """
+    """Return the form, with the first game and one person chosen."""
     games = [(name, words(f"{name}-title")) for name in words.games]
     asked = choice_field(GAME, words("challenge-game"), games, words.games[0], radios=True)
     people = people_field(PEOPLE, words("challenge-people"), [user], most=MOST)

@@ -21,10 +21,7 @@ def _host(words: Words, table: Table) -> str:
 
 
 def rematch_hint(words: Words, table: Table, possible: range) -> str:
-    """Return what happens next: when the game can start, by whom, and who is not in it then.
-
-    :param possible: how many can play.
-    """
+    """Return what happens next, as so many can play: when the game can start, by whom, and who is not in it then."""
     ready, host = sum(seat.agreed for seat in table.seats), f"<@{table.presiding}>"
     lines = [words("rematch-begins")] if table.begins_itself else []
     if table.asked and ready in possible:

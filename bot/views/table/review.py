@@ -45,10 +45,7 @@ MOST_OTHERS: Final = 3
 
 
 def working_message(words: Words, table: Table, done: float) -> Layout:
-    """Return what is shown while a review is worked out.
-
-    :param done: how much of the work is done, from 0 to 1.
-    """
+    """Return what is shown while a review is worked out, of which so much is done, from 0 to 1."""
     full = round(BAR * done)
     bar = f"{'▰' * full}{'▱' * (BAR - full)} {words.percent(done)}"
     lines = [f"## {_title(words, table)}", words("review-working"), bar, f"-# {words('review-working-note')}"]
@@ -101,33 +98,21 @@ def review_message(words: Words, icons: Icons, table: Table, review: Review, use
     ]
     rest: list[Component] = []
     if judged:
-        first = table_button(
-            _target(table, str(judged[0].ply), "first"), label=words("button-review-own"), style=ButtonStyle.primary
-        )
-        rest.insert(0, first)
+        first = _target(table, str(judged[0].ply), "first")
+        rest.append(table_button(first, words("button-review-own"), ButtonStyle.primary))
         costliest = max(judged, key=lambda each: (each.lost, -each.ply))
         if costliest.verdict in (Verdict.SLIP, Verdict.MISTAKE):
-            rest.insert(1, _button(words("button-review-costliest"), table, str(costliest.ply), "cost"))
+            rest.append(_button(words("button-review-costliest"), table, str(costliest.ply), "cost"))
     return layout(words, blocks, [jumps, rest], FACES[table.game.name].accent)
 
 
 def own_moves(table: Table, review: Review) -> list[Judged]:
-    """Return the moves of a review that the person has made themselves.
-
-    Those that were made for them, when their time was up or they were away, are not theirs.
-    """
+    """Return the moves of a review that the person has made: not those made for them, who were late or away."""
     return [each for each in review.judged if each.ply not in table.automatic]
 
 
 def move_message(
-    words: Words,
-    icons: Icons,
-    table: Table,
-    review: Review,
-    ply: int,
-    user: int,
-    *,
-    chances: bool = False,
+    words: Words, icons: Icons, table: Table, review: Review, ply: int, user: int, *, chances: bool = False
 ) -> Layout:
     """Return the page of one move: the position before it, and in a word how good it was.
 
@@ -143,7 +128,8 @@ def move_message(
     head = words("review-move-title", game=words(f"{table.game.name}-title"), ply=ply + 1, moves=len(moves))
     lines = [f"## {head}", _played(words, icons, table, ply, user)]
     if mine is not None:
-        lines.append(_verdict(words, icons, table, mine))
+        best = _named(words, icons, table, ply, mine.best[0])
+        lines.append(f"{SIGNS[mine.verdict]} {words(f'review-verdict-{mine.verdict.value}', best=best)}")
     if chances:
         lines += _chances(words, icons, table, review, ply, user, mine)
     blocks: list[Block] = ["\n".join(lines), *replayed(words, icons, table, ply, user)]
@@ -198,13 +184,11 @@ def _changed(table: Table, review: Review, ply: int, user: int) -> list[Seat]:
 
 def _change(words: Words, table: Table, review: Review, ply: int, seats: Sequence[Seat]) -> str:
     """Return how a move changed these seats' chances."""
-    who = who_at(words, table)
-    before, after = review.course[ply], review.course[ply + 1]
-    changes = (
-        words("review-change", player=who(seat), before=words.percent(before[seat]), after=words.percent(after[seat]))
-        for seat in seats
-    )
-    return " · ".join(map(_unbroken, changes))
+    who, changes = who_at(words, table), list[str]()
+    for seat in seats:
+        before, after = (words.percent(review.course[each][seat]) for each in (ply, ply + 1))
+        changes.append(_unbroken(words("review-change", player=who(seat), before=before, after=after)))
+    return " · ".join(changes)
 
 
 def _unbroken(text: str) -> str:
@@ -216,12 +200,6 @@ def _own(words: Words, judged: list[Judged]) -> str:
     counts = Counter(each.verdict for each in judged)
     named = [words(f"review-count-{verdict.value}", count=counts[verdict]) for verdict in Verdict if counts[verdict]]
     return words("review-own", count=len(judged), verdicts=words.all_of(named))
-
-
-def _verdict(words: Words, icons: Icons, table: Table, judged: Judged) -> str:
-    """Return in a word how good a move was, and what was better."""
-    best = _named(words, icons, table, judged.ply, judged.best[0])
-    return f"{SIGNS[judged.verdict]} {words(f'review-verdict-{judged.verdict.value}', best=best)}"
 
 
 def _chances(

@@ -22,10 +22,7 @@ LINES_ON_A_PAGE = 25
 
 
 def log_message(words: Words, icons: Icons, table: Table, page: int | None) -> Layout:
-    """Return a page of what has happened in a game so far, or in all of it, the first moves on the first page.
-
-    :param page: its number, from 0; None for the last one. A number that is too high counts as the last.
-    """
+    """Return a page, from 0, of what has happened in a game so far, the first moves first; the last page for None."""
     who = who_at(words, table)
     lines = [line for told in table.story() for line in told_lines(words, icons, table, told, who)]
     paged = Paged(lines, LINES_ON_A_PAGE, len(lines) if page is None else page)
@@ -66,11 +63,7 @@ def _follows(table: Table) -> bool:
 
 
 def turn_notice(words: Words, table: Table, users: Collection[int], told: Collection[int]) -> str:
-    """Return the text for the table's channel.
-
-    :param users: the people whom it pings.
-    :param told: people who were pinged before and still have to act; they are only named.
-    """
+    """Return the text for the table's channel: it pings users, and names who was told before and must still act."""
     named = words.naming(table.names.get)
     players = [*(f"<@{user}>" for user in users), *(person(named, user) for user in told)]
     text = _text(words, "turn-notice", table.deadline, players=words.all_of(players), count=len(players))

@@ -49,10 +49,7 @@ def _names(table: Table) -> tuple[str, ...]:
 
 
 def table_message(words: Words, icons: Icons, table: Table, picture: Attachment | None = None) -> Layout:
-    """Return the table as it is now.
-
-    :param picture: the picture of the game that is over, to be sent with the message.
-    """
+    """Return the table as it is now. The picture of a game that is over is to be sent with the message."""
     match table.status:
         case Status.LOBBY:
             return _lobby(words, table)
@@ -69,22 +66,14 @@ def table_message(words: Words, icons: Icons, table: Table, picture: Attachment 
 
 
 def failing_message(words: Words, table: Table) -> Layout:
-    """Return a table that cannot be shown or played on now, because the rules of its game fail.
-
-    Nothing in it comes from the rules.
-    """
+    """Return a table that cannot be shown or played on now, because its rules fail. Nothing in it comes from them."""
     text = f"## {_title(words, table)}\n{words('table-failing')}"
     rows = [[_button(words, table, TableAct.HAND), more_button(table.id)]]
     return layout(words, [text], rows, FACES[table.game.name].accent)
 
 
 def waiting_message(words: Words, number: int, game: str, why: str) -> Layout:
-    """Return a table that waits, since its game cannot be rebuilt now.
-
-    :param number: the table's number.
-    :param game: the name of its game, whose words and face may be missing.
-    :param why: why it waits, as a sentence.
-    """
+    """Return a table that waits since its game, whose words and face may be missing, cannot be rebuilt now; and why."""
     key = f"{game}-title"
     text = f"## {words(key) if words.has(key) else plain(game)}\n{why}"
     hand = table_button(TableAct.HAND(number), label=words("button-hand"))
@@ -156,9 +145,6 @@ def _lobby(words: Words, table: Table) -> Layout:
     head = [f"## {words('rematch-title' if rematch else 'lobby-title', game=_title(words, table))}"]
     head += rematch_head(words, table) if rematch else _challenge_head(words, table, challenged)
     head += [f"-# {line}" for line in _terms(words, table)]
-    lines = [_lobby_seat(words, table, seat) for seat in range(len(table.seats))]
-    full = taken >= seats
-    host = f"<@{table.presiding}>"
     hint = words("lobby-seats", taken=taken, seats=seats)
     if rematch:
         hint = rematch_hint(words, table, possible)
@@ -167,21 +153,22 @@ def _lobby(words: Words, table: Table) -> Layout:
     elif taken not in possible:
         hint = f"{hint} · {words('lobby-too-few', least=possible.start)}"
     else:
-        hint = f"{hint} · {words('lobby-waiting', host=host)}"
+        hint = f"{hint} · {words('lobby-waiting', host=f'<@{table.presiding}>')}"
     rows = [
         [
             table_button(
                 TableAct.JOIN_AS_SHOWN(table.id, table.terms),
                 label=words("button-rematch-join" if rematch else "button-join"),
                 style=ButtonStyle.success,
-                disabled=full,
+                disabled=taken >= seats,
             ),
             _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
-            *([_decline(words, table)] if challenged else []),
+            *([table_button(MoreAct.LEAVE(table.id), words("button-rematch-leave"))] if challenged else []),
             more_button(table.id),
         ]
     ]
-    return layout(words, ["\n".join(head), "\n".join(lines), f"-# {hint}"], rows, FACES[table.game.name].accent)
+    seated = "\n".join(_lobby_seat(words, table, seat) for seat in range(len(table.seats)))
+    return layout(words, ["\n".join(head), seated, f"-# {hint}"], rows, FACES[table.game.name].accent)
 
 
 def _terms(words: Words, table: Table) -> list[str]:
@@ -197,17 +184,13 @@ def _terms(words: Words, table: Table) -> list[str]:
 
 def _challenge_head(words: Words, table: Table, challenged: Sequence[int]) -> list[str]:
     """Return who challenges whom, and who has declined; nothing at other tables."""
-    said, declined = [], sorted(table.declined)
+    said = []
     if challenged:
         players = words.all_of(f"<@{each}>" for each in challenged)
         said.append(words("challenge-said", host=f"<@{table.presiding}>", players=players))
-    if declined:
-        said.append(words("challenge-declined", players=words.all_of(f"<@{each}>" for each in declined)))
+    if table.declined:
+        said.append(words("challenge-declined", players=words.all_of(f"<@{each}>" for each in sorted(table.declined))))
     return said
-
-
-def _decline(words: Words, table: Table) -> Component:
-    return table_button(MoreAct.LEAVE(table.id), label=words("button-rematch-leave"))
 
 
 def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
@@ -217,9 +200,7 @@ def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     if not table.seats[seat].agreed:
         return words("lobby-not-agreed" if table.invited(seat) else "lobby-rules-changed", player=name)
     level = table.seats[seat].level
-    if level is None:
-        return name
-    return words("seat-computer", name=name, level=words(f"computer-level-{level}"))
+    return name if level is None else words("seat-computer", name=name, level=words(f"computer-level-{level}"))
 
 
 def _playing(words: Words, icons: Icons, table: Table) -> Layout:

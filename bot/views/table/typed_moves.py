@@ -46,10 +46,7 @@ def same_words(typed: str, said: str) -> bool:
 
 
 def same_letters(typed: str, said: str) -> bool:
-    """Tell whether a text is another without its numbers: ``all in`` for ``All in (190)``.
-
-    A number that somebody types is never left out.
-    """
+    """Tell whether a text is another without that one's numbers: ``all in`` for ``All in (190)``."""
     kept = " ".join(each for each in letters_and_digits(said).split() if not each.isdigit())
     return letters_and_digits(typed) == kept != ""
 
@@ -104,10 +101,7 @@ def completions(words: Words, icons: Icons, game: str, view: Any, typed: str) ->
 
 
 def _labels(words: Words, icons: Icons, face: Face, view: Any, *, playable: bool = True) -> Iterator[tuple[str, Move]]:
-    """Yield the labels of the buttons in a hand that play something, and their moves.
-
-    :param playable: whether they can be played now. Of the others, the rules say why they are refused.
-    """
+    """Yield the labels of the buttons in a hand that play what can be played now, or else what is refused."""
     for row in face.hand(words, icons, view, str, str, None).rows:  # no button shows a seat's name
         for each in row if isinstance(row, (list, tuple)) else ():
             if isinstance(each, Choice) and each.move is not None and (each.move in view.legal_moves) is playable:

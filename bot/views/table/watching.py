@@ -31,10 +31,7 @@ def watchers_buttons(words: Words, table: Table) -> Sequence[Component]:
 
 
 def watched_line(words: Words, table: Table, who: Who) -> str:
-    """Return the cheers of a game in one small line, and the guesses: how many, and once they are closed for whom.
-
-    The line is empty if nobody has done either.
-    """
+    """Return a game's cheers in a small line, and how many guesses, at last for whom; empty if there are none."""
     notes = [f"{sign} {table.cheers[name]}" for name, sign in CHEER_SIGNS.items() if table.cheers.get(name)]
     if table.guesses and table.guessing:
         notes.append(words("watch-guesses", count=len(table.guesses)))
@@ -72,10 +69,7 @@ def read_guess(values: Sequence[str]) -> int:
 
 
 def _labels(words: Words, table: Table) -> list[str]:
-    """Return what the list calls each seat: its player's name, or its number where a name does not tell who.
-
-    Lists show no markup.
-    """
+    """Return what the list calls each seat, without markup: its player, or its number if a name is not enough."""
     called = (seat.name if seat.user is None else table.names.get(seat.user) for seat in table.seats)
     names = [name_text(name or "", markdown=False) for name in called]
     return [

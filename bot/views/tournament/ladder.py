@@ -1,7 +1,6 @@
 """The message that shows a ladder, its order on pages, and how it works."""
 
-from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from heapq import nlargest
 from typing import Final
@@ -14,8 +13,8 @@ from bot.tournaments.entries import HowEnded
 from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.dates import countdown
-from bot.views.kit.layout import Block, Item, Layout, layout
+from bot.views.kit.dates import countdown, moment_text
+from bot.views.kit.layout import Block, Component, Layout, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.routes import Act, LadderAct
 from bot.views.standings.leaderboard import MEDALS
@@ -34,9 +33,7 @@ LINES: Final = 40
 """How many places a page of the order has."""
 ORDER_ROOM, CHALLENGES_ROOM, RESULTS_ROOM = 1400, 900, 500
 PAGE_ROOM: Final = 3000
-_SECONDS: Final = 60
-_HOUR: Final = 60 * 60
-_CHANGES: Final = frozenset({HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSWERED})
+DECIDED: Final = frozenset({HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSWERED})
 
 
 def ladder_message(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) -> Layout:
@@ -49,19 +46,14 @@ def ladder_message(words: Words, tournament: Tournament, ladder: Ladder, now: da
         lines = (challenge_line(words, tournament, ladder, each, name, now) for each in running[:CHALLENGES])
         shown = kit.fitted(words, lines, len(running), CHALLENGES_ROOM)
         blocks.append("\n".join([f"### {words('ladder-open')}", *shown]))
-    latest = latest_results(ladder)
+    over = ((each.ended_at, each.number) for each in ladder.challenges if each.how in DECIDED and each.ended_at)
+    latest = [ladder.challenges[number] for _, number in nlargest(RESULTS, over)]
     if latest:
         results = kit.fitted(words, (result_line(words, each, name) for each in latest), len(latest), RESULTS_ROOM)
         blocks.append("\n".join([f"### {words('ladder-results')}", *results[: len(latest)]]))
     if (organiser := kit.director_name(words, tournament.organiser)) is not None:
         blocks.append(f"-# {words('tournament-organiser', player=organiser)}")
     return layout(words, blocks, _rows(words, tournament), kit.accent_of(tournament))
-
-
-def latest_results(ladder: Ladder) -> list[Challenge]:
-    """Return the challenges that were decided last, the newest first."""
-    over = ((each.ended_at, each.number) for each in ladder.challenges if each.how in _CHANGES and each.ended_at)
-    return [ladder.challenges[number] for _, number in nlargest(RESULTS, over)]
 
 
 def season_line(words: Words, tournament: Tournament) -> str:
@@ -89,7 +81,7 @@ def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: in
     if place is not None and place not in (each for each, _ in paged.shown):
         blocks.append(words("ladder-me-place", place=str(place), count=str(len(ladder.order))))
     blocks.append(paged.line(words))
-    rows: list[Sequence[Item]] = [
+    rows = [
         paged.steps(words, kit.act_page(tournament, LadderAct.ORDER)),
         [kit.act_button(words, tournament, LadderAct.ME, 0), kit.act_button(words, tournament, Act.SHOW)],
     ]
@@ -97,17 +89,14 @@ def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: in
 
 
 def about_ladder(words: Words, tournament: Tournament, first: float | None = None) -> Layout:
-    """Return how a ladder works.
-
-    :param first: how long a person has for their first move, in seconds; None if it counts like any other.
-    """
+    """Return how a ladder works. ``first`` is as for ``absence_line``."""
     options = tournament.options
     lines = [
         words("ladder-about-places"),
         words("ladder-about-reach", count=options.reach),
         words("ladder-about-time", count=options.days),
-        words("ladder-about-ready", count=int(TOGETHER.total_seconds()) // _SECONDS),
-        words("ladder-about-silence", hours=str(int(notice(tournament).total_seconds()) // _HOUR)),
+        words("ladder-about-ready", count=TOGETHER // timedelta(minutes=1)),
+        words("ladder-about-silence", hours=str(notice(tournament) // timedelta(hours=1))),
         words("ladder-about-again", count=REST.days),
         words("ladder-about-leave"),
         words("ladder-about-season", count=options.weeks),
@@ -122,10 +111,7 @@ def about_ladder(words: Words, tournament: Tournament, first: float | None = Non
 
 
 def place_line(ladder: Ladder, place: int, name: str, challenge: Challenge | None, *, over: bool = False) -> str:
-    """Return a place with its name, and a sign if somebody is in an open challenge.
-
-    :param over: whether the season is over, so that the first have medals.
-    """
+    """Return a place with its name, and a sign for an open challenge. After the season, the first have medals."""
     sign = MEDALS.get(place, f"**{place}.**") if over else f"**{place}.**"
     return f"{sign} {name}{'' if challenge is None else ' ⚔️'}"
 
@@ -139,9 +125,7 @@ def challenge_line(
         "ladder-challenge", challenger=name(one), challenged=name(other), place=str(ladder.place(other) or "–")
     )
     if challenge.pairing is not None:
-        channel = tournament.pairings[challenge.pairing].channel
-        where = words("tournament-table-soon") if channel is None else f"<#{channel}>"
-        return f"⚔️ {line} · {where}"
+        return f"⚔️ {line} · {kit.where_played(words, tournament.pairings[challenge.pairing])}"
     left = countdown(challenge.until, now)
     parts = [f"⚔️ {line}", *([] if left is None else [left])]
     parts += [words("ladder-is-ready", player=name(who)) for who in ready_until(challenge, now)]
@@ -165,11 +149,8 @@ def _about_line(words: Words, tournament: Tournament) -> str:
 def _state(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) -> str:
     """Return how far the season is, and in a sentence what to do."""
     if tournament.phase is Phase.OVER:
-        broken_off = kit.broken_off_line(words, tournament)
-        return (
-            broken_off
-            or f"### {season_line(words, tournament) or kit.of_kind(words, tournament, 'tournament-no-winner')}"
-        )
+        ended = season_line(words, tournament) or kit.of_kind(words, tournament, "tournament-no-winner")
+        return kit.broken_off_line(words, tournament) or f"### {ended}"
     lines = [kit.of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
     left = countdown(ladder.ends_at, now)
     if left is None:
@@ -177,7 +158,7 @@ def _state(words: Words, tournament: Tournament, ladder: Ladder, now: datetime) 
     else:
         # Seasons and ladders of the same game may have the same title: the dates tell them apart.
         begun = tournament.begun_at or ladder.ends_at
-        since, ends = (f"<t:{int(each.timestamp())}:D>" for each in (begun, ladder.ends_at))
+        since, ends = (moment_text(each, "D") for each in (begun, ladder.ends_at))
         lines.append(words("ladder-season-until", since=since, when=ends, countdown=left))
         lines.append(words("ladder-how", count=tournament.options.reach))
     return "\n".join(lines)
@@ -194,7 +175,7 @@ def _order(words: Words, tournament: Tournament, ladder: Ladder, name: kit.NameO
     return "\n".join(kit.fitted(words, lines, len(ladder.order), ORDER_ROOM))
 
 
-def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
+def _rows(words: Words, tournament: Tournament) -> list[list[Component]]:
     button = partial(kit.act_button, words, tournament)
     more = button(Act.MORE)
     if tournament.phase is Phase.OVER:
@@ -204,10 +185,7 @@ def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
 
 
 def ladder_more(words: Words, tournament: Tournament, *, directs: bool) -> Layout:
-    """Return what somebody can do on a ladder besides what its message offers.
-
-    :param directs: whether they may direct it, and begin its next season.
-    """
+    """Return what else somebody can do on a ladder; a director can begin its next season."""
     acts = [LadderAct.ABOUT] if tournament.phase is Phase.OVER else [LadderAct.ME, LadderAct.ORDER, LadderAct.ABOUT]
     buttons = [kit.act_button(words, tournament, each, *([0] * (len(each.fields) - 1))) for each in acts]
     if directs and tournament.phase is Phase.OVER:

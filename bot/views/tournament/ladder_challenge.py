@@ -1,31 +1,29 @@
 """The message that tells somebody of a challenge, the page of those one can challenge, and one's own page."""
 
-from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.tournaments.challenging import can_be_challenged, notice, rested_at
-from bot.tournaments.entries import Entrant, HowEnded
+from bot.tournaments.entries import Entrant
 from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Entered, Phase, Tournament
-from bot.views.kit.dates import countdown
-from bot.views.kit.layout import Block, Item, Layout, Option, choices_list, layout
+from bot.views.kit.dates import countdown, moment_text
+from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act, LadderAct
 from bot.views.tournament import tournament_names as kit
-from bot.views.tournament.ladder import challenge_line, place_line, result_line
+from bot.views.tournament.ladder import DECIDED, challenge_line, place_line, result_line
 
 AROUND: Final = 3
 """How many places above and below one's own the own page shows, besides those within reach."""
 PAST: Final = 10
 """How many challenges a page of one's own has."""
 PAST_ROOM: Final = 2000
-_SECONDS: Final = 60
 
 
 def challenge_message(words: Words, tournament: Tournament, challenge: Challenge, now: datetime) -> Layout:
@@ -44,16 +42,18 @@ def challenge_message(words: Words, tournament: Tournament, challenge: Challenge
         title=title,
     )
     if challenge.pairing is not None:
-        channel = tournament.pairings[challenge.pairing].channel
-        where = words("tournament-table-soon") if channel is None else f"<#{channel}>"
+        where = kit.where_played(words, tournament.pairings[challenge.pairing])
         return layout(words, [text, words("ladder-told-table", where=where)], (), kit.accent_of(tournament))
     left = countdown(challenge.until, now)
-    until = f"<t:{int(challenge.until.timestamp())}:f>"
-    by = f"<t:{int((challenge.until - notice(tournament)).timestamp())}:f>"
+    until = moment_text(challenge.until, "f")
+    by = moment_text(challenge.until - notice(tournament), "f")
     lines = [
         *([] if left is None else [words("ladder-told-until", when=until, countdown=left)]),
-        *_ready_lines(words, challenge, name, now),
-        f"-# {words('ladder-told-how', count=int(TOGETHER.total_seconds()) // _SECONDS, challenger=one, when=by)}",
+        *(
+            words("ladder-ready-until", player=name(who), when=moment_text(until, "t"))
+            for who, until in ready_until(challenge, now).items()
+        ),
+        f"-# {words('ladder-told-how', count=TOGETHER // timedelta(minutes=1), challenger=one, when=by)}",
     ]
     buttons = [
         kit.act_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success),
@@ -71,13 +71,13 @@ def ready_text(words: Words, tournament: Tournament, challenge: Challenge, ready
         mention=f"<@{user}>",
         player=kit.namer(words, tournament)(ready),
         title=kit.title_of(words, tournament),
-        when=f"<t:{int(until.timestamp())}:t>",
+        when=moment_text(until, "t"),
     )
 
 
 def ended_line(words: Words, challenge: Challenge, name: kit.NameOf) -> str:
     """Return how a challenge ended."""
-    if challenge.how in (HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSWERED):
+    if challenge.how in DECIDED:
         return result_line(words, challenge, name)
     one, other = map(name, challenge.two)
     key = f"ladder-ended-{challenge.how}"
@@ -96,15 +96,13 @@ def reach_page(words: Words, tournament: Tournament, ladder: Ladder, entered: En
         lines.append(words("ladder-pick-about", count=tournament.options.days))
     else:
         lines.append(words("ladder-pick-nobody"))
-    cannot = [each for each in above if each not in can]
-    for each in cannot:
-        left = countdown(rested_at(tournament, entered.number, each), now)
-        if ladder.open_of(each) is None and left is not None:
-            why = words("ladder-cannot-lately", when=left)
-        else:
-            why = words("ladder-cannot-busy")
-        lines.append(f"**{ladder.place(each)}.** {name(each)} · {why}")
-    rows: list[Sequence[Item]] = []
+    for each in above:
+        if each not in can:
+            left = countdown(rested_at(tournament, entered.number, each), now)
+            lately = ladder.open_of(each) is None and left is not None
+            why = words("ladder-cannot-lately", when=left or "") if lately else words("ladder-cannot-busy")
+            lines.append(f"**{ladder.place(each)}.** {name(each)} · {why}")
+    rows: list[list[Component]] = []
     if can:
         choices = [Option(str(each), f"{ladder.place(each)}. {label(each)}") for each in reversed(can)]
         rows.append([choices_list(LadderAct.PICK(tournament.id, None), choices, words("ladder-pick-list"))])
@@ -135,13 +133,14 @@ def own_page(
         blocks: list[Block] = ["\n".join(head)]
     else:
         head.append(words("ladder-me-place", place=str(place), count=str(len(ladder.order))))
-        around = _around(tournament, ladder, place)
+        first = max(place - max(AROUND, tournament.options.reach), 1)
         shown = [
             place_line(ladder, each, f"**{name(who)}**" if each == place else name(who), ladder.open_of(who))
-            for each, who in around
+            for each, who in enumerate(ladder.order[first - 1 : place + AROUND], start=first)
         ]
         blocks = ["\n".join(head), _open(words, tournament, ladder, entered, name, now, waits), "\n".join(shown)]
-    past = Paged([] if entered is None else past_challenges(ladder, entered.number), PAST, page)
+    over = [] if entered is None else [each for each in ladder.of(entered.number) if not each.open]
+    past = Paged(over, PAST, page)
     if past.shown:
         ended = (ended_line(words, each, name) for each in past.shown)
         blocks.append(
@@ -150,11 +149,6 @@ def own_page(
         blocks.append(past.line(words))
     rows = [past.steps(words, kit.act_page(tournament, LadderAct.ME)), *_own_rows(words, tournament, ladder, entered)]
     return layout(words, blocks, rows, kit.accent_of(tournament))
-
-
-def past_challenges(ladder: Ladder, entrant: Entrant) -> list[Challenge]:
-    """Return somebody's challenges that are over, the newest first."""
-    return [each for each in ladder.of(entrant) if not each.open]
 
 
 def sure_message(words: Words, tournament: Tournament, challenge: Challenge) -> Layout:
@@ -173,23 +167,15 @@ def refusal_message(words: Words, tournament: Tournament, refusal: str, helps: L
     return layout(words, [refusal], [[button]], kit.accent_of(tournament))
 
 
-def _around(tournament: Tournament, ladder: Ladder, place: int) -> list[tuple[int, Entrant]]:
-    first = max(place - max(AROUND, tournament.options.reach), 1)
-    shown = ladder.order[first - 1 : place + AROUND]
-    return list(enumerate(shown, start=first))
-
-
 def _not_on_it(words: Words, tournament: Tournament, entered: Entered | None) -> str:
     if entered is None:
         return words("ladder-me-not-on")
     if entered.waiting:
         return words("tournament-me-waiting", number=tournament.waiting.index(entered) + 1)
     key = kit.out_key(entered)
-    return (
-        words("ladder-me-not-on")
-        if key is None
-        else kit.of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
-    )
+    if key is None:
+        return words("ladder-me-not-on")
+    return kit.of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
 
 
 def _open(
@@ -212,23 +198,16 @@ def _open(
     own = ready.get(entered.number)
     if own is None:
         return f"{line}\n{words('ladder-me-ready')}"
-    return f"{line}\n{words('notice-ladder-ready', when=f'<t:{int(own.timestamp())}:t>')}"
+    return f"{line}\n{words('notice-ladder-ready', when=moment_text(own, 't'))}"
 
 
-def _ready_lines(words: Words, challenge: Challenge, name: kit.NameOf, now: datetime) -> list[str]:
-    return [
-        words("ladder-ready-until", player=name(who), when=f"<t:{int(until.timestamp())}:t>")
-        for who, until in ready_until(challenge, now).items()
-    ]
-
-
-def _own_rows(words: Words, tournament: Tournament, ladder: Ladder, entered: Entered | None) -> list[Sequence[Item]]:
+def _own_rows(words: Words, tournament: Tournament, ladder: Ladder, entered: Entered | None) -> list[list[Component]]:
     show = kit.act_button(words, tournament, Act.SHOW)
     if tournament.phase is Phase.OVER:
         return [[show]]
     if entered is None or entered.out is not None:
         return [[kit.act_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), show]]
-    buttons: list[Item] = []
+    buttons: list[Component] = []
     challenge = ladder.open_of(entered.number)
     if challenge is None and not entered.waiting:
         buttons.append(kit.act_button(words, tournament, LadderAct.CHALLENGE, style=ButtonStyle.primary))

@@ -9,20 +9,19 @@ from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.tournaments.options import Format
-from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.dates import countdown
-from bot.views.kit.layout import Block, Item, Layout, layout
+from bot.views.kit.dates import countdown, moment_text
+from bot.views.kit.layout import Block, Component, Layout, layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act
 from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.tournament_about import about_line, format_text, rules_lines, start_lines
 from bot.views.tournament.tournament_change import changed_label
-from bot.views.tournament.tournament_clubs import awaiting_line, awaiting_row, result_text, score_line, sides_text
+from bot.views.tournament.tournament_clubs import awaiting_line, awaiting_row, result_text, score_text, sides_text
 from bot.views.tournament.tournament_direct import not_here
 from bot.views.tournament.tournament_standings import counted, standing_lines, standings_block
-from bot.views.tournament.tournament_tables import byes_line, changed_line, in_play_first, table_lines
+from bot.views.tournament.tournament_tables import byes_line, changed_line, table_lines
 
 NAMED: Final = 20
 """How many of those who have signed up are named."""
@@ -49,10 +48,7 @@ def event_message(
     picture: Attachment | None = None,
     rounds: int | None = None,
 ) -> Layout:
-    """Return a tournament as it is now. It keeps Discord's limits however many are in.
-
-    :param picture: the bracket or the standings, to be sent with the message.
-    """
+    """Return a tournament as it is now, with its picture. It keeps Discord's limits however many are in."""
     name = kit.namer(words, tournament)
     head = f"## 🏆 {kit.title_of(words, tournament)}\n{about_line(words, tournament, rounds)}"
     blocks: list[Block]
@@ -61,7 +57,7 @@ def event_message(
     else:
         state = _state(words, tournament, standings, name, now, rounds)
         clubs = tournament.options.format is Format.CLUBS
-        blocks = [head, f"{score_line(words, tournament)}\n{state}" if clubs else state]
+        blocks = [head, f"### {score_text(words, tournament)}\n{state}" if clubs else state]
         if tournament.phase is Phase.RUNNING or clubs:
             blocks.append(_tables(words, tournament, name))
         blocks += _standings(words, tournament, standings, picture)
@@ -95,11 +91,8 @@ def _directed(words: Words, tournament: Tournament) -> str:
         lines.append(words("tournament-organiser", player=organiser))
     if more := sorted(tournament.directors - {tournament.organiser}):
         others = (kit.director_name(words, each) or "" for each in more)
-        lines.append(
-            kit.of_kind(
-                words, tournament, "tournament-directors", players=kit.listed(words, others, len(more), MOST_DIRECTORS)
-            )
-        )
+        players = kit.listed(words, others, len(more), MOST_DIRECTORS)
+        lines.append(kit.of_kind(words, tournament, "tournament-directors", players=players))
     changed = [label for each in tournament.changes if (label := changed_label(words, each)) is not None]
     if changed and tournament.changed_for and tournament.phase is not Phase.OVER:
         who = kit.director_name(words, tournament.changed_by) or words("tournament-some-director")
@@ -120,13 +113,11 @@ def _state(
         return _ended(words, tournament, standings, name)
     lines = [kit.of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
     if tournament.options.format is Format.ARENA:
-        until = countdown(tournament.closes_at, now)
-        arena = (
-            words("tournament-arena-closed")
-            if until is None
-            else words("tournament-arena-until", when=_clock(tournament), countdown=until)
-        )
-        lines.append(arena)
+        closes, until = tournament.closes_at, countdown(tournament.closes_at, now)
+        if closes is None or until is None:
+            lines.append(words("tournament-arena-closed"))
+        else:
+            lines.append(words("tournament-arena-until", when=moment_text(closes, "t"), countdown=until))
     elif tournament.rounds:
         drawn = tournament.rounds[-1]
         done = sum(each.over for each in drawn.pairings)
@@ -136,12 +127,6 @@ def _state(
         lines.append(words("tournament-drawing"))
     lines.append(f"-# {counted(words, tournament)}")
     return "\n".join(lines)
-
-
-def _clock(tournament: Tournament) -> str:
-    """Return until when an arena begins games, as a clock shows it."""
-    closes = tournament.closes_at
-    return "" if closes is None else f"<t:{int(closes.timestamp())}:t>"
 
 
 def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], name: kit.NameOf) -> str:
@@ -164,23 +149,18 @@ def _tables(words: Words, tournament: Tournament, name: kit.NameOf) -> str:
         return ""
     newest = tournament.rounds[-1]
     arena = tournament.options.format is Format.ARENA
-    shown = tournament.open_pairings if arena else list(in_play_first(newest))
+    shown = tournament.open_pairings if arena else sorted(newest.pairings, key=lambda each: each.over)
     lines = (table_lines(words, tournament, each, name) for each in shown[:TABLES])
     tables = kit.fitted(words, lines, len(shown), TABLES_ROOM)
     byes = "" if arena else byes_line(words, tournament, newest, name)
     return "\n".join([*tables, *([f"-# {byes}"] if byes else [])])
 
 
-def corrected_before(tournament: Tournament) -> list[Paired]:
-    """Return the newest tables that have a director's result and are not among those shown."""
+def _corrected(words: Words, tournament: Tournament) -> str:
+    """Return who has changed the newest results of tables that are not shown, and why: the standings count it."""
     running = tournament.phase is Phase.RUNNING or tournament.options.format is Format.CLUBS
     shown = tournament.rounds[-1].number if running and tournament.rounds else None
-    return [each for each in tournament.pairings if each.adjusted and each.round != shown][-CORRECTED:]
-
-
-def _corrected(words: Words, tournament: Tournament) -> str:
-    """Return who has changed the results of earlier tables, and why: the standings count it."""
-    found = corrected_before(tournament)
+    found = [each for each in tournament.pairings if each.adjusted and each.round != shown][-CORRECTED:]
     return "\n".join(f"-# {kit.table_name(words, each, changed_line(words, each))}" for each in found)
 
 
@@ -198,7 +178,7 @@ def _standings(
     return blocks
 
 
-def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
+def _rows(words: Words, tournament: Tournament) -> list[list[Component]]:
     """Return the buttons for how far it is."""
     button = partial(kit.act_button, words, tournament)
     me, more = button(Act.ME, 0), button(Act.MORE)

@@ -6,14 +6,12 @@ from bot.locales.words import Words
 from bot.tournaments.options import Format
 from bot.tournaments.standings import TIE_BREAKS
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.dates import countdown
-from bot.views.kit.layout import Block, Item, Layout, layout
+from bot.views.kit.dates import countdown, moment_text
+from bot.views.kit.layout import Block, Layout, layout
 from bot.views.kit.record import Attachment, with_file
 from bot.views.kit.routes import Act
 from bot.views.kit.settings import house_rules, turn_name
 from bot.views.tournament.tournament_names import accent_of, act_button, game_title, of_kind, title_of
-
-_TWO = 2
 
 
 def about_line(words: Words, tournament: Tournament, rounds: int | None = None) -> str:
@@ -53,10 +51,7 @@ def rules_lines(words: Words, tournament: Tournament) -> list[str]:
 
 
 def absence_line(words: Words, tournament: Tournament, first: float | None) -> str:
-    """Return what happens to who misses their first turn; empty if it counts like any other.
-
-    :param first: how long a person has for it, in seconds; None if it counts like any other.
-    """
+    """Return what happens to who misses their first turn, of so many seconds; empty if it counts like any other."""
     if first is None:
         return ""
     turn = turn_name(round(first))
@@ -73,7 +68,7 @@ def start_lines(words: Words, tournament: Tournament, now: datetime) -> list[str
     elif (left := countdown(starts, now)) is None:
         lines = [of_kind(words, tournament, "tournament-starts-soon")]
     else:
-        lines = [words("tournament-starts", when=f"<t:{int(starts.timestamp())}:F>", countdown=left)]
+        lines = [words("tournament-starts", when=moment_text(starts, "F"), countdown=left)]
     if tournament.phase is Phase.CHECK_IN:
         lines.append(words("tournament-check-in-now"))
     elif minutes and (starts is None or starts - now < timedelta(minutes=1)):
@@ -90,8 +85,7 @@ def about_message(
     options = tournament.options
     lines = [format_text(words, tournament)]
     if options.format is not Format.KNOCK_OUT:
-        two = options.seats == _TWO
-        lines.append(words("tournament-about-points-two" if two else "tournament-about-points"))
+        lines.append(words("tournament-about-points-two" if options.seats == 2 else "tournament-about-points"))
         if options.format is Format.SWISS:
             lines.append(words("tournament-about-byes"))
     lines.extend(filter(None, [absence_line(words, tournament, first)]))
@@ -109,7 +103,7 @@ def about_message(
         "\n".join(f"- {line}" for line in [*lines, *rules_lines(words, tournament)]),
         "\n".join([words("tournament-about-ties"), *ties]) if ties else "",
     ]
-    buttons: list[Item] = [act_button(words, tournament, Act.SEAL), act_button(words, tournament, Act.SHOW)]
+    buttons = [act_button(words, tournament, Act.SEAL), act_button(words, tournament, Act.SHOW)]
     return layout(words, blocks, [buttons], accent_of(tournament))
 
 
@@ -119,10 +113,7 @@ def tournament_record(tournament: Tournament, record: str) -> Attachment:
 
 
 def seal_message(words: Words, tournament: Tournament, record: Attachment | None = None) -> Layout:
-    """Return the seal of a tournament's draws, and their seed once it is over.
-
-    :param record: its record, which comes with the message once it is over.
-    """
+    """Return the seal of a tournament's draws; once it is over their seed, with its record as a file."""
     lines = [words("tournament-seal-about"), f"`{tournament.commitment}`"]
     if tournament.seed is None:
         lines.append(f"-# {of_kind(words, tournament, 'tournament-seal-later')}")

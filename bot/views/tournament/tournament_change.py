@@ -17,6 +17,7 @@ from bot.locales.words import Words, dashed
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
 from bot.tournaments.tournament import Phase, Tournament
+from bot.views.kit.dates import moment_text
 from bot.views.kit.form import (
     MOST_FIELDS,
     choice_field,
@@ -62,10 +63,7 @@ _NUMBER = re.compile(r"[0-9]{1,6}")
 def change_message(
     words: Words, tournament: Tournament, game: AnyGame | None, usual: float | None = None, notice: str = ""
 ) -> Layout:
-    """Return what was announced, each part with a button that changes it until the tournament begins.
-
-    :param game: its game; None if that is not offered now.
-    """
+    """Return what was announced, each part with a button that changes it, if the game is offered, until it begins."""
     head = [*([notice] if notice else []), f"## {words('tournament-change')}"]
     settled = game is None or tournament.phase in (Phase.RUNNING, Phase.OVER)
     if settled:
@@ -74,8 +72,7 @@ def change_message(
     for number, names in enumerate(parts(tournament.options, game)):
         said = {_title(words, game, each): _said(words, tournament, each, game, usual) for each in names}
         lines = (words("form-tick", rule=title, value=f"**{value}**") for title, value in said.items())
-        button = act_button(words, tournament, Act.CHANGE_PART, number)
-        text = "\n".join(lines)
+        text, button = "\n".join(lines), act_button(words, tournament, Act.CHANGE_PART, number)
         blocks.append(text if settled else WithButton(text, button))
     if not settled:
         blocks.append(f"-# {words('tournament-change-note')}")
@@ -166,25 +163,17 @@ def _said(words: Words, tournament: Tournament, name: str, game: AnyGame | None,
         case "title":
             return title_of(words, tournament)
         case "starts":
-            if options.starts is None:
-                return words("tournament-change-by-hand")
-            return f"<t:{int(options.starts.timestamp())}:F>"
+            return words("tournament-change-by-hand") if options.starts is None else moment_text(options.starts, "F")
         case "limit":
-            if options.limit is None:
-                return words("tournament-change-unlimited")
-            return words("number", number=options.limit)
-        case "check_in":
-            if not options.check_in:
-                return words("tournament-change-no-check-in")
-            return words("tournament-change-count-minutes", count=options.check_in)
+            return _number_or(words, options.limit, "tournament-change-unlimited")
+        case "rounds":
+            return _number_or(words, options.rounds, "tournament-change-enough")
         case "seats" | "going_on":
             return words("number", number=getattr(options, name))
-        case "rounds":
-            return (
-                words("tournament-change-enough") if options.rounds is None else words("number", number=options.rounds)
-            )
-        case "minutes":
-            return words("tournament-change-count-minutes", count=options.minutes)
+        case "check_in" if not options.check_in:
+            return words("tournament-change-no-check-in")
+        case "check_in" | "minutes":
+            return words("tournament-change-count-minutes", count=getattr(options, name))
         case "channels":
             return channel_names(words, options.channels or (tournament.channel,))
         case "turn_seconds":
@@ -192,6 +181,10 @@ def _said(words: Words, tournament: Tournament, name: str, game: AnyGame | None,
             return usual_time(words, usual) if turn is None else words(f"turn-time-{turn}")
         case _:
             return words("tournament-change-yes" if getattr(options, name) else "tournament-change-no")
+
+
+def _number_or(words: Words, number: int | None, key: str) -> str:
+    return words(key) if number is None else words("number", number=number)
 
 
 def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual: float | None) -> ui.Label[ui.Modal]:

@@ -10,8 +10,9 @@ from bot.locales.words import Words
 from bot.tournaments.formats.clubs import score
 from bot.tournaments.pairing.sides import places
 from bot.tournaments.running import lapses_at
-from bot.tournaments.tournament import Entered, Tournament
-from bot.views.kit.layout import Item, Layout, layout
+from bot.tournaments.tournament import Tournament
+from bot.views.kit.dates import moment_text
+from bot.views.kit.layout import Component, Layout, layout
 from bot.views.kit.plain_text import name_text
 from bot.views.kit.routes import Act
 from bot.views.tournament.tournament_names import SIGNS, accent_of, act_button, listed, namer, number_text, title_of
@@ -34,11 +35,6 @@ def score_text(words: Words, tournament: Tournament) -> str:
         others=other,
         other=f"{SIGNS[1]} {club_of(tournament, 1)}",
     )
-
-
-def score_line(words: Words, tournament: Tournament) -> str:
-    """Return how a match stands as a heading."""
-    return f"### {score_text(words, tournament)}"
 
 
 def result_text(words: Words, tournament: Tournament) -> str:
@@ -68,12 +64,10 @@ def awaiting_line(words: Words, tournament: Tournament) -> str:
     until = lapses_at(tournament)
     if until is None:
         return ""
-    return words(
-        "club-awaits", club=club_of(tournament, 1), other=club_of(tournament, 0), when=f"<t:{int(until.timestamp())}:f>"
-    )
+    return words("club-awaits", club=club_of(tournament, 1), other=club_of(tournament, 0), when=moment_text(until, "f"))
 
 
-def awaiting_row(words: Words, tournament: Tournament) -> list[Item]:
+def awaiting_row(words: Words, tournament: Tournament) -> list[Component]:
     """Return the buttons for the keepers of the other club."""
     return [
         act_button(words, tournament, Act.ACCEPT, style=ButtonStyle.success),
@@ -82,20 +76,10 @@ def awaiting_row(words: Words, tournament: Tournament) -> list[Item]:
 
 
 def asking_message(words: Words, tournament: Tournament, keepers: Sequence[int]) -> Layout:
-    """Return what asks the keepers of the other club for a match, with the buttons to answer. It mentions them.
-
-    :param keepers: their ids, at least one.
-    """
+    """Return what asks the keepers of the other club, whom it mentions, for a match, with the buttons to answer."""
     mentioned = words.all_of(f"<@{each}>" for each in keepers)
     text = words("tournament-news-to", players=mentioned, text=awaiting_line(words, tournament))
     return layout(words, [text], [awaiting_row(words, tournament)], accent_of(tournament))
-
-
-def own_side_line(words: Words, tournament: Tournament, entered: Entered) -> str:
-    """Return for whom somebody plays; empty in other formats."""
-    if entered.side is None:
-        return ""
-    return words("club-own-side", club=f"{SIGNS[entered.side]} {club_of(tournament, entered.side)}")
 
 
 def choice_message(words: Words, tournament: Tournament) -> Layout:

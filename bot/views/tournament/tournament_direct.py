@@ -12,17 +12,7 @@ from bot.store.engine.graphemes import cut
 from bot.tournaments.entries import Ending, Entrant
 from bot.tournaments.signing_up import missing_computers
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
-from bot.views.kit.layout import (
-    LONGEST_LABEL,
-    Block,
-    Component,
-    Item,
-    Layout,
-    Option,
-    choices_list,
-    layout,
-    table_button,
-)
+from bot.views.kit.layout import LONGEST_LABEL, Block, Component, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Meant
@@ -33,7 +23,6 @@ from bot.views.tournament.tournament_tables import table_lines
 
 MOST_NAMED: Final = 20
 """How many of those who have not checked in are named."""
-_TWO: Final = 2
 
 
 def directors_page(words: Words, tournament: Tournament, notice: str = "") -> Layout:
@@ -56,7 +45,7 @@ def directors_page(words: Words, tournament: Tournament, notice: str = "") -> La
     if directors:
         head.append(kit.of_kind(words, tournament, "tournament-directors", players=words.all_of(directors)))
     blocks: list[Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
-    rows: list[Sequence[Item]] = []
+    rows: list[list[Component]] = []
     if waiting and tournament.phase is Phase.RUNNING:
         rows.append([_tables(words, tournament, waiting[:LISTED], "tournament-direct-pick-open")])
     rows += _director_rows(words, tournament)
@@ -70,7 +59,7 @@ def results_page(words: Words, tournament: Tournament, page: int) -> Layout:
     blocks: list[Block] = [head, f"-# {words('tournament-direct-note')}", paged.line(words)]
     if not paged.shown:
         blocks.insert(1, words("tournament-direct-results-none"))
-    rows: list[Sequence[Item]] = [
+    rows = [
         [_tables(words, tournament, paged.shown, "tournament-direct-pick-result")] if paged.shown else [],
         paged.steps(words, kit.act_page(tournament, Act.RESULTS)),
         [kit.act_button(words, tournament, Act.DIRECT)],
@@ -91,7 +80,7 @@ def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
         for each in paged.shown
     ]
     pick = choices_list(Act.PLAYER(tournament.id, None), choices, words("tournament-direct-pick-player"))
-    rows: list[Sequence[Item]] = [
+    rows = [
         [pick] if choices else [],
         paged.steps(words, kit.act_page(tournament, Act.PLAYERS)),
         [kit.act_button(words, tournament, Act.DIRECT)],
@@ -109,10 +98,7 @@ def to_choose_from(tournament: Tournament) -> list[Entered]:
 
 
 def player_choices(words: Words, tournament: Tournament, entrant: Entrant) -> Layout:
-    """Return what a director can do about an entrant.
-
-    :param entrant: who is in the tournament, or was.
-    """
+    """Return what a director can do about somebody who is in the tournament, or was."""
     name, entered = kit.namer(words, tournament), tournament.entrants[entrant]
     lines = [f"## {name(entrant)}", kit.title_of(words, tournament)]
     if how := _how_in(words, entered):
@@ -124,12 +110,13 @@ def player_choices(words: Words, tournament: Tournament, entrant: Entrant) -> La
         lines.append(table_lines(words, tournament, pairing, name))
     over, out = tournament.phase is Phase.OVER, entered.out is not None
     running = tournament.phase is Phase.RUNNING
+    page = sum(each.number < entrant for each in to_choose_from(tournament)) // LISTED
     button = partial(kit.act_button, words, tournament)
     buttons = [
         button(Act.REPLACE, entrant, disabled=over or (out and not running)),
         button(Act.TAKE_OUT, entrant, disabled=over or out),
         button(Act.DISQUALIFY, entrant, style=ButtonStyle.danger, disabled=over or entered.computer),
-        button(Act.PLAYERS, _page_of(tournament, entrant)),
+        button(Act.PLAYERS, page),
     ]
     return layout(words, ["\n".join(lines)], [buttons], kit.accent_of(tournament))
 
@@ -139,11 +126,6 @@ def not_here(tournament: Tournament) -> list[Entered]:
     if tournament.phase is not Phase.CHECK_IN:
         return []
     return [each for each in tournament.playing if not each.here and not each.computer]
-
-
-def _page_of(tournament: Tournament, entrant: Entrant) -> int:
-    """Return the page of the list on which an entrant is, or would be."""
-    return sum(each.number < entrant for each in to_choose_from(tournament)) // LISTED
 
 
 def begin_message(words: Words, tournament: Tournament) -> Layout:
@@ -158,8 +140,7 @@ def begin_message(words: Words, tournament: Tournament) -> Layout:
 
 def again_message(words: Words, tournament: Tournament, form: Meant, refusal: str) -> Layout:
     """Return why a form was refused, with a button that brings it back as it was filled in."""
-    label = words("button-tournament-again")
-    again = table_button(form, label, ButtonStyle.primary)
+    again = table_button(form, words("button-tournament-again"), ButtonStyle.primary)
     return layout(words, [refusal], [[again]], kit.accent_of(tournament))
 
 
@@ -187,9 +168,9 @@ def _result(words: Words, pairing: Paired, name: kit.NameOf) -> str | None:
     if pairing.places is None:
         return None
     ordered = sorted(zip(pairing.places, pairing.entrants, strict=True))
-    if len(ordered) > _TWO:
+    if len(ordered) > 2:
         said = " – ".join(f"{place}. {name(each)}" for place, each in ordered)
-    elif pairing.places.count(1) == _TWO:
+    elif pairing.places.count(1) == 2:
         said = words("tournament-direct-level")
     else:
         said = words("tournament-direct-won", player=name(ordered[0][1]))
@@ -204,14 +185,14 @@ def _how_in(words: Words, entered: Entered) -> str:
     return words("tournament-entrants-waiting") if entered.waiting else ""
 
 
-def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
+def _director_rows(words: Words, tournament: Tournament) -> list[list[Component]]:
     """Return the buttons for how far the tournament is."""
     button = partial(kit.act_button, words, tournament)
     if tournament.phase is Phase.OVER:
         results = [button(Act.RESULTS, 0)] if tournament.ending is Ending.FINISHED and tournament.pairings else []
         return [[*results, button(Act.SHOW), button(Act.STANDINGS, 0)]]
     phase = tournament.phase
-    first: list[Item] = []
+    first: list[Component] = []
     second = [button(Act.PLAYERS, 0), button(Act.DIRECTORS), button(Act.CALL_OFF, style=ButtonStyle.danger)]
     if phase is not Phase.RUNNING:
         first.append(button(Act.BEGIN, style=ButtonStyle.success))

@@ -1,8 +1,7 @@
 """The forms in which directors give results and reasons, and choose people. A client may send anything."""
 
 import re
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from discord import ui
 
@@ -12,14 +11,22 @@ from bot.tournaments.announcing import MOST_REASON
 from bot.tournaments.directors import MOST_DIRECTORS
 from bot.tournaments.entries import Entrant
 from bot.tournaments.tournament import Paired, Tournament
-from bot.views.kit.form import choice_field, form, people_field, read_choice, read_exactly, read_ids, text_field
+from bot.views.kit.form import (
+    choice_field,
+    form,
+    people_field,
+    read_choice,
+    read_exactly,
+    read_ids,
+    read_text,
+    text_field,
+)
 from bot.views.kit.routes import Act
 from bot.views.tournament.tournament_names import label_namer, namer, of_kind
 
 PLACES, REASON, PEOPLE = "places", "reason", "people"
 MOST_CHOSEN: Final = MOST_DIRECTORS + 1
 """How many directors the form shows and takes: who accepts a match of clubs directs it besides those who were added."""
-_TWO: Final = 2
 _MOST_TYPED: Final = 60
 _NUMBERS = re.compile(r"[1-9][0-9]?(?:[\s,;]+[1-9][0-9]?)*")
 
@@ -31,7 +38,7 @@ def adjust_form(words: Words, tournament: Tournament, pairing: Paired) -> ui.Mod
     """
     title, about = words("tournament-adjust-title", number=str(pairing.number + 1)), words("tournament-adjust-about")
     now = "" if pairing.places is None else " ".join(map(str, pairing.places))
-    if len(pairing.entrants) == _TWO:
+    if len(pairing.entrants) == 2:
         said = [*map(label_namer(words, tournament), pairing.entrants), words("tournament-adjust-level")]
         values = zip(("1 2", "2 1", "1 1"), said, strict=True)
         places = choice_field(PLACES, words("tournament-adjust-winner"), values, now, radios=True)
@@ -55,14 +62,11 @@ def read_adjusted(components: object) -> tuple[tuple[int, ...], str]:
     typed = (value if isinstance(value, str) else read_choice(places)).strip()[:_MOST_TYPED]
     if not _NUMBERS.fullmatch(typed):
         raise Refusal("bad_places")
-    return tuple(int(each) for each in re.split(r"[\s,;]+", typed)), _typed(reason)
+    return tuple(int(each) for each in re.split(r"[\s,;]+", typed)), str(reason.get("value") or "")[:MOST_REASON]
 
 
 def reason_form(words: Words, tournament: Tournament, act: Act, entrant: Entrant) -> ui.Modal:
-    """Return the form that asks why an entrant is taken out or disqualified.
-
-    :param act: ``TAKE_OUT`` or ``DISQUALIFY``.
-    """
+    """Return the form that asks why an entrant is taken out or disqualified, as the act says."""
     key = "tournament-disqualify" if act is Act.DISQUALIFY else "tournament-take-out"
     title = of_kind(words, tournament, f"{key}-title")
     about = words(f"{key}-about", player=namer(words, tournament)(entrant))
@@ -74,8 +78,7 @@ def read_reason(components: object) -> str:
 
     :raises Malformed: the form is not this one.
     """
-    (field,) = read_exactly(components, REASON)
-    return _typed(field)
+    return read_text(components, REASON, MOST_REASON)
 
 
 def replace_form(words: Words, tournament: Tournament, entrant: Entrant) -> ui.Modal:
@@ -108,7 +111,3 @@ def read_chosen(components: object, most: int) -> tuple[int, ...]:
 def _reason_field(words: Words) -> ui.Label[ui.Modal]:
     hint = words("tournament-adjust-reason-hint")
     return text_field(REASON, words("tournament-adjust-reason"), None, MOST_REASON, hint)
-
-
-def _typed(field: Mapping[str, Any]) -> str:
-    return str(field.get("value") or "")[:MOST_REASON]

@@ -11,14 +11,14 @@ from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Entered, Paired, Phase, Round, Tournament
-from bot.views.kit.layout import Block, Item, Layout, layout
+from bot.views.kit.layout import Block, Component, Layout, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act
 from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.ladder import ladder_more
 from bot.views.tournament.tournament_about import absence_line, start_lines
-from bot.views.tournament.tournament_clubs import own_side_line
+from bot.views.tournament.tournament_clubs import club_of
 from bot.views.tournament.tournament_standings import own_standing, reached_text
 from bot.views.tournament.tournament_tables import byes_reason, changed_line
 
@@ -26,7 +26,6 @@ RESULTS: Final = 10
 """How many results a page has."""
 ROOM: Final = 2200
 """How many characters they have."""
-_TWO: Final = 2
 
 
 def player_page(
@@ -60,8 +59,8 @@ def player_page(
         rows = _rows(words, tournament, None, may_enter=at_table is None)
         return layout(words, blocks, rows, kit.accent_of(tournament))
     head.append(_status(words, tournament, entered))
-    if side := own_side_line(words, tournament, entered):
-        head.append(side)
+    if (side := entered.side) is not None:
+        head.append(words("club-own-side", club=f"{kit.SIGNS[side]} {club_of(tournament, side)}"))
     own = own_standing(tournament, standings, user)
     if own is not None and own.played and tournament.ending in (None, Ending.FINISHED):
         points = reached_text(words, tournament, entered.number) or kit.points_text(words, own.points)
@@ -147,9 +146,9 @@ def _next(
         return "\n".join(start_lines(words, tournament, now))
     pairing = tournament.pairing_of(entered.number)
     if pairing is not None:
-        where = words("tournament-table-soon") if pairing.channel is None else f"<#{pairing.channel}>"
-        players = " – ".join(map(name, pairing.entrants))
-        line = words("tournament-me-table", number=str(pairing.number + 1), players=players, where=where)
+        number, players = str(pairing.number + 1), " – ".join(map(name, pairing.entrants))
+        where = kit.where_played(words, pairing)
+        line = words("tournament-me-table", number=number, players=players, where=where)
         because = [f"-# {reason}" for reason in reasons]
         if not seated:
             return "\n".join([line, words("tournament-me-stand-in"), *because])
@@ -171,10 +170,7 @@ def _next(
 
 
 def _replaced(words: Words, tournament: Tournament, place: Entrant, at_table: Paired | None, name: kit.NameOf) -> str:
-    """Return who goes on in somebody's place, and that they may finish their game.
-
-    :param at_table: where they still play; None if they do not.
-    """
+    """Return who goes on in somebody's place, and that they may finish their game at the table, if they have one."""
     player = name(place)
     said = words("tournament-me-replaced", player=player)
     if at_table is None:
@@ -212,22 +208,22 @@ def _done(words: Words, tournament: Tournament, pairing: Paired, entrant: Entran
     if entrant in pairing.absent:
         why = kit.absence_key(tournament, pairing, entrant)
         return f"{words('tournament-result-absent', why=why)} · {others}"
-    if len(pairing.entrants) > _TWO:
+    if len(pairing.entrants) > 2:
         return words("tournament-result-place", place=str(place), players=others)
     assert pairing.places is not None
-    if pairing.places.count(1) == _TWO:
+    if pairing.places.count(1) == 2:
         return words("tournament-result-level", players=others)
     return words("tournament-result-won" if place == 1 else "tournament-result-lost", players=others)
 
 
 def _rows(
     words: Words, tournament: Tournament, entered: Entered | None, *, may_enter: bool = True
-) -> list[Sequence[Item]]:
+) -> list[list[Component]]:
     """Return the buttons for what somebody can do now.
 
     :param may_enter: False for who still plays at a table of the tournament in somebody else's place.
     """
-    buttons: list[Item] = []
+    buttons: list[Component] = []
     if may_enter and _may_enter(tournament, entered):
         buttons.append(kit.act_button(words, tournament, Act.SIGN_UP, style=ButtonStyle.success))
     if entered is not None and entered.out is None and tournament.phase is not Phase.OVER:
@@ -240,10 +236,7 @@ def _rows(
 
 
 def more_page(words: Words, tournament: Tournament, user: int, *, moderator: bool) -> Layout:
-    """Return what somebody can do in a tournament besides what its message offers.
-
-    :param moderator: whether they may direct any tournament.
-    """
+    """Return what else somebody can do in a tournament. A moderator may direct any."""
     directs = moderator or tournament.directs(user)
     if tournament.ladder is not None:
         return ladder_more(words, tournament, directs=directs)

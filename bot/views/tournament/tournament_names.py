@@ -45,13 +45,7 @@ _STAGES: Final[Mapping[tuple[int | None, int], str]] = {
 
 def kind_of(tournament: Tournament) -> str:
     """Return what an event is: ``LADDER``, ``MATCH`` or ``TOURNAMENT``."""
-    match tournament.options.format:
-        case Format.LADDER:
-            return LADDER
-        case Format.CLUBS:
-            return MATCH
-        case _:
-            return TOURNAMENT
+    return {Format.LADDER: LADDER, Format.CLUBS: MATCH}.get(tournament.options.format, TOURNAMENT)
 
 
 def of_kind(words: Words, tournament: Tournament, key: str, /, **arguments: Argument) -> str:
@@ -239,12 +233,15 @@ def table_name(words: Words, pairing: Paired, players: str) -> str:
     return words("tournament-table", number=str(pairing.number + 1), players=players)
 
 
-def fitted(words: Words, lines: Iterable[str], count: int, room: int) -> list[str]:
-    """Return as many lines as there is room for, and how many more there are.
+def where_played(words: Words, pairing: Paired) -> str:
+    """Return the channel of a table, or that it opens soon."""
+    return words("tournament-table-soon") if pairing.channel is None else f"<#{pairing.channel}>"
 
-    :param lines: made one by one, so that thousands cost nothing.
-    :param count: how many there are.
-    :param room: how many characters they may have.
+
+def fitted(words: Words, lines: Iterable[str], count: int, room: int) -> list[str]:
+    """Return as many of ``count`` lines as have room, in characters, and how many more there are.
+
+    They are made one by one, so that thousands cost nothing.
     """
     shown: list[str] = []
     for line in lines:
@@ -273,10 +270,7 @@ def act_button(
     label: str | None = None,
     disabled: bool = False,
 ) -> Component:
-    """Return a button of a tournament or ladder.
-
-    :param label: what it says; None for what its act usually does.
-    """
+    """Return a button of a tournament or ladder. Without a label, it says what its act usually does."""
     if label is None:
         subject = "ladder" if isinstance(act, LadderAct) else "tournament"
         label = MORE if act is Act.MORE else of_kind(words, tournament, f"button-{subject}-{act}")
@@ -284,18 +278,12 @@ def act_button(
 
 
 def act_page(tournament: Tournament, act: Act | LadderAct, *before: int) -> Callable[[int], Meant]:
-    """Return a function that returns what leads to a page.
-
-    :param before: the numbers before that of the page.
-    """
+    """Return a function that returns what leads to a page. Other numbers may stand before the page's."""
     return lambda number: act(tournament.id, *before, number)
 
 
 def event_name(words: Words, tournament: Tournament, room: int = MOST_NAME) -> str:
-    """Return a tournament's title as the names of threads and of a server's events have it: without backslashes.
-
-    :param room: how many characters it may have.
-    """
+    """Return a tournament's title without backslashes, cut, as threads and a server's events are called."""
     title, clubs = one_line(tournament.options.title), tournament.options.clubs
     if not title and clubs:
         title = words("club-match-title", one=one_line(clubs[0].name), other=one_line(clubs[1].name))

@@ -1,6 +1,6 @@
 """What is posted about a tournament in its channel beside its own message."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -12,6 +12,7 @@ from bot.tournaments.entries import Adjusted, Replaced, Why, Withdrawn
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
+from bot.views.kit.dates import moment_text
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act
 from bot.views.tournament.tournament_clubs import result_text, score_text
@@ -21,11 +22,6 @@ from bot.views.tournament.tournament_tables import placed
 _LAST_PRIZE: Final = 3
 _MOST: Final = 10
 """How many of those who share a place are named."""
-
-
-def prizes(standings: Iterable[Standing]) -> list[Standing]:
-    """Return who has won the first, second and third prize of those who have played."""
-    return [each for each in standings if each.prize is not None and each.prize <= _LAST_PRIZE and each.played]
 
 
 def called_text(words: Words, tournament: Tournament, table: Table, pace: Pace) -> str:
@@ -39,7 +35,7 @@ def called_text(words: Words, tournament: Tournament, table: Table, pace: Pace) 
     if not first or table.deadline is None:
         text = words("tournament-ping-waiting", **called)
     else:
-        when = f"<t:{int(table.deadline.timestamp())}:T>"
+        when = moment_text(table.deadline, "T")
         text = words("tournament-ping", **called, first=words.all_of(first), when=when)
     if not first_turn_decides(table.turn_seconds or pace.turn, pace):
         return text
@@ -53,22 +49,14 @@ def check_in_button(words: Words, tournament: Tournament) -> ui.Button[Any]:
 
 
 def taken_out_text(words: Words, tournament: Tournament, entry: Withdrawn) -> str:
-    """Return what tells somebody that a director has disqualified them, or taken them out, and why.
-
-    :param people: the name of the director.
-    """
-    disqualified = entry.why is Why.DISQUALIFIED
-    key = "tournament-news-disqualified" if disqualified else "tournament-news-taken-out"
+    """Return what tells somebody that a director has disqualified them, or taken them out, and why."""
+    key = f"tournament-news-{'disqualified' if entry.why is Why.DISQUALIFIED else 'taken-out'}"
     director = director_name(words, entry.by) or words("tournament-some-director")
-    title = title_of(words, tournament)
-    return words(key, title=title, director=director, reason=plain(entry.reason))
+    return words(key, title=title_of(words, tournament), director=director, reason=plain(entry.reason))
 
 
 def replaced_text(words: Words, tournament: Tournament, entry: Replaced, former: int | None) -> str:
-    """Return what tells two people that one goes on in the other's place. It mentions both.
-
-    :param former: whose place it was; None for a computer player, and for somebody who was forgotten.
-    """
+    """Return what tells two people, whom it mentions, that one goes on in the other's place, or a computer player's."""
     number = str(entry.entrant + 1)
     old = words("tournament-computer", number=number) if former is None else f"<@{former}>"
     new = words("former-player") if entry.user is None else f"<@{entry.user}>"
@@ -96,7 +84,7 @@ def winners_line(words: Words, tournament: Tournament, standings: Sequence[Stand
     name, title = namer(words, tournament), title_of(words, tournament)
     if tournament.options.format is Format.CLUBS and tournament.rounds:
         return f"{score_text(words, tournament)}\n{result_text(words, tournament)}"
-    won = prizes(standings)
+    won = [each for each in standings if each.prize is not None and each.prize <= _LAST_PRIZE and each.played]
     first = [name(each.entrant) for each in won if each.prize == 1]
     others = [name(each.entrant) for each in won if each.prize != 1]
     if not first:

@@ -4,7 +4,7 @@ These functions block: call them in a thread, with a tournament that does not ch
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -25,7 +25,6 @@ LAST_DRAWN: Final = 32
 """How many are drawn of a larger one: the rounds in which no more than these were left."""
 ROWS: Final = 16
 """How many lines of the standings are drawn."""
-_TWO: Final = 2
 
 
 def tournament_picture(
@@ -168,7 +167,7 @@ def _cell(
         bye = entrant in drawn.byes and tournament.options.format not in (Format.ROUND_ROBIN, Format.CLUBS)
         return Cell("+", Result.WON) if bye else Cell()
     others = [place_of.get(each) for each in pairing.entrants if each != entrant]
-    against = str(others[0] or "") if len(pairing.entrants) == _TWO else ""
+    against = str(others[0] or "") if len(pairing.entrants) == 2 else ""
     place = pairing.place(entrant)
     if place is None:
         return Cell(against, Result.OPEN)
@@ -177,11 +176,11 @@ def _cell(
         result, sign = Result.LOST, "-"
     elif place == 1:
         result, sign = (Result.WON, "+") if pairing.places.count(1) == 1 else (Result.LEVEL, "=")
-    elif len(pairing.places) > _TWO and place < len(pairing.places):
+    elif len(pairing.places) > 2 and place < len(pairing.places):
         result, sign = Result.LEVEL, ""
     else:
         result, sign = Result.LOST, "-"
-    return Cell(f"{sign}{against}" if len(pairing.entrants) == _TWO else f"{place}.", result)
+    return Cell(f"{sign}{against}" if len(pairing.entrants) == 2 else f"{place}.", result)
 
 
 UNKNOWN = "?"
@@ -230,7 +229,10 @@ class Bracket:
                 if len(group) == 1:
                     nodes += group
                     continue
-                lines = tuple(_line(each, name) for each in group)
+                winners = [each.winner for each in group]
+                lines = tuple(
+                    BracketName(UNKNOWN, 0) if on is None else BracketName(name(on), on + 1) for on in winners
+                )
                 before = tuple(each.table for each in group)
                 added.append(len(self.tables))
                 nodes.append(_Node(group[0].place, len(self.tables), None))
@@ -240,9 +242,7 @@ class Bracket:
         for after, added in enumerate(reversed(rounds)):
             number = depth - after
             for each in added:
-                table = self.tables[each]
-                title = stage_name(words, after, len(added), number)
-                self.tables[each] = BracketTable(table.names, table.depth, table.before, table.final, title)
+                self.tables[each] = replace(self.tables[each], title=stage_name(words, after, len(added), number))
 
     def _nodes(self, tournament: Tournament) -> list[_Node]:
         """Return who is left, and the tables without a result, in the order of the bracket."""
@@ -280,9 +280,3 @@ def _neighbours(nodes: Sequence[_Node], seats: int) -> list[list[_Node]]:
         if len(groups) < len(nodes):
             return list(groups.values())
         width *= seats
-
-
-def _line(node: _Node, name: NameOf) -> BracketName:
-    if node.winner is None:
-        return BracketName(UNKNOWN, 0)
-    return BracketName(name(node.winner), node.winner + 1)

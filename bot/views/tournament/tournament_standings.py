@@ -8,7 +8,7 @@ from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing, TieBreak
 from bot.tournaments.tournament import Entered, Phase, Tournament
-from bot.views.kit.layout import Block, Item, Layout, Picture, layout
+from bot.views.kit.layout import Block, Layout, Picture, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act
@@ -101,10 +101,7 @@ def standing_lines(
     count: int,
     room: int,
 ) -> str:
-    """Return as many lines as there is room for, and how many more there are.
-
-    :param first: the index in them of the first that is shown.
-    """
+    """Return as many lines as there is room for, the first of which is at that index, and how many more there are."""
     name = kit.namer(words, tournament)
     out_decides = tournament.options.format is Format.KNOCK_OUT
     playing = {each for pairing in tournament.open_pairings for each in pairing.entrants} if out_decides else ()
@@ -123,11 +120,7 @@ def standings_message(
     user: int,
     picture: Attachment | None = None,
 ) -> Layout:
-    """Return a page of the standings, with the asker's own line below.
-
-    :param user: the asker.
-    :param picture: the picture of the standings, to be sent with the message.
-    """
+    """Return a page of the standings with their picture, if there is one, and with the asker's own line below."""
     paged = Paged(standings, LINES, page)
     shown = paged.shown
     lines = standing_lines(words, tournament, standings, paged.first, shown, len(shown), ROOM)
@@ -142,7 +135,7 @@ def standings_message(
         line = standing_line(words, tournament, own, kit.namer(words, tournament))
         blocks.append(words("tournament-standings-yours", line=line))
     blocks.append(paged.line(words))
-    rows: list[Sequence[Item]] = [
+    rows = [
         paged.steps(words, kit.act_page(tournament, Act.STANDINGS)),
         [
             kit.act_button(words, tournament, Act.ROUND, max(len(tournament.rounds), 1), 0),
@@ -173,15 +166,19 @@ def own_standing(tournament: Tournament, standings: Iterable[Standing], user: in
 
 def entrants_message(words: Words, tournament: Tournament, page: int) -> Layout:
     """Return a page of who is in, who is waiting, and who is out and why."""
-    everybody, waiting, name = everybody_in(tournament), tournament.waiting, kit.namer(words, tournament)
-    paged = Paged(everybody, NAMES, page)
+    waiting, name, checking = tournament.waiting, kit.namer(words, tournament), tournament.phase is Phase.CHECK_IN
+    paged = Paged([*tournament.playing, *waiting, *gone(tournament)], NAMES, page)
     there = [each for each in paged.shown if each.out is None]
     blocks: list[Block] = [
         f"## {words('tournament-entrants')}\n{kit.title_of(words, tournament)} · {counted(words, tournament)}"
     ]
     room = ROOM
     for title, lines in {
-        "": [_entrant(words, tournament, each, name) for each in there if not each.waiting],
+        "": [
+            f"{'✅ ' if checking and each.here and not each.computer else ''}{name(each.number)}"
+            for each in there
+            if not each.waiting
+        ],
         "tournament-entrants-waiting": [
             f"{waiting.index(each) + 1}. {name(each.number)}" for each in there if each.waiting
         ],
@@ -191,10 +188,10 @@ def entrants_message(words: Words, tournament: Tournament, page: int) -> Layout:
             head = [f"### {words(title)}"] if title else []
             blocks.append("\n".join([*head, *kit.fitted(words, lines, len(lines), room)]))
             room = max(room - sum(map(len, lines)), 300)
-    if not everybody:
+    if not paged.shown:
         blocks.append(words("tournament-nobody"))
     blocks.append(paged.line(words))
-    rows: list[Sequence[Item]] = [
+    rows = [
         paged.steps(words, kit.act_page(tournament, Act.ENTRANTS)),
         [kit.act_button(words, tournament, Act.SHOW)],
     ]
@@ -203,18 +200,8 @@ def entrants_message(words: Words, tournament: Tournament, page: int) -> Layout:
 
 def gone(tournament: Tournament) -> list[Entered]:
     """Return who is out, without computer players and without those who have entered again."""
-    return [
-        each
-        for each in tournament.entrants
-        if each.out is not None
-        and not each.computer
-        and (each.user is None or tournament.entrant_of(each.user) is each)
-    ]
-
-
-def everybody_in(tournament: Tournament) -> list[Entered]:
-    """Return whom the list of entrants names, in its order: who is in, who is waiting, who is out."""
-    return [*tournament.playing, *tournament.waiting, *gone(tournament)]
+    out = (each for each in tournament.entrants if each.out is not None and not each.computer)
+    return [each for each in out if each.user is None or tournament.entrant_of(each.user) is each]
 
 
 def _gone(words: Words, entered: Entered, name: kit.NameOf) -> str:
@@ -240,9 +227,3 @@ def counted(words: Words, tournament: Tournament) -> str:
     if waiting := len(tournament.waiting):
         parts.append(words("tournament-waiting", count=waiting))
     return " · ".join(parts)
-
-
-def _entrant(words: Words, tournament: Tournament, entered: Entered, name: kit.NameOf) -> str:
-    """Return an entrant, with a sign if they have checked in."""
-    here = tournament.phase is Phase.CHECK_IN and entered.here and not entered.computer
-    return f"{'✅ ' if here else ''}{name(entered.number)}"

@@ -1,6 +1,6 @@
 """The tables of a tournament's rounds: who plays, who won, and why they sit together."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -10,7 +10,7 @@ from bot.tournaments.entries import Entrant, Pairing
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Paired, Round, Tournament
 from bot.tournaments.why import Because, Reason, reasons
-from bot.views.kit.layout import Block, Component, Item, Layout, Option, choices_list, layout
+from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout
 from bot.views.kit.paging import Paged
 from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act
@@ -31,8 +31,7 @@ def table_lines(words: Words, tournament: Tournament, pairing: Paired, name: kit
     """Return a table: who plays where, or the result; and who has changed that, and why."""
     if pairing.places is None:
         players = " – ".join(map(name, pairing.entrants))
-        where = words("tournament-table-soon") if pairing.channel is None else f"<#{pairing.channel}>"
-        return f"{kit.table_name(words, pairing, players)} · {where}"
+        return f"{kit.table_name(words, pairing, players)} · {kit.where_played(words, pairing)}"
     there = [] if pairing.channel is None else [f"<#{pairing.channel}>"]
     line = kit.table_name(words, pairing, " · ".join([*placed(words, tournament, pairing, name), *there]))
     changed = changed_line(words, pairing)
@@ -76,30 +75,23 @@ def byes_line(words: Words, tournament: Tournament, drawn: Round, name: kit.Name
     return words(key.get(tournament.options.format, "tournament-byes"), players=players)
 
 
-def in_play_first(drawn: Round) -> Iterator[Paired]:
-    """Give the tables of a round, those without a result first."""
-    yield from (each for each in drawn.pairings if not each.over)
-    yield from (each for each in drawn.pairings if each.over)
-
-
 def round_message(words: Words, tournament: Tournament, number: int, page: int, rounds: int | None = None) -> Layout:
-    """Return a page of the tables of a round.
-
-    :param number: the round, from 1. If there is none, it is the newest.
-    """
+    """Return a page of the tables of a round, from 1; of the newest if there is none of that number."""
     drawn = _round(tournament, number)
     if drawn is None:
         return _nothing_drawn(words, tournament)
     paged = Paged(drawn.pairings, TABLES, page)
     name = kit.namer(words, tournament)
     lines = (table_lines(words, tournament, each, name) for each in paged.shown)
+    done = sum(each.over for each in drawn.pairings)
+    progress = words("tournament-progress", done=done, all=len(drawn.pairings))
     blocks: list[Block] = [
-        _head(words, tournament, drawn, rounds),
+        f"## {kit.title_of(words, tournament)}\n{kit.round_name(words, tournament, drawn, rounds)} · {progress}",
         "\n".join(kit.fitted(words, lines, len(paged.shown), ROOM)),
         "" if paged.number else byes_line(words, tournament, drawn, name),
         paged.line(words),
     ]
-    rows: list[Sequence[Item]] = [
+    rows = [
         [_rounds(words, tournament, drawn, rounds)] if len(tournament.rounds) > 1 else [],
         paged.steps(words, kit.act_page(tournament, Act.ROUND, drawn.number)),
         [kit.act_button(words, tournament, Act.WHY, drawn.number, 0), kit.act_button(words, tournament, Act.SHOW)],
@@ -115,34 +107,29 @@ def why_message(
     reasons: Mapping[Pairing, Sequence[str]],
     rounds: int | None = None,
 ) -> Layout:
-    """Return why those at the tables of a round sit together.
+    """Return why those at the tables of a round, from 1, sit together; of the newest if there is none of that number.
 
-    :param number: the round, from 1. If there is none, it is the newest.
-    :param reasons: for each table of the page (``reasoned``), the reasons in words.
+    The reasons are in words, by the tables of the page (``reasoned``).
     """
     drawn = _round(tournament, number)
     if drawn is None:
         return _nothing_drawn(words, tournament)
     paged = Paged(drawn.pairings, REASONED, page)
     name = kit.namer(words, tournament)
+    byes = byes_line(words, tournament, drawn, name)
+    tables = (kit.table_name(words, each, " – ".join(map(name, each.entrants))) for each in paged.shown)
     lines = (
-        "\n".join(
-            [
-                kit.table_name(words, each, " – ".join(map(name, each.entrants))),
-                *(f"-# {reason}" for reason in reasons.get(each.number, ())),
-            ]
-        )
-        for each in paged.shown
+        "\n-# ".join([table, *reasons.get(each.number, ())]) for each, table in zip(paged.shown, tables, strict=True)
     )
     blocks: list[Block] = [
         f"## {words('tournament-why-title')}\n{kit.title_of(words, tournament)} · "
         f"{kit.round_name(words, tournament, drawn, rounds)}",
         "\n".join(kit.fitted(words, lines, len(paged.shown), ROOM)),
-        "" if paged.number else _byes(words, tournament, drawn, name),
+        "" if paged.number else "\n-# ".join(filter(None, [byes, byes and byes_reason(words, tournament)])),
         f"-# {words('tournament-why-seal')}",
         paged.line(words),
     ]
-    rows: list[Sequence[Item]] = [
+    rows = [
         paged.steps(words, kit.act_page(tournament, Act.WHY, drawn.number)),
         [kit.act_button(words, tournament, Act.ROUND, drawn.number, 0), kit.act_button(words, tournament, Act.SHOW)],
     ]
@@ -155,23 +142,10 @@ def reasoned(tournament: Tournament, number: int, page: int) -> Sequence[Paired]
     return () if drawn is None else Paged(drawn.pairings, REASONED, page).shown
 
 
-def _byes(words: Words, tournament: Tournament, drawn: Round, name: kit.NameOf) -> str:
-    """Return who has no table in a round, and why; empty if everybody has one."""
-    line = byes_line(words, tournament, drawn, name)
-    reason = byes_reason(words, tournament) if line else ""
-    return f"{line}\n-# {reason}" if reason else line
-
-
 def _round(tournament: Tournament, number: int) -> Round | None:
     if not tournament.rounds:
         return None
     return tournament.rounds[number - 1 if 1 <= number <= len(tournament.rounds) else -1]
-
-
-def _head(words: Words, tournament: Tournament, drawn: Round, rounds: int | None) -> str:
-    done = sum(each.over for each in drawn.pairings)
-    progress = words("tournament-progress", done=done, all=len(drawn.pairings))
-    return f"## {kit.title_of(words, tournament)}\n{kit.round_name(words, tournament, drawn, rounds)} · {progress}"
 
 
 def _nothing_drawn(words: Words, tournament: Tournament) -> Layout:
