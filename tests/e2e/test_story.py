@@ -6,6 +6,8 @@ import re
 from sqlalchemy import select, update
 
 from bot.store.engine.models import GameRow
+from bot.tables.reviewing import Review
+from bot.views.table.review import move_message
 from tests.e2e.playing import (
     actor_among,
     confirm,
@@ -41,14 +43,28 @@ async def test_a_move_made_because_time_was_up_is_told_as_such(house):
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
     await house.app.tables.turns.time_is_up(table, table.turn)
-    await laura.until(lambda each: re.search(r"⏰ .*\(automatic\)", each.find("My hand").text))
+    told = re.compile(r"⏰ .*\(automatic\)")
+    await laura.until(lambda each: told.search(each.find("My hand").text))
+    await house.stop_bot()
+    await house.start_bot()  # what happened is told from the journal now
+    await laura.click("My hand")
+    await clara.click("My hand")
+    before = laura.find("My hand").text
+    await play_one((laura, clara))
+    await laura.until(lambda each: each.find("My hand").text != before)
+    assert told.search(laura.find("My hand").text)
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
     result = result_of(laura)
     for _ in range(2):  # a restart has forgotten nothing of it
         await more(laura, "Log", on=result)
         while "Back" in laura.last.enabled:
             await laura.click("Back", on=laura.last)
-        assert re.search(r"\u2068\w+\u2069 (plays|passes).* \(automatic\)", laura.last.text)
+        assert re.search(r"⏰ \u2068\w+\u2069 (plays|passes).* \(automatic\)", laura.last.text)
+        replay = await laura.send_custom_id(laura.last, "replay:1:1:on")
+        assert told.search(replay.text)
+        words, icons = house.app.base.languages.words("en"), house.app.base.icons
+        page = move_message(words, icons, await house.app.room.find(1), Review((), ()), 0, int(laura.id))
+        assert any(told.search(text) for text in page.texts())
         await house.stop_bot()
         await house.start_bot()
 

@@ -100,7 +100,7 @@ async def test_a_table_that_cannot_be_rebuilt_does_not_affect_others(evening):
     broken = await evening.start(LAURA, CLARA)
     fine = await evening.room.open(CLARO, 10, 21, LAURA)
     async with evening.engine.begin() as connection:
-        await connection.exec_driver_sql("INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01', NULL)")
+        await connection.exec_driver_sql("INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01', NULL, 0)")
     assert await evening.restart() == 2
     with pytest.raises(Refusal) as caught:
         await evening.room.at(20)

@@ -27,7 +27,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
 
-REVISION: Final = "0037"
+REVISION: Final = "0038"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = BigInteger().with_variant(Integer, "sqlite")
@@ -264,6 +264,8 @@ class MoveRow(Base):
     at: Mapped[datetime] = mapped_column(UtcDateTime)
     mark: Mapped[str | None] = mapped_column(String(16))
     """The fingerprint of the position after it; None for most moves, and in older games."""
+    late: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    """Whether it is automatic because its owner's time was up. Earlier versions have not noted that."""
 
 
 class SeasonRow(Base):

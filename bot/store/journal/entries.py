@@ -214,6 +214,8 @@ class Moved:
     """The fingerprint of the position after it; most moves have none."""
     by_itself: bool = False
     """Whether it was played for its owner because the rules forced it. It is not stored: such a move is like others."""
+    late: bool = False
+    """Whether it is automatic because the time of the seat's owner was up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,6 +391,8 @@ class Saved:
     """The hash of the seed, as it was published; None before the game."""
     automatic: frozenset[int] = frozenset()
     """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
+    late: frozenset[int] = frozenset()
+    """Those of them that are known to have been made because somebody's time was up."""
     turn_seconds: int | None = None
     paused: bool = False
     rules: int = 1
@@ -453,6 +457,7 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], **more: Any) -> 
         moves=tuple((move.seat, move.move) for move in moves),
         # Earlier versions did not note that a computer made a move for somebody who had left.
         automatic=frozenset(each.ply for each in moves if each.automatic or (left.get(each.seat) or each.at) < each.at),
+        late=frozenset(each.ply for each in moves if each.late),
         paused=row.paused,
         rules=row.rules,
         close_reason=None if row.close_reason is None else CloseReason(row.close_reason),

@@ -37,7 +37,7 @@ _LIVE_TABLES = select(*_PLACE).where(GameRow.status.in_(LIVE))
 _GAME = select(GameRow.__table__).where(GameRow.id == bindparam("game"))
 _SEATS = select(SeatRow.__table__).where(SeatRow.game_id == bindparam("game")).order_by(SeatRow.seat)
 _MOVES = (
-    select(MoveRow.ply, MoveRow.seat, MoveRow.move, MoveRow.automatic, MoveRow.at, MoveRow.mark)
+    select(MoveRow.ply, MoveRow.seat, MoveRow.move, MoveRow.automatic, MoveRow.at, MoveRow.mark, MoveRow.late)
     .where(MoveRow.game_id == bindparam("game"))
     .order_by(MoveRow.ply)
 )

@@ -68,7 +68,7 @@ _JUDGE_SEAT = (
     .values(good=bindparam("new_good"))
 )
 
-_OF_A_MOVE: Final = ("ply", "seat", "move", "automatic", "at", "mark")
+_OF_A_MOVE: Final = ("ply", "seat", "move", "automatic", "at", "mark", "late")
 _OF_EVERY_MOVE: Final = {
     each.statement: each for each in (Frequent(_ADD_MOVE, "game_id", *_OF_A_MOVE), Frequent(_SET_DEADLINE))
 }

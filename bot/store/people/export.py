@@ -267,7 +267,7 @@ class _Part:
             self._file.close()
 
 
-_OF_A_MOVE: Final = ("ply", "move", "automatic", "at")
+_OF_A_MOVE: Final = ("ply", "move", "automatic", "late", "at")
 
 
 def _games(user: int, from_game: int) -> Select[*tuple[Any, ...]]:
@@ -284,7 +284,7 @@ def _moves(user: int, first: int, last: int) -> Select[*tuple[Any, ...]]:
     """Return the query for a person's moves in a range of games."""
     move, seat = MoveRow, SeatRow
     return (
-        select(move.game_id, move.seat, move.ply, move.move, move.automatic, move.at)
+        select(move.game_id, move.seat, move.ply, move.move, move.automatic, move.late, move.at)
         .join(seat, and_(seat.game_id == move.game_id, seat.seat == move.seat))
         .where(seat.user_id == user, seat.game_id.between(first, last))
         .order_by(move.game_id, move.ply)

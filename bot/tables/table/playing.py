@@ -275,7 +275,8 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
         result = result_of(table.game, after, seats, for_gains=table.for_gains)
     ply = len(before.moves)
     mark = fingerprint.fingerprint(after) if fingerprint.is_due(ply, after) else None
-    return Moved(table.id, ply, seat, played, automatic, moment.now, deadline, result, back, mark)
+    late = automatic and not table.seats[seat].away
+    return Moved(table.id, ply, seat, played, automatic, moment.now, deadline, result, back, mark, late=late)
 
 
 def check_moved(table: Table, ply: int, after: AnyPosition) -> None:

@@ -82,7 +82,7 @@ class Table:
     automatic: set[int] = field(default_factory=set)
     """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
     late: set[int] = field(default_factory=set)
-    """Those of them since the last start that were made because somebody's time was up. It is not stored."""
+    """Those of them that are known to have been made because somebody's time was up."""
     recent: deque[Told] = field(default_factory=lambda: deque(maxlen=RECENT), repr=False)
     """The last moves."""
     by_itself: dict[Seat, int] = field(default_factory=dict)
@@ -150,8 +150,9 @@ class Table:
 
         :raises ChangedRules: the moves lead to another position than the one that was played.
         """
-        own = {"automatic": set(saved.automatic), "cheers": dict(saved.cheers), "guesses": dict(saved.guesses)}
-        table = cls(game=game, rebuilt=True, **(shared(saved, cls, "game") | own))
+        own = {name: set(getattr(saved, name)) for name in ("automatic", "late")}
+        more = {name: dict(getattr(saved, name)) for name in ("cheers", "guesses")}
+        table = cls(game=game, rebuilt=True, **(shared(saved, cls, "game") | own | more))
         if saved.seed is not None:
             table.position = table._deal(saved.seed)
             told_from, good = len(saved.moves) - RECENT, None
@@ -228,7 +229,8 @@ class Table:
         assert self.seed is not None
         assert self.position is not None
         moves = ((seat, move, ply in self.automatic) for ply, (seat, move) in enumerate(self.position.moves))
-        return retell(self._deal(self.seed), moves)
+        for ply, told in enumerate(retell(self._deal(self.seed), moves)):
+            yield replace(told, late=True) if ply in self.late else told
 
     @property
     def live(self) -> bool:
@@ -598,8 +600,8 @@ class Table:
                 self.failing = False
                 if entry.automatic:
                     self.automatic.add(entry.ply)
-                    if not self.seats[entry.seat].away:
-                        self.late.add(entry.ply)
+                if entry.late:
+                    self.late.add(entry.ply)
                 missed = entry.automatic and self.seen_at(entry.seat) is None
                 if entry.by_itself:
                     self.by_itself[entry.seat] = self.turn

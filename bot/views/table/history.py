@@ -17,7 +17,7 @@ from bot.views.kit.route import Meant
 from bot.views.kit.routes import PageAct
 from bot.views.standings.leaderboard import SERVER
 from bot.views.table.seats import SeatText, seat_lines
-from bot.views.table.table import outcome_text, who_at
+from bot.views.table.table import outcome_text, told_move, who_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int
         seat, move = moves[ply - 1]
         shown = table.game.open_afterwards or table.seats[seat].user == user
         named = face.move_name(words, table.position_after(ply - 1).view(seat if shown else None), move)
-        lines.append(words("replay-move", player=who(seat), move=named))
+        lines.append(told_move(words, table, ply - 1, words("replay-move", player=who(seat), move=named)))
     blocks = ["\n".join(lines), *replayed(words, icons, table, ply, user)]
     turn = table.position_after(ply).turn
     return layout(words, blocks, _steps(words, table, ply, turn, reviews=reviews), face.accent)

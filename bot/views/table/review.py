@@ -23,7 +23,7 @@ from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import PageAct
 from bot.views.table.history import replayed
-from bot.views.table.table import who_at
+from bot.views.table.table import told_move, who_at
 
 OVERVIEW: Final = "all"
 """Stands for the number of moves on the review's first page."""
@@ -166,9 +166,9 @@ def _played(words: Words, icons: Icons, table: Table, ply: int, user: int) -> st
         told = next(iter(retell(before.copy(), iter([(seat, move, False)]))))
         said = next((line for line in face.tell(words, icons, told, who) if line), None)
         if said is not None:
-            return said
+            return told_move(words, table, ply, said)
     named = face.move_name(words, before.view(seat if shown else None), move, icons)
-    return words("replay-move", player=who(seat), move=named)
+    return told_move(words, table, ply, words("replay-move", player=who(seat), move=named))
 
 
 def _changed(table: Table, review: Review, ply: int, user: int) -> list[Seat]:

@@ -243,8 +243,17 @@ def told_lines(words: Words, icons: Icons, table: Table, told: Told, who: Who) -
     """Return what a move did, and whether it was made for somebody."""
     first, *rest = [*FACES[table.game.name].tell(words, icons, told, who)] or [""]
     if told.automatic and first:
-        first = ("⏰ " if told.late else "") + words("story-automatic", what=first)
+        first = _automatic(words, first, late=told.late)
     return [line for line in (first, *rest) if line]
+
+
+def told_move(words: Words, table: Table, ply: int, what: str) -> str:
+    """Return what a move did, and whether it was made for somebody."""
+    return _automatic(words, what, late=ply in table.late) if ply in table.automatic else what
+
+
+def _automatic(words: Words, what: str, *, late: bool) -> str:
+    return ("⏰ " if late else "") + words("story-automatic", what=what)
 
 
 def _pictured(words: Words, table: Table, picture: Attachment | None) -> list[Block]:
