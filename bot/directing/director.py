@@ -35,7 +35,7 @@ from bot.tables.table.table import Table
 from bot.tournaments import entries
 from bot.tournaments.challenging import run_out
 from bot.tournaments.directors import pause_by_itself
-from bot.tournaments.draw import draw, finished, next_due
+from bot.tournaments.draw import draw, finished, next_due, wants_computers
 from bot.tournaments.entries import Drawn, Ended, Ending, Entry, Pairing, Why
 from bot.tournaments.pairing.parts import Paired
 from bot.tournaments.running import begin, end, lapses_at, open_check_in, take_draw
@@ -443,15 +443,15 @@ async def draw_due(tournaments: Tournaments, tournament: Tournament, seed: bytes
         return None if drawn is None else take_draw(tournament, drawn)
 
     def fill(tournament: Tournament, now: datetime) -> tuple[Entry, ...]:
-        """Fill the tables up, if anything can be drawn now."""
-        return () if draw(tournament, seed, now) is None else fill_with_computers(tournament, now)
+        """Fill the tables up, if anything can be drawn now or could be with computer players."""
+        return fill_with_computers(tournament, now) if wants_computers(tournament, seed, now) else ()
 
     for _ in range(MOST_DRAWS):
+        if tournament.options.computers:
+            await tournaments.do(tournament, fill)
         if finished(tournament, tournaments.now()) and not tournament.open_pairings:
             await tournaments.do(tournament, end, seed, Ending.FINISHED)
             return False
-        if tournament.options.computers:
-            await tournaments.do(tournament, fill)
         if await tournaments.do(tournament, next_draw) is None:
             break
     return True

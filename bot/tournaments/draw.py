@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from bot.tournaments import challenging
 from bot.tournaments.entries import Drawn
 from bot.tournaments.formats import arena, clubs, knock_out, ladder, round_robin, swiss
-from bot.tournaments.options import Format
+from bot.tournaments.options import LEAST_ENTRANTS, Format
 from bot.tournaments.tournament import Phase, Tournament
 
 _Draw: TypeAlias = Callable[[Tournament, bytes, datetime], Drawn | None]
@@ -53,6 +53,19 @@ def finished(tournament: Tournament, now: datetime) -> bool:
         return ladder.finished(tournament, now)
     late = tournament.options.late and tournament.options.format is Format.ARENA
     return (not late and not _enough(tournament)) or _FORMATS[tournament.options.format][1](tournament, now)
+
+
+def wants_computers(tournament: Tournament, seed: bytes, now: datetime) -> bool:
+    """Tell whether computer players are to fill the tables up now: before each draw, and where people are too few.
+
+    Without computers, two people cannot begin a game for three, nor go on with one that others have left.
+    """
+    if draw(tournament, seed, now) is not None:
+        return True
+    if tournament.phase is not Phase.RUNNING or tournament.paused or tournament.open_pairings or _enough(tournament):
+        return False
+    people = sum(not each.computer for each in tournament.playing)
+    return people >= LEAST_ENTRANTS and not _FORMATS[tournament.options.format][1](tournament, now)
 
 
 def next_due(tournament: Tournament, now: datetime) -> datetime | None:

@@ -72,6 +72,11 @@ def least(tournament: Tournament) -> int:
     return LEAST_ENTRANTS if tournament.options.computers else max(LEAST_ENTRANTS, tournament.options.least)
 
 
+def would_begin_with_computers(tournament: Tournament) -> bool:
+    """Tell whether enough people are there if only computer players were allowed to fill the tables up."""
+    return not tournament.options.computers and LEAST_ENTRANTS <= present(tournament) < tournament.options.least
+
+
 def take_draw(tournament: Tournament, drawn: entries.Drawn) -> entries.Drawn:
     """Check that a draw can be recorded now: everybody in it can play, and has no other table.
 

@@ -49,9 +49,9 @@ async def test_the_page_says_how_many_computers_would_fill_the_tables_up(house):
     _, tournament = await announced(house, rounds=1, seats=4, computers=True)
     await entered(house, *FOUR[:2])
     seen = await act(house, "Konrad", tournament, "direct")
-    assert "2 computer players would fill the tables up." in seen.text
+    assert "2 computer players fill the tables up when it begins." in seen.text
     seen = await act(house, "Konrad", tournament, "fill")
-    assert "would fill" not in seen.text
+    assert "fill the tables up" not in seen.text
     assert "Fill up with computers" not in seen.enabled
 
 

@@ -1,6 +1,9 @@
 """What happens in a tournament by the clock: check-in, its beginning, the end of an arena."""
 
 import time
+from itertools import permutations
+
+import pytest
 
 from bot.tournaments.entries import Why
 from bot.tournaments.tournament import Phase
@@ -115,3 +118,23 @@ async def test_computers_fill_tables_up_where_the_organiser_allows_it(house):
     await played_out(house, tournament)
     assert [each.computer for each in tournament.entrants] == [False, False, False, True]
     assert all(not drawn.byes for drawn in tournament.rounds)
+
+
+@pytest.mark.parametrize("kind", ["swiss", "knock-out", "round-robin", "arena"])
+async def test_two_people_begin_a_game_for_three_with_a_computer(house, kind):
+    _, tournament = await announced(house, game="stardust", format=kind, seats=3, computers=True)
+    await entered(house, *FOUR[:2])
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: bool(tournament.pairings) or tournament.phase is Phase.OVER)
+    assert tournament.phase is Phase.RUNNING
+    assert [each.computer for each in tournament.entrants] == [False, False, True]
+    assert tournament.pairings[0].entrants in permutations(range(3))
+
+
+async def test_without_computers_two_people_hear_where_they_are_allowed(house):
+    _, tournament = await announced(house, game="stardust", seats=3)
+    await entered(house, *FOUR[:2])
+    seen = await act(house, "Konrad", tournament, "begin")
+    assert "needs at least 3 people, and 2 are there" in seen.text
+    assert "Computer players can fill up: **Change …**" in seen.text
+    assert tournament.phase is Phase.SIGN_UP

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournaments.draw import draw, finished
+from bot.tournaments.draw import draw, finished, wants_computers
 from bot.tournaments.entries import Adjusted, Drawn, Paused, Resumed
 from bot.tournaments.formats import swiss
 from bot.tournaments.options import BY_OTHER_COMMANDS, Format
@@ -134,6 +134,34 @@ def check_standings(event):
         assert each.place <= number + 1
         if event.tournament.entrants[each.entrant].computer:
             assert each.prize is None
+
+
+# Computers
+
+
+@pytest.mark.parametrize("kind", [Format.SWISS, Format.KNOCK_OUT, Format.ROUND_ROBIN, Format.ARENA])
+def test_computers_are_wanted_where_people_are_too_few_for_a_table(kind):
+    event = Event(kind, 2, seats=4, least=3).begin()
+    assert wants_computers(event.tournament, event.seed, event.now)
+    event.withdraw(0)
+    assert not wants_computers(event.tournament, event.seed, event.now)
+    assert finished(event.tournament, event.now)
+
+
+def test_computers_are_wanted_for_the_rounds_that_are_left():
+    event = Event(Format.SWISS, 3, seats=3, least=3, rounds=2).begin()
+    event.draw()
+    event.play(lambda pairing: (3, 2, 1))
+    event.withdraw(2)
+    assert wants_computers(event.tournament, event.seed, event.now)
+
+
+def test_no_computers_are_wanted_once_all_is_played():
+    event = Event(Format.SWISS, 3, seats=3, least=3, rounds=1).begin()
+    event.draw()
+    event.play(lambda pairing: (3, 2, 1))
+    event.withdraw(2)
+    assert not wants_computers(event.tournament, event.seed, event.now)
 
 
 # Swiss

@@ -424,7 +424,10 @@ class TournamentClicks(EventClicks):
         if refused.code == "entered_elsewhere":
             other = await self._house.tournaments.find(int(refused.details["tournament"]))
             details["link"] = jump_link(other.guild, other.channel, other.message)
-        return Refusal(refused.code, **details)
+        code = refused.code
+        if code == "too_few_entrants" and running.would_begin_with_computers(click.tournament):
+            code = "too_few_people" if game_of(self._services, click.tournament).levels else code
+        return Refusal(code, **details)
 
     @on(Act.SIGN_UP, Act.SIDE)
     async def _sign_up(self, click: EventClick, chosen: int | None = None) -> Fresh | None:

@@ -38,6 +38,7 @@ refused-no-check-in = Hier gibt es keinen Check-in. Du kannst gleich starten: **
 refused-too-many-live = Auf einem Server laufen höchstens { $most } Turniere, Leitern und Begegnungen zugleich. Warte, bis eines davon vorbei ist.
 refused-too-many-live-by-one = Du hast { $most } Turniere, Leitern und Begegnungen ausgeschrieben, die noch nicht vorbei sind, und mehr darf niemand zugleich haben. Warte, bis eines vorbei ist, oder sag eines ab: { $command-tournament-show }, dann **⋯**, **{ button-tournament-direct }**.
 refused-too-few-entrants = Zu einem Turnier gehören mindestens { $least } Leute, und { $here } sind da. Warte, bis mehr gekommen sind, oder sag es ab.
+refused-too-few-people = An einen Tisch gehören mindestens { $least } Leute, und { $here } sind da. Computergegner können auffüllen: **{ button-tournament-change }**, *{ tournament-change-computers }*.
 refused-not-director = Das darf nur die Spielleitung. Frag die Person, die veranstaltet.
 refused-not-organiser = Nur die Person, die veranstaltet, bestimmt die Spielleitung. Frag dort nach.
 refused-director-already = { $player } gehört schon zur Spielleitung.

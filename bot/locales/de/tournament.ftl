@@ -233,8 +233,8 @@ tournament-direct-open = { $count ->
    *[other] { $count } Tische warten auf ein Ergebnis.
 }
 tournament-direct-missing = { $count ->
-    [one] 1 Computergegner würde die Tische auffüllen.
-   *[other] { $count } Computergegner würden die Tische auffüllen.
+    [one] Zu Beginn füllt 1 Computergegner die Tische auf.
+   *[other] Zu Beginn füllen { $count } Computergegner die Tische auf.
 }
 tournament-direct-note = Was du hier änderst, sehen alle, mit deinem Namen und deiner Begründung.
 tournament-direct-pick-open = Ein Tisch ohne Ergebnis

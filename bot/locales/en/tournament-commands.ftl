@@ -38,6 +38,7 @@ refused-no-check-in = There is no check-in here. You can begin at once: **{ butt
 refused-too-many-live = At most { $most } tournaments, ladders and matches go on in a server at once. Wait until one is over.
 refused-too-many-live-by-one = You have announced { $most } tournaments, ladders and matches that are not over, and nobody has more at once. Wait until one is over, or call one off: { $command-tournament-show }, then **⋯**, **{ button-tournament-direct }**.
 refused-too-few-entrants = A tournament needs at least { $least } people, and { $here } are there. Wait until more have come, or call it off.
+refused-too-few-people = A table needs at least { $least } people, and { $here } are there. Computer players can fill up: **{ button-tournament-change }**, *{ tournament-change-computers }*.
 refused-not-director = Only directors may do that. Ask the organiser.
 refused-not-organiser = Only the organiser chooses directors. Ask them.
 refused-director-already = { $player } may direct already.

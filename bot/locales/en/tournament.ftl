@@ -233,8 +233,8 @@ tournament-direct-open = { $count ->
    *[other] { $count } tables are waiting for a result.
 }
 tournament-direct-missing = { $count ->
-    [one] 1 computer player would fill the tables up.
-   *[other] { $count } computer players would fill the tables up.
+    [one] 1 computer player fills the tables up when it begins.
+   *[other] { $count } computer players fill the tables up when it begins.
 }
 tournament-direct-note = What you change here, everybody sees, with your name and your reason.
 tournament-direct-pick-open = A table without a result

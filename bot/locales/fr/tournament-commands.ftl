@@ -38,6 +38,7 @@ refused-no-check-in = Il n'y a pas de pointage ici. Tu peux commencer tout de su
 refused-too-many-live = Un serveur a au plus { $most } tournois, échelles et rencontres en même temps. Attends que l'un finisse.
 refused-too-many-live-by-one = Tu as annoncé { $most } tournois, échelles et rencontres qui ne sont pas finis, et personne n'en a plus à la fois. Attends que l'un d'eux finisse, ou annules-en un : { $command-tournament-show }, puis **⋯**, **{ button-tournament-direct }**.
 refused-too-few-entrants = Il faut au moins { $least } personnes pour un tournoi. Présences : { $here }. Attends qu'il y en ait plus, ou annule-le.
+refused-too-few-people = Il faut au moins { $least } personnes par table. Présences : { $here }. Des ordinateurs peuvent compléter : **{ button-tournament-change }**, *{ tournament-change-computers }*.
 refused-not-director = Seuls les arbitres peuvent le faire. Demande à qui l'organise.
 refused-not-organiser = Seule la personne qui organise choisit les arbitres. Demande-lui.
 refused-director-already = { $player } arbitre déjà.

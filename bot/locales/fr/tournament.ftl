@@ -230,8 +230,8 @@ tournament-direct-open = { $count ->
    *[other] { $count } tables attendent un résultat.
 }
 tournament-direct-missing = { $count ->
-    [one] { $count } ordinateur suffirait à compléter les tables.
-   *[other] { $count } ordinateurs suffiraient à compléter les tables.
+    [one] Au début, { $count } ordinateur complète les tables.
+   *[other] Au début, { $count } ordinateurs complètent les tables.
 }
 tournament-direct-note = Ce que tu changes ici, tout le monde le voit, avec ton nom et ta raison.
 tournament-direct-pick-open = Une table sans résultat

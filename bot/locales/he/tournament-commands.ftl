@@ -38,6 +38,7 @@ refused-no-check-in = כאן אין אישור הגעה. אפשר להתחיל �
 refused-too-many-live = בשרת מתקיימים לכל היותר { $most } טורנירים, סולמות ומפגשים בו-זמנית. אפשר לחכות עד שאחד מהם ייגמר.
 refused-too-many-live-by-one = הכרזת על { $most } טורנירים, סולמות ומפגשים שעדיין לא נגמרו, ויותר מזה אין לאיש בו-זמנית. אפשר לחכות שאחד ייגמר, או לבטל אחד: { $command-tournament-show }, ואז **⋯**, **{ button-tournament-direct }**.
 refused-too-few-entrants = לטורניר צריך לפחות { $least } אנשים, ויש { $here }. אפשר לחכות לעוד, או לבטל אותו.
+refused-too-few-people = לשולחן צריך לפחות { $least } אנשים, ויש { $here }. שחקני מחשב יכולים להשלים: **{ button-tournament-change }**, *{ tournament-change-computers }*.
 refused-not-director = רק ההנהלה רשאית לעשות את זה. אפשר לפנות למי שארגן.
 refused-not-organiser = רק מי שארגן בוחר את ההנהלה. אפשר לפנות אליו.
 refused-director-already = { $player } כבר בהנהלה.

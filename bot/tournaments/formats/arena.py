@@ -18,10 +18,8 @@ A draw is tried again when it is over, although nothing else has happened: ``due
 
 
 def finished(tournament: Tournament, now: datetime) -> bool:
-    """Tell whether the time is up, or nobody can be drawn any more."""
-    closes = tournament.closes_at
-    too_few = len(tournament.playing) < tournament.options.least and not tournament.options.late
-    return too_few or (closes is not None and now >= closes)
+    """Tell whether the time is up."""
+    return tournament.closes_at is not None and now >= tournament.closes_at
 
 
 def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:

@@ -14,7 +14,7 @@ from bot.tournaments.tournament import Paired, Round, Tournament
 def finished(tournament: Tournament, now: datetime) -> bool:
     """Tell whether the final is over, or too few are left for one."""
     if not tournament.rounds:
-        return len(tournament.playing) < tournament.options.least
+        return False
     return is_final(tournament.rounds[-1]) or len(left(tournament, b"")) < tournament.options.least
 
 
