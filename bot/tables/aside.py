@@ -1,7 +1,7 @@
 """Tables and games that are set aside, because their rules have held up the bot."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from bot.games.catalog import GAMES, PACKAGES
@@ -55,10 +55,20 @@ class Aside:
 
         :raises NotSaved: the database does not answer.
         """
-        if self._store is not None:
-            holds = [each for each in await self._store.all() if not outdated(each)]
-            self._single = frozenset((each.kind, each.number, each.game) for each in holds)
-            self.games = set_aside(holds)
+        if self._store is None:
+            return
+        holds = [each for each in await self._store.all() if not outdated(each)]
+        self._single = frozenset((each.kind, each.number, each.game) for each in holds)
+        found: defaultdict[str, list[Hold]] = defaultdict(list)  # those from outside, at different tables
+        for hold in holds:
+            if hold.origin and not hold.suspected and (hold.kind is HoldKind.NONE or hold not in found[hold.game]):
+                found[hold.game].append(hold)
+        self.games = {
+            game: f"its rules have held up the bot {len(each)} times ({_places(each)}); install a mended version, or"
+            " see `python -m bot aside`"
+            for game, each in found.items()
+            if len(each) >= TWICE
+        }
 
     async def has(self, kind: HoldKind, number: int, game: str) -> bool:
         """Tell whether a single game is set aside. It is read again if that may have changed: rules may only be slow.
@@ -70,20 +80,6 @@ class Aside:
         if self._shared or this in self._single:
             await self.refresh()
         return this in self._single
-
-
-def set_aside(holds: Iterable[Hold]) -> dict[str, str]:
-    """Return the games from outside that have held up the bot ``TWICE``, at different tables, and each time's place."""
-    found: defaultdict[str, list[Hold]] = defaultdict(list)
-    for hold in holds:
-        if hold.origin and not hold.suspected and (hold.kind is HoldKind.NONE or hold not in found[hold.game]):
-            found[hold.game].append(hold)
-    return {
-        game: f"its rules have held up the bot {len(each)} times ({_places(each)}); install a mended version, or see"
-        " `python -m bot aside`"
-        for game, each in found.items()
-        if len(each) >= TWICE
-    }
 
 
 def _places(holds: Collection[Hold]) -> str:

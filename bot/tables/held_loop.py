@@ -96,20 +96,12 @@ def _games_of(frame: FrameType) -> frozenset[str]:
 
 def _place(value: object) -> tuple[str, HoldKind, int]:
     """Return whose game a variable holds, and which one; no name if it holds none."""
-    if not issubclass(type(value), Table | Saved | SavedSolo | Solo):  # ``match`` asks the object itself
+    if not issubclass(type(value), Table | Saved | SavedSolo | Solo):  # ``isinstance`` asks the object itself
         return "", HoldKind.NONE, 0
-    match value:
-        case PrivateTable():
-            return package_of(value.game.name), HoldKind.ALONE, value.id
-        case Table():
-            return package_of(value.game.name), HoldKind.TABLE, value.id
-        case Saved():
-            return package_of(value.game), HoldKind.TABLE, value.id
-        case SavedSolo():
-            return package_of(value.game), HoldKind.ALONE, value.id
-        case Solo():
-            return package_of(value.game.name), HoldKind.ALONE, value.saved.id
-    return "", HoldKind.NONE, 0
+    assert isinstance(value, Table | Saved | SavedSolo | Solo)
+    kind = HoldKind.ALONE if isinstance(value, PrivateTable | SavedSolo | Solo) else HoldKind.TABLE
+    game = value.game if isinstance(value.game, str) else value.game.name
+    return package_of(game), kind, value.saved.id if isinstance(value, Solo) else value.id
 
 
 HELD_SECONDS: Final = 2.0

@@ -36,8 +36,11 @@ class Purses:
 
     async def of(self, game: AnyGame, guild: int, user: int, today: date) -> Purse:
         """Return a person's purse."""
-        accounts = await self._wallets.of(guild, game.name, [user], today)
-        return _purse(game, accounts[user], today)
+        account = (await self._wallets.of(guild, game.name, [user], today))[user]
+        next_gift = date.min if account.last_gift is None else account.last_gift + DAY
+        if account.spent:
+            next_gift = max(next_gift, today + DAY)
+        return Purse(account.free(game.purse), account.at_stake, next_gift if _poor(game, account) else None)
 
     async def must_afford(self, game: AnyGame, stake: int, guild: int, users: Sequence[int], today: date) -> None:
         """Check that everybody can pay a table's stake. What counts is the journal's own check, when the game begins.
@@ -83,11 +86,3 @@ def _poor(game: AnyGame, account: Account) -> bool:
 def _may_have_another(game: AnyGame, account: Account) -> bool:
     """Return whether somebody may have a new purse today."""
     return _poor(game, account) and not account.spent
-
-
-def _purse(game: AnyGame, account: Account, today: date) -> Purse:
-    free, poor = account.free(game.purse), _poor(game, account)
-    next_gift = date.min if account.last_gift is None else account.last_gift + DAY
-    if account.spent:
-        next_gift = max(next_gift, today + DAY)
-    return Purse(free, account.at_stake, next_gift if poor else None)

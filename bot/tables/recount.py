@@ -106,8 +106,9 @@ def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
         log.warning("table %d has no end; it does not count", saved.id)
         return None
     result = result_of(table.game, table.position, table.seats, for_gains=table.for_gains)
+    # Who is not rated has the rating that was noted at the time, or a computer player's of now.
     fixed = [
-        None if seat.user is not None else _unrated(before, seat.level, strength)
+        None if seat.user is not None else before or (computer_rating(strength) if seat.level else Rating())
         for seat, before, strength in zip(table.seats, played.ratings_before, result.strengths, strict=True)
     ]
     users, computers = [seat.user for seat in table.seats], [seat.level is not None for seat in table.seats]
@@ -122,8 +123,3 @@ def _ended(played: Played, seats: list[FinishedSeat], people: int) -> Finished:
     # Games keep the way in which they were counted: before ratings grew uncertain, no least sigma was noted.
     timeless = any(each is not None and each.least_sigma is None for each in played.ratings_before)
     return Finished(saved.id, saved.game, *place, played.ended_at, seats, people, saved.parent, timeless)
-
-
-def _unrated(noted: Rating | None, level: str | None, strength: float | None) -> Rating:
-    """Return the rating of a player who is not rated: the one noted at the time, or a computer player's rating now."""
-    return noted or (Rating() if level is None else computer_rating(strength))

@@ -268,7 +268,10 @@ class Reviewer:
             ``no_review``: the bot is stopping.
         :raises NotSaved: the database does not answer.
         """
-        wanted = _wanted(played, seat)
+        hidden = seat is not None and not played.game.open_afterwards
+        wanted = [(ReviewPart.COURSE, seat if seat is not None and hidden else EVERYBODY)]
+        if seat is not None:
+            wanted.append((ReviewPart.ADVICE, seat))
         found = {part: await kept.of(number, part, whose, VERSION) for part, whose in wanted}
         missing = [(part, whose) for part, whose in wanted if found[part] is None]
         if any((kept, number, part, whose) not in self._works for part, whose in missing):
@@ -325,13 +328,6 @@ class Reviewer:
         """Stop all work. Whoever waits for it is told."""
         self._closed = True
         await finish([work.task for work in self._works.values()], 0.0)
-
-
-def _wanted(played: Reviewed, seat: Seat | None) -> list[tuple[ReviewPart, Seat]]:
-    """Return the parts of a review for the owner of a seat, or for somebody who watched, and from whose knowledge."""
-    hidden = not played.game.open_afterwards and seat is not None
-    course = (ReviewPart.COURSE, seat if hidden and seat is not None else EVERYBODY)
-    return [course] if seat is None else [course, (ReviewPart.ADVICE, seat)]
 
 
 def _pieces(played: Reviewed, part: ReviewPart, seat: Seat) -> list[tuple[int, ...]]:

@@ -11,7 +11,8 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime
+from random import Random
 from weakref import WeakValueDictionary
 
 from bot.games import fingerprint
@@ -213,8 +214,7 @@ class SoloGames:
                 *(game.name, user, guild, deal.options, deal.seed, now, now.date()), rules=deal.rules
             )
         except DeckSpent as error:
-            tomorrow = datetime.combine(now.date() + timedelta(days=1), time(), UTC)
-            raise Refusal("deck_spent", when=f"<t:{int(tomorrow.timestamp())}:R>") from error
+            raise Refusal("deck_spent", when=f"<t:{int(end_of(now.date()).timestamp())}:R>") from error
         return await self._with_best(self._rebuilt(saved))
 
     async def offer(self, game: AnyGame, user: int) -> Offer | int:
@@ -323,7 +323,7 @@ class SoloGames:
             raise Refusal("no_hints")
         if solo.position.outcome is not None:
             raise Refusal("game_over")
-        moves = [move for move, _ in solo.game.advise(solo.position.view(0), _NoRandomness())]
+        moves = [move for move, _ in solo.game.advise(solo.position.view(0), Random(0))]  # noqa: S311 - patiences need no dice
         await self.store.hinted(solo.saved)
         return solo, moves
 
@@ -511,14 +511,6 @@ class SoloGames:
 
 def _too_many(error: TooManyAlone) -> Refusal:
     return Refusal("too_many_alone", count=str(MOST_UNFINISHED), oldest=str(error.oldest))
-
-
-class _NoRandomness:
-    """A source of random numbers for hints, which need none."""
-
-    def randrange(self, stop: int, /) -> int:
-        """Return 0."""
-        return 0
 
 
 NOWHERE = 0

@@ -12,6 +12,7 @@ from typing import Final
 from bot.games.game import Move, Seat
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
+from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Cheered, DeadlineSet, Ended, Entry, Guessed, Moved, Paused, Posted
 from bot.tables.kit.clock import Clock
 from bot.tables.kit.moment import Moment
@@ -19,7 +20,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import Thinker
 from bot.tables.live.room import Room
 from bot.tables.table import expiry, playing
-from bot.tables.table.expiry import MOST_FAILURES, MOST_MOVES, close_broken, close_endless
+from bot.tables.table.expiry import MOST_FAILURES, MOST_MOVES
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Status, Table
 
@@ -123,8 +124,7 @@ class Turns(Listener):
 
     def roused(self, table: Table) -> None:
         """See ``Listener``."""
-        self.set_going(table)
-        self.remind_if_overdue(table)
+        self.woken(table)
 
     def set_going(self, table: Table) -> None:
         """Set the table's timers for its open choice; if that fails, try again later."""
@@ -160,8 +160,11 @@ class Turns(Listener):
             return True
         return not people and not computers
 
-    def _set(self, table: Table, kind: str, when: float, act: Callable[[], Awaitable[object]]) -> None:
-        """Set one of the table's timers. If its alarm fails, the table's timers are set again later."""
+    def _set(self, table: Table, kind: str, when: float | None, act: Callable[[], Awaitable[object]]) -> None:
+        """Set one of the table's timers; cancel it, if it has no time.
+
+        If its alarm fails, the table's timers are set again later.
+        """
 
         async def ring() -> None:
             try:
@@ -175,7 +178,10 @@ class Turns(Listener):
             except BaseException as error:  # noqa: BLE001 - a game's code may raise anything, and others have to go on
                 self._failed(table, kind, error)
 
-        self._clock.set((table.id, kind), when, ring)
+        if when is None:
+            self._clock.cancel((table.id, kind))
+        else:
+            self._clock.set((table.id, kind), when, ring)
 
     async def _again(self, table: Table) -> None:
         self.set_going(table)
@@ -189,23 +195,23 @@ class Turns(Listener):
         if table.status is Status.PLAYING:
             self._failures[table.id] += 1
             if self._failures[table.id] >= MOST_FAILURES:
-                self._clock.set((table.id, "again"), self._clock.now(), lambda: self._close(table, close_broken))
+                self._clock.set((table.id, "again"), self._clock.now(), lambda: self._close(table, CloseReason.BROKEN))
                 return
         self._clock.set((table.id, "again"), self._clock.now() + AFTER_ERROR_SECONDS, lambda: self._again(table))
         if table.status is Status.PLAYING and not table.failing:
             table.failing = True
             self._room.touch(table)
 
-    async def _close(self, table: Table, command: Callable[[Table, Moment], Ended]) -> None:
+    async def _close(self, table: Table, reason: CloseReason) -> None:
         """Close a game that cannot go on."""
         try:
-            ended = await self._room.do(table, command)
+            await self._room.do(table, expiry.close_failed, reason)
         except (Refusal, NotOurs):
             return
         except NotSaved:
-            self._clock.try_again((table.id, "again"), lambda: self._close(table, command))
+            self._clock.try_again((table.id, "again"), lambda: self._close(table, reason))
             return
-        log.error("table %d: the game %s cannot go on; closed: %s", table.id, table.game.name, ended.reason)
+        log.error("table %d: the game %s cannot go on; closed: %s", table.id, table.game.name, reason)
 
     def _log_once(self, table: Table, what: str, error: BaseException) -> None:
         logged = self._logged.setdefault(table.id, set())
@@ -215,53 +221,35 @@ class Turns(Listener):
             log.error("table %d: the game %s failed, its %s: %r", table.id, name, what, error, exc_info=error)
 
     def _schedule(self, table: Table) -> None:
-        now = self._clock.now()
-        position = table.position
-        if table.status is Status.LOBBY and table.deadline is not None:
-            self._set(table, "lobby", table.deadline.timestamp(), lambda: self._expire(table))
-        else:
-            self._clock.cancel((table.id, "lobby"))
+        now, position = self._clock.now(), table.position
+        until = None if table.deadline is None else table.deadline.timestamp()
+        lobby = until if table.status is Status.LOBBY else None
+        self._set(table, "lobby", lobby, lambda: self._close_idle(table, expiry.expire))
         if table.status is not Status.PLAYING or position is None:
             return
-        if len(position.moves) >= MOST_MOVES:
+        endless = len(position.moves) >= MOST_MOVES
+        if endless or table.must_wait:
             for kind in KINDS:
                 self._clock.cancel((table.id, kind))
-            self._set(table, "limit", now, lambda: self._close(table, close_endless))
-            return
-        if table.must_wait:
-            for kind in KINDS:
-                self._clock.cancel((table.id, kind))
-            self._set(table, "nobody", now, lambda: self._room.do(table, playing.wait_for_people))
+            if endless:
+                self._set(table, "limit", now, lambda: self._close(table, CloseReason.ENDLESS))
+            else:
+                self._set(table, "nobody", now, lambda: self._room.do(table, playing.wait_for_people))
             return
         turn = position.turn
-        if table.paused and table.deadline is not None:
-            self._set(table, "pause", table.deadline.timestamp(), lambda: self._end_pause(table))
-        else:
-            self._clock.cancel((table.id, "pause"))
-        if table.paused or table.deadline is None:
-            self._clock.cancel((table.id, "deadline"))
+        self._set(table, "pause", until if table.paused else None, lambda: self._close_idle(table, expiry.end_pause))
+        until = None if table.paused else until
+        self._set(table, "deadline", until, lambda: self._ring(table, turn))
+        if until is None:
             self._clock.cancel((table.id, "reminder"))
         else:
-            deadline = table.deadline.timestamp()
-            self._set(table, "deadline", deadline, lambda: self._ring(table, turn))
-            self._set_reminder(table, turn, deadline)
-        self._set_forced(table, turn)
-        computers = [] if table.paused else table.computers_to_act()
-        if not computers:
-            self._clock.cancel((table.id, "computer"))
-        else:
-            self._set(table, "computer", now + self._thinking_seconds(table), lambda: self._computer_moves(table))
-
-    def _set_forced(self, table: Table, turn: int) -> None:
-        """Set the timer that plays the only move of a person by itself, if they want that.
-
-        It does not depend on what anybody holds, and it is as long for everybody.
-        """
-        seat = None if table.paused else self._forced_seat(table)
-        if seat is None:
-            self._clock.cancel((table.id, "forced"))
-        else:
-            self._set(table, "forced", self._clock.now() + self._pace.breath, lambda: self._play_forced(table, turn))
+            self._set_reminder(table, turn, until)
+        # It does not depend on what anybody holds when a forced move is played, and it is as long for everybody.
+        forced = not table.paused and self._forced_seat(table) is not None
+        self._set(table, "forced", now + self._pace.breath if forced else None, lambda: self._play_forced(table, turn))
+        moves = not table.paused and bool(table.computers_to_act())
+        at = now + self._thinking_seconds(table) if moves else None
+        self._set(table, "computer", at, lambda: self._computer_moves(table))
 
     def _forced_seat(self, table: Table) -> Seat | None:
         """Return a seat whose owner wants its only move to be played by itself; None if there is none."""
@@ -321,7 +309,7 @@ class Turns(Listener):
             turn = table.computer_turn()
             move = turn.formality
             if move is None:
-                move = await self._thinker.choose(table.game, turn.kind, turn.view, self._seed())
+                move = await self._thinker.choose(table.game, turn.kind, turn.view, self._chance.randrange(DICE))
             await self._room.do(table, playing.computer_move, turn, move)
         except (Refusal, NotOurs, NotSaved):
             raise
@@ -329,13 +317,10 @@ class Turns(Listener):
             self._log_once(table, "computer player", error)
             await self._room.do(table, playing.instead_of_computer, ply, waiting[0])
 
-    async def _expire(self, table: Table) -> None:
-        await self._room.do(table, expiry.expire)
-        log.info("table %d: nobody did anything in its lobby; closed", table.id)
-
-    async def _end_pause(self, table: Table) -> None:
-        await self._room.do(table, expiry.end_pause)
-        log.info("table %d: nobody has resumed it; closed", table.id)
+    async def _close_idle(self, table: Table, command: Callable[[Table, Moment], Ended]) -> None:
+        what = "did anything in its lobby" if table.status is Status.LOBBY else "has resumed it"
+        await self._room.do(table, command)
+        log.info("table %d: nobody %s; closed", table.id, what)
 
     async def _remind(self, table: Table, turn: int) -> None:
         if table.position is None or table.position.turn != turn or not self._room.serves(table):
@@ -411,15 +396,11 @@ class Turns(Listener):
             raise Refusal("advice_under_way")
         self._advising.add(user)
         try:
-            return await self._thinker.advise(table.game, view, self._seed())
+            return await self._thinker.advise(table.game, view, self._chance.randrange(DICE))
         except OSError as error:
             raise Refusal("too_slow") from error
         finally:
             self._advising.discard(user)
-
-    def _seed(self) -> int:
-        """Return a seed for a computer player's random numbers."""
-        return self._chance.randrange(DICE)
 
 
 SHARE: Final = 6

@@ -120,8 +120,11 @@ class News:
     def add(self, games: Iterable[Played]) -> None:
         """Add games in the order in which they ended. This may take some milliseconds for each."""
         for played in games:
-            table = _restored(played, self._catalog)
-            if table is not None:
+            try:
+                table = Table.restore(played.saved, self._catalog[played.saved.game])
+            except (KeyError, ValueError, IllegalMove, ChangedRules):
+                continue
+            if table.outcome is not None:
                 self._add(table, played)
 
     def week(self) -> Week | None:
@@ -187,13 +190,3 @@ class News:
             bold = (-told.bold.boldness, table.id, BoldMoment(*place, user, told.bold))
             if self._boldest is None or bold[:2] < self._boldest[:2]:
                 self._boldest = bold
-
-
-def _restored(played: Played, catalog: Mapping[str, AnyGame]) -> Table | None:
-    """Replay a game; return None if its moves do not lead to an end."""
-    try:
-        table = Table.restore(played.saved, catalog[played.saved.game])
-    except (KeyError, ValueError, IllegalMove, ChangedRules):
-        return None
-    over = table.position is not None and table.position.outcome is not None
-    return table if over else None

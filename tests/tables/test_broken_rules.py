@@ -197,10 +197,9 @@ async def test_a_game_that_is_over_is_not_closed(evening):
     table = await evening.start(LAURA, CLARA)
     while table.live:
         await play_first(evening, table)
-    for command in (expiry.close_broken, expiry.close_endless):
-        with pytest.raises(Refusal) as caught:
-            await evening.room.do(table, command)
-        assert code(caught) == "game_over"
+    with pytest.raises(Refusal) as caught:
+        await evening.room.do(table, expiry.close_failed, CloseReason.ENDLESS)
+    assert code(caught) == "game_over"
 
 
 # What people see
@@ -214,7 +213,7 @@ async def test_the_message_says_it_in_every_language(evening, language):
     said = _text(table_message(words, Icons(), table))
     assert words("table-failing") in _plain(said)
     assert said != playing
-    await evening.room.do(table, expiry.close_broken)
+    await evening.room.do(table, expiry.close_failed, CloseReason.BROKEN)
     assert _plain(words.of("claro", "table-broken")) in _plain(_text(table_message(words, Icons(), table)))
     table.close_reason = CloseReason.ENDLESS
     assert words("table-endless") in _plain(_text(table_message(words, Icons(), table)))

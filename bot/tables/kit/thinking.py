@@ -105,7 +105,7 @@ class _Worker:
                 async with asyncio.timeout(STARTING_SECONDS):
                     await asyncio.wrap_future(self._start())
             async with asyncio.timeout(seconds):
-                return await loop.run_in_executor(self._pool, _contained, work, arguments)
+                return await loop.run_in_executor(self._pool, contained, work, *arguments)
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError):
             await self.end()
             raise
@@ -273,11 +273,6 @@ def _begin() -> None:
             os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()
-
-
-def _contained(work: Callable[..., T], arguments: Sequence[object]) -> T:
-    """Do a piece of work. What would end the process, such as ``SystemExit``, would end the bot's process with it."""
-    return contained(work, *arguments)
 
 
 def _choose(game: str, kind: str, view: Any, seed: int) -> Move:

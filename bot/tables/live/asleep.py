@@ -9,10 +9,8 @@ import heapq
 import logging
 import math
 from collections.abc import Awaitable, Callable, Set
-from dataclasses import dataclass
-from typing import Final, Self
+from typing import Any, Final
 
-from bot.games.game import Seat
 from bot.tables.kit.clock import Clock
 from bot.tables.table.table import Table
 
@@ -21,34 +19,9 @@ log = logging.getLogger(__name__)
 SPARE: Final = 64
 """How many dead entries the heap may hold besides as many as there are live ones."""
 
-_KEY: Final = "asleep"
-
-
-@dataclass(frozen=True, slots=True)
-class Unstored:
-    """The unsaved state of a table; ``Table`` describes each part."""
-
-    missed: dict[Seat, int]
-    seen: dict[int, tuple[int, float]]
-    kicked: frozenset[int]
-    """Stored, too, but not of somebody who has asked to be forgotten since."""
-    kicked_by: dict[int, int]
-    away_by: dict[Seat, int]
-    cheered: dict[int, int]
-
-    @classmethod
-    def of(cls, table: Table) -> Self | None:
-        """Return the unsaved state of a table; None if it has none."""
-        missed = {seat: count for seat, count in table.missed.items() if count}
-        found = cls(missed, table.seen, table.kicked, table.kicked_by, table.away_by, table.cheered)
-        known = (missed, found.seen, found.kicked, found.kicked_by, found.away_by, found.cheered)
-        return found if any(known) else None
-
-    def recall(self, table: Table) -> None:
-        """Put this state into a rebuilt table."""
-        table.missed, table.seen, table.cheered = self.missed, self.seen, self.cheered
-        table.kicked |= self.kicked
-        table.kicked_by, table.away_by = self.kicked_by, self.away_by
+UNSAVED: Final = ("missed", "seen", "kicked", "kicked_by", "away_by", "cheered")
+"""The parts of a table's state that are not saved. Who was kicked is saved, but not of people who have asked to be
+forgotten since."""
 
 
 class Asleep:
@@ -64,7 +37,8 @@ class Asleep:
         self._due: dict[int, float] = {}
         self._heap: list[tuple[float, int]] = []
         self._waking: set[int] = set()
-        self._resting: dict[int, Unstored | None] = {}
+        self._resting: dict[int, dict[str, Any]] = {}
+        """By the number of each table that rests, its unsaved state; empty if it has none."""
         self._outdated: set[int] = set()
         """The resting tables whose messages are out of date."""
 
@@ -100,7 +74,9 @@ class Asleep:
 
     def rest(self, table: Table, when: float) -> None:
         """Remember the unsaved state of a table that leaves memory, until the time at which it is reloaded."""
-        self._resting[table.id] = Unstored.of(table)
+        state = {name: getattr(table, name) for name in UNSAVED}
+        state["missed"] = {seat: count for seat, count in table.missed.items() if count}
+        self._resting[table.id] = state if any(state.values()) else {}
         self.set(table.id, when)
 
     def due_before(self, when: float) -> list[int]:
@@ -115,9 +91,9 @@ class Asleep:
 
     def rouse(self, table: Table) -> bool:
         """Put its unsaved state into a table that has rested; return whether its message is out of date."""
-        unstored, outdated = self._resting.get(table.id), table.id in self._outdated
-        if unstored is not None:
-            unstored.recall(table)
+        outdated = table.id in self._outdated
+        for name, value in self._resting.get(table.id, {}).items():
+            setattr(table, name, table.kicked | value if name == "kicked" else value)
         self.discard(table.id)
         return outdated
 
@@ -134,7 +110,7 @@ class Asleep:
         while self._heap and not self._is_live(self._heap[0]):
             heapq.heappop(self._heap)
         if self._heap:
-            self._clock.set(_KEY, self._heap[0][0], self._ring)
+            self._clock.set("asleep", self._heap[0][0], self._ring)
 
     async def _ring(self) -> None:
         now, due = self._clock.now(), list[int]()

@@ -426,21 +426,17 @@ class LiveTables(Engine[Table, Entry, Listener]):
                 self._clock.set(
                     (saved.id, "missing"), self._clock.now() + self.pace.pause, lambda: self._close_broken(saved, late)
                 )
-            await self._show_waiting(saved, refusal)
+            try:
+                fence = self._ownership.fence(saved.guild)
+                if saved.waits != why:
+                    await self._journal.write(Waits(saved.id, why), fence)
+            except NotOurs:
+                return refusal
+            except NotSaved:
+                log.warning("table %d: why it waits could not be written down", saved.id)
+            for listener in self._listeners:
+                listener.waits(saved, refusal)
         return refusal
-
-    async def _show_waiting(self, saved: Saved, refusal: GameMissing) -> None:
-        """Note why a table waits, for the host, and have it said where the table is shown."""
-        try:
-            fence = self._ownership.fence(saved.guild)
-            if saved.waits != refusal.why:
-                await self._journal.write(Waits(saved.id, refusal.why), fence)
-        except NotOurs:
-            return
-        except NotSaved:
-            log.warning("table %d: why it waits could not be written down", saved.id)
-        for listener in self._listeners:
-            listener.waits(saved, refusal)
 
     async def _close_broken(self, saved: Saved, error: Exception) -> None:
         """Close a table that cannot be rebuilt, so that its channel is free. Do nothing if it is over already."""

@@ -92,11 +92,6 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
     return replace(opening, last_host=old.host or None, kicked=old.kicked)
 
 
-def opened(number: int, opening: Opening, game: AnyGame) -> Table:
-    """Return the table whose opening was stored under a number."""
-    return Table(number, game, **shared(opening, Table, "game"), kicked_before=opening.kicked)
-
-
 class Openings(LiveTables):
     """Live tables, and what opens more of them."""
 
@@ -174,7 +169,9 @@ class Openings(LiveTables):
         """
         known = await self.rematch_of(number)
         if known is not None and known.status is not Status.ENDED:
-            raise _has_rematch(known)
+            codes = {Status.LOBBY: "rematch_here", Status.PLAYING: "rematch_begun"}
+            link = jump_link(known.guild, known.channel, known.message)
+            raise Refusal(codes.get(known.status, "rematch_over"), link=link)
 
     async def _open(
         self,
@@ -191,22 +188,19 @@ class Openings(LiveTables):
             await self._must_be_free(opening.channel)
         self._opening[guild, host] += 1
         try:
-            await self._must_host_fewer(host, guild)
+            hosted = self._opening[guild, host] - 1
+            if self._most_hosted and await self._journal.hosted_by(host, guild) + hosted >= self._most_hosted:
+                raise Refusal("too_many_tables", player=f"<@{host}>", most=str(self._most_hosted))
             if start_thread is not None:
                 thread = await start_thread()
                 if thread is not None:
                     opening = replace(opening, channel=thread, parent=opening.channel, own_thread=True)
                 elif opening.channel in self._by_channel:
                     await self._must_be_free(opening.channel)
-            number = await self._write_opening(opening)
+            return await self.convene(game, opening)
         finally:
             self._opening[guild, host] -= 1
             self._opening += Counter()  # forget who opens none
-        table = opened(number, opening, game)
-        self._add(table)
-        log.info("table %d: %s opened in channel %d", number, game.name, opening.channel)
-        self._notify_changed(table, None)
-        return table
 
     async def _write_opening(self, opening: Opening) -> int:
         if opening.game in self._aside.games:
@@ -221,69 +215,42 @@ class Openings(LiveTables):
         except ChannelTaken as error:
             raise Refusal("table_here", link=f"<#{opening.channel}>") from error
 
-    async def _must_host_fewer(self, host: int, guild: int) -> None:
-        """Check that a person may host another table in a server.
-
-        :raises Refusal: ``too_many_tables``.
-        """
-        if not self._most_hosted:
-            return
-        others = self._opening[guild, host] - 1
-        if await self._journal.hosted_by(host, guild) + others >= self._most_hosted:
-            raise Refusal("too_many_tables", player=f"<@{host}>", most=str(self._most_hosted))
-
     async def _must_be_free(self, channel: int) -> None:
         """Check that a channel has no live table. Close a table there that cannot be rebuilt.
 
         :raises Refusal: ``table_here``; ``game_missing`` if it waits for its game.
-        """
-        refusal = await self._table_here(channel)
-        if channel in self._by_channel:
-            raise refusal
-
-    async def _table_here(self, channel: int) -> Refusal:
-        """Return the refusal that says where the channel's table is, or that it waits.
-
-        Add the table, if it was not known.
         """
         if channel not in self._by_channel:
             live = await self._journal.live_in(channel)
             if live is not None:  # its opening was written down, but the database's answer was lost
                 self._live[live.id] = live
                 self._by_channel[channel] = live.id
+        link = f"<#{channel}>"
         try:
             table = await self.at(channel)
-        except GameMissing as missing:
-            return missing
+            link = jump_link(table.guild, channel, table.message)
+        except GameMissing:
+            if channel in self._by_channel:
+                raise
         except Refusal:
-            return Refusal("table_here", link=f"<#{channel}>")
-        return Refusal("table_here", link=jump_link(table.guild, channel, table.message))
+            pass  # it was closed just now, or is over
+        if channel in self._by_channel:
+            raise Refusal("table_here", link=link)
 
     async def convene(self, game: AnyGame, opening: Opening) -> Table:
-        """Open a tournament's table, whose players are seated, and return it. ``lobby.begin`` deals.
+        """Store an opening, such as that of a tournament's table, and return its table. Nobody's purse is checked.
 
-        :raises Refusal: ``table_here``.
+        :raises Refusal: ``table_here``; ``game_away`` if the game is set aside.
         :raises NotSaved: the database did not take it, or its answer was lost.
         """
         number = await self._write_opening(opening)
-        table = opened(number, opening, game)
+        table = Table(number, game, **shared(opening, Table, "game"), kicked_before=opening.kicked)
         self._add(table)
-        log.info("table %d: %s opened in channel %d for a tournament", number, game.name, opening.channel)
+        where = f"channel {opening.channel}{' for a tournament' if opening.tournament is not None else ''}"
+        log.info("table %d: %s opened in %s", number, game.name, where)
         self._notify_changed(table, None)
         return table
 
     async def _must_pay(self, game: AnyGame, stake: int, guild: int, users: Sequence[int]) -> None:
         if self._purses is not None:
             await self._purses.must_afford(game, stake, guild, users, self.now().date())
-
-
-def _has_rematch(rematch: Table) -> Refusal:
-    """Return the refusal that leads to a table's rematch."""
-    link = jump_link(rematch.guild, rematch.channel, rematch.message)
-    match rematch.status:
-        case Status.LOBBY:
-            return Refusal("rematch_here", link=link)
-        case Status.PLAYING:
-            return Refusal("rematch_begun", link=link)
-        case _:
-            return Refusal("rematch_over", link=link)

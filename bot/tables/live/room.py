@@ -41,8 +41,11 @@ class Room(Openings):
         async def decide() -> EntryT:
             table.used_at, moment = self._clock.now(), self._moment()
             entry = expiry.with_expiry(command(table, moment, *args, **kwargs), moment)
-            if entry is not None:
-                await self._check_purses(table, entry)
+            if isinstance(entry, Seated):  # when cards are dealt, the journal checks the purses of all
+                agreed = {seat.user for seat in table.seats if seat.agreed}
+                people = [seat.user for seat in entry.seats if seat.user is not None and seat.agreed]
+                new = [user for user in people if user not in agreed]
+                await self._must_pay(table.game, table.stake, table.guild, new)
             return entry
 
         try:
@@ -61,13 +64,6 @@ class Room(Openings):
     def touch(self, table: Table) -> None:
         """Have a table shown again, because something has changed that is not stored."""
         self._notify_changed(table, None)
-
-    async def _check_purses(self, table: Table, entry: Entry) -> None:
-        """Check that people who sit down can pay the stake. When cards are dealt, the journal checks all of them."""
-        if isinstance(entry, Seated):
-            agreed = {seat.user for seat in table.seats if seat.agreed}
-            people = [seat.user for seat in entry.seats if seat.user is not None and seat.agreed]
-            await self._must_pay(table.game, table.stake, table.guild, [user for user in people if user not in agreed])
 
     async def attend(self, table: Table, user: int) -> Back | None:
         """Note that somebody looks at their hand, or acts in it: they have their seat back, and the game goes on.

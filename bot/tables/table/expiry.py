@@ -79,25 +79,13 @@ MOST_MOVES: Final = 50_000
 """The most moves of a game. Of our games, Stardust is the longest: the kit for games holds it to 20,000."""
 
 
-def close_broken(table: Table, moment: Moment) -> Ended:
-    """Close a game whose rules fail. Everybody has their stake back: what has been won of it follows from the rules.
+def close_failed(table: Table, moment: Moment, reason: CloseReason) -> Ended:
+    """Close a game that cannot go on; it may be paused.
+
+    Everybody has their stake back: what has been won of it follows from the rules, which may have failed.
 
     :raises Refusal: ``game_over``.
     """
-    _require_begun(table)
-    return Ended(table.id, moment.now, reason=CloseReason.BROKEN)
-
-
-def close_endless(table: Table, moment: Moment) -> Ended:
-    """Close a game that has had too many moves.
-
-    :raises Refusal: ``game_over``.
-    """
-    _require_begun(table)
-    return Ended(table.id, moment.now, reason=CloseReason.ENDLESS)
-
-
-def _require_begun(table: Table) -> None:
-    """Check that a game is in progress; it may be paused."""
     if table.status is not Status.PLAYING:
         raise Refusal("game_over")
+    return Ended(table.id, moment.now, reason=reason)

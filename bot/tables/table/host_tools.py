@@ -30,7 +30,6 @@ def check_kick(table: Table, user: int, target: int, *, moderator: bool) -> Seat
         ``game_over``, ``tournament_table``.
     """
     table.require_manager(user, moderator=moderator)
-    _must_belong_to_no_tournament(table)
     seat = _seat_of_other(table, user, target)
     if target == table.presiding:
         raise Refusal("kick_host")
@@ -59,7 +58,6 @@ def substitute(table: Table, moment: Moment, user: int, target: int, *, moderato
         ``player_present``, ``game_over``, ``tournament_table``.
     """
     table.require_manager(user, moderator=moderator)
-    _must_belong_to_no_tournament(table)
     seat = _seat_of_other(table, user, target)
     if table.status is not Status.PLAYING:
         raise Refusal("not_started")
@@ -76,7 +74,8 @@ def stand_aside(table: Table, moment: Moment, user: int) -> SeatControl | None:
     """
     if not table.live:
         raise Refusal("game_over")
-    _must_belong_to_no_tournament(table)
+    if table.tournament is not None:
+        raise Refusal("tournament_table")
     table.require_welcome(user)
     seat = table.seat_of(user)
     if table.status is not Status.PLAYING:
@@ -117,17 +116,13 @@ def resume(table: Table, moment: Moment, user: int, *, moderator: bool) -> Pause
     return Paused(table.id, paused=False, deadline=deadline, excused=excused)
 
 
-def _must_belong_to_no_tournament(table: Table) -> None:
-    """Check that a table belongs to no tournament: there, directors disqualify, and nobody else takes a seat away.
+def _seat_of_other(table: Table, user: int, target: int) -> Seat:
+    """Return the seat of somebody else than the person who asks: to be taken out of a game is not one's own choice.
 
-    :raises Refusal: ``tournament_table``.
+    At a tournament's table, directors disqualify, and nobody else takes a seat away.
     """
     if table.tournament is not None:
         raise Refusal("tournament_table")
-
-
-def _seat_of_other(table: Table, user: int, target: int) -> Seat:
-    """Return the seat of somebody else than the person who asks: to be taken out of a game is not one's own choice."""
     if not table.is_seated(target) or target in table.kicked:
         raise Refusal("player_not_seated", player=f"<@{target}>")
     if target == user:

@@ -14,11 +14,7 @@ class GameMissing(Refusal):
     """
 
     def __init__(self, saved: Saved, why: Wait = Wait.MISSING) -> None:
-        code = "game_missing"
-        if why is Wait.CHANGED:
-            code = "game_changed"
-        elif why is Wait.HELD:
-            code = "game_held"
+        code = {Wait.CHANGED: "game_changed", Wait.HELD: "game_held"}.get(why, "game_missing")
         if saved.status not in LIVE:
             code = "game_away" if code == "game_missing" else f"{code}_away"
         super().__init__(code, missing=saved.game)

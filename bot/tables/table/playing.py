@@ -18,7 +18,6 @@ from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused,
 from bot.tables.computers import ComputerTurn
 from bot.tables.kit.moment import Moment, pause_end
 from bot.tables.kit.refusal import Refusal
-from bot.tables.table import playing
 from bot.tables.table.fairness import result_of, settled, settlement_of
 from bot.tables.table.table import MISSED_BEFORE_AWAY, Status, Table, first_seated, people_to_act, seated
 
@@ -253,7 +252,11 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
     before = table.require_playing()
     after = before.copy()
     played = after.play(seat, move)
-    check_moved(table, len(before.moves), after)
+    # It must be possible to show the table and to play on, before the move is kept.
+    if len(after.moves) != len(before.moves) + 1:
+        raise BrokenRules(f"after move {len(before.moves) + 1}, it has {len(after.moves)} moves")
+    check_position(after.to_act, after.outcome, len(table.seats))
+    after.view(None)
     if not people_to_act(after, table.seats):
         deadline = None
     elif after.turn == before.turn and table.deadline is not None:
@@ -277,18 +280,6 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
     mark = fingerprint.fingerprint(after) if fingerprint.is_due(ply, after) else None
     late = automatic and not table.seats[seat].away
     return Moved(table.id, ply, seat, played, automatic, moment.now, deadline, result, back, mark, late=late)
-
-
-def check_moved(table: Table, ply: int, after: AnyPosition) -> None:
-    """Check that a table can be shown and played on after a move, before the move is kept.
-
-    :param ply: how many moves had been played before.
-    :raises BrokenRules: the rules do what no rules may do. Whatever else they raise, they have failed as well.
-    """
-    if len(after.moves) != ply + 1:
-        raise BrokenRules(f"after move {ply + 1}, it has {len(after.moves)} moves")
-    check_position(after.to_act, after.outcome, len(table.seats))
-    after.view(None)
 
 
 def _misses(table: Table, seat: Seat, mover: Seat, automatic: bool) -> bool:
@@ -321,4 +312,4 @@ def instead_of_computer(table: Table, moment: Moment, ply: int, seat: Seat) -> M
     """
     position = table.require_playing()
     move = modest_move(position, seat) if seat in position.to_act else ""
-    return playing.computer_move(table, moment, ComputerTurn(ply, seat, "", None, None), move)
+    return computer_move(table, moment, ComputerTurn(ply, seat, "", None, None), move)
