@@ -14,7 +14,7 @@ from bot.faces.lessons import LESSONS
 from bot.games.catalog import PATIENCES
 from bot.interactions.clicked import picked
 from bot.tables.kit.refusal import Refusal
-from bot.views.kit.route import Malformed, May, Meant, Route
+from bot.views.kit.route import Malformed, May, Route
 from bot.views.kit.routes import MoreAct, TableAct, parse
 
 WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -51,23 +51,15 @@ class Clicks:
         if interaction.message is not None and meant.route not in (MoreAct.ARRANGE, TableAct.ARRANGE_PAGE):
             self._services.more_pages.pressed(interaction.message.id)  # a form leaves the page where it is
         meant = meant.filled(picked(interaction))
-        self._check_game(meant)
-        click = Click(interaction, self._services.languages.of(interaction), meant)
-        if meant.route.may is May.MANAGER:
-            managed(click)
-        subject = self._subjects.get(type(meant.route))
-        await (self.routed.handle(click) if subject is None else subject.clicked(click))
-
-    def _check_game(self, meant: Meant) -> None:
-        """Check that the game that a custom_id names is there.
-
-        :raises Malformed: the button is not for this game.
-        :raises Refusal: ``game_away``.
-        """
         offered, deals = self._services.room.games, self._services.solo_games.games
         known: Mapping[str, Container[str]] = {"game": offered, "known": FACES, "deal": deals, "lesson": LESSONS}
         for (_, kind), name in zip(meant.route.fields, meant.parts, strict=False):
             if name not in known.get(kind.split("|")[0], (name,)):
                 if name in offered or name in PATIENCES:
-                    raise Malformed(str(meant))
+                    raise Malformed(str(meant))  # the button is not for this game
                 raise Refusal("game_away", missing=name)
+        click = Click(interaction, self._services.languages.of(interaction), meant)
+        if meant.route.may is May.MANAGER:
+            managed(click)
+        subject = self._subjects.get(type(meant.route))
+        await (self.routed.handle(click) if subject is None else subject.clicked(click))

@@ -74,22 +74,15 @@ class _Marking(app_commands.Translator):
 
 async def describe(tree: app_commands.CommandTree[Any]) -> list[Any]:
     """Return the commands in every language, as payloads for Discord."""
+    known = {locale.value: supported_language(locale.value) for locale in discord.Locale}
+    locales = {locale: language for locale, language in known.items() if language is not None}
+    locales |= {each: each for each in LANGUAGES if each not in locales.values()}  # Discord may know more locales
+    others = {locale: language for locale, language in locales.items() if language != DEFAULT}
     commands: Any = tree.get_commands()  # groups and commands alike; discord.py's types do not say so
     payloads = [await command.get_translated_payload(tree, _Marking()) for command in commands]
     for payload in payloads:
-        _translate(payload, _locales())
+        _translate(payload, others)
     return payloads
-
-
-def _locales() -> dict[str, str]:
-    """Return the language for each of Discord's locales in which commands are not in English."""
-    known = {locale.value: supported_language(locale.value) for locale in discord.Locale}
-    ours = {locale: language for locale, language in known.items() if language is not None}
-    return {
-        locale: language
-        for locale, language in (ours | {each: each for each in LANGUAGES if each not in ours.values()}).items()
-        if language != DEFAULT
-    }
 
 
 async def publish(client: discord.Client, commands: list[Any]) -> dict[str, int]:

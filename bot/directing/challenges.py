@@ -145,7 +145,13 @@ class ChallengeMessages(Keeper[_About, _State]):
 
     async def _post(self, tournament: Tournament, challenge: Challenge, state: _State) -> None:
         """Tell the challenged, unless an earlier attempt has, and note the message."""
-        found = await self._posted_before(tournament, challenge) if state.unsure else None
+        found = None
+        if state.unsure:
+            custom_id = str(LadderAct.CONCEDE(tournament.id, challenge.number))
+            after = discord.utils.time_snowflake(challenge.at)
+            found = await posted_before(
+                self._client, tournament.guild, tournament.channel, lambda each: has_button(each, custom_id), after
+            )
         if found is None:
             view = await self._view(tournament, challenge)
             pings = self._settings.guild(tournament.guild).ping
@@ -160,13 +166,6 @@ class ChallengeMessages(Keeper[_About, _State]):
             found = int(sent.id)
         await self._tournaments.do(tournament, told, challenge.number, found)
         state.unsure = False
-
-    async def _posted_before(self, tournament: Tournament, challenge: Challenge) -> int | None:
-        custom_id = str(LadderAct.CONCEDE(tournament.id, challenge.number))
-        after = discord.utils.time_snowflake(challenge.at)
-        return await posted_before(
-            self._client, tournament.guild, tournament.channel, lambda each: has_button(each, custom_id), after
-        )
 
     async def _view(self, tournament: Tournament, challenge: Challenge) -> Any:
         words = self._languages.at(tournament.guild)

@@ -86,7 +86,7 @@ class Director(Listener):
         places: Places,
         channel_gone: Callable[[Tournament], None],
         left_over: Callable[[Tournament, Paired], None],
-        not_allowed: Callable[[Tournament, Obstacle], None],
+        not_allowed: Callable[[Tournament, Obstacle], object],
     ) -> None:
         """Make a director, who hears of the room and of the tournaments once it is subscribed to both.
 
@@ -214,7 +214,10 @@ class Director(Listener):
             while work.again and not self._closed and self._work.get(number) is work:
                 work.again = False
                 tournament = await self._tournaments.find(number)
-                await self._step(tournament, work)
+                if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
+                    await self._before(tournament)
+                if tournament.phase is Phase.RUNNING:
+                    await self._during(tournament, work)
         except (NotOurs, Refusal):
             pass  # another process serves it now, or it is deleted
         except NotSaved:
@@ -223,7 +226,7 @@ class Director(Listener):
             self._aside.begin(self._end_without_channel(await self._tournaments.find(number)))
         except Exception:
             log.exception("tournament %d: something failed; it goes on", number)
-            self._later(number, AFTER_ERROR_SECONDS)
+            self._at(number, self._clock.now() + AFTER_ERROR_SECONDS)
         finally:
             work.task = None
         if work.again and self._work.get(number) is work and not self._clock.is_set(("tournament", number)):
@@ -233,20 +236,11 @@ class Director(Listener):
         if number in self._work:
             self._touch(number)
 
-    def _later(self, number: int, seconds: float) -> None:
-        self._at(number, self._clock.now() + seconds)
-
     def _at(self, number: int, when: float) -> None:
         self._clock.set(("tournament", number), when, lambda: self._again(number))
 
     def _place_later(self, number: int, seconds: float) -> None:
         self._clock.set(("tournament", number, "place"), self._clock.now() + seconds, lambda: self._again(number))
-
-    async def _step(self, tournament: Tournament, work: _Work) -> None:
-        if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
-            await self._before(tournament)
-        if tournament.phase is Phase.RUNNING:
-            await self._during(tournament, work)
 
     # Before it begins
 
@@ -255,7 +249,11 @@ class Director(Listener):
         starts, now = tournament.options.starts, self._tournaments.now()
         lapses = lapses_at(tournament)
         if lapses is not None:
-            await self._await_acceptance(tournament, min(lapses, starts or lapses))
+            until = min(lapses, starts or lapses)
+            if now < until:
+                self._at(tournament.id, until.timestamp())
+            else:
+                await self._tournaments.do(tournament, _lapse, await self.seed(tournament))
             return
         if starts is None or tournament.paused:
             return
@@ -273,26 +271,19 @@ class Director(Listener):
                 raise
             await self._tournaments.do(tournament, end, await self.seed(tournament), Ending.CALLED_OFF)
 
-    async def _await_acceptance(self, tournament: Tournament, until: datetime) -> None:
-        """Call a match of clubs off once the other club has not agreed in time."""
-        if self._tournaments.now() < until:
-            self._at(tournament.id, until.timestamp())
-            return
-        seed = await self.seed(tournament)
-
-        def lapse(tournament: Tournament, now: datetime) -> Ended | None:
-            waits = tournament.awaits_acceptance and tournament.phase is not Phase.OVER
-            return end(tournament, now, seed, Ending.CALLED_OFF) if waits else None
-
-        await self._tournaments.do(tournament, lapse)
-
     # While it goes on
 
     async def _during(self, tournament: Tournament, work: _Work) -> None:
         unseen = set(work.unseen)
         for table in sorted(unseen):
             await self._ends.close_unseen(table)
-        await self._note_ends(tournament, work)
+        # Also of tables that ended before a restart, or unheard.
+        for ended in list(work.ended.values()):
+            await self._ends.note(tournament, ended, seen=ended.id not in work.unseen)
+            work.ended.pop(ended.id, None)
+        for pairing in tournament.open_pairings:
+            if pairing.table is not None and not self._room.is_live(pairing.table):
+                await self._ends.note_lost(tournament, pairing, pairing.table)
         work.unseen -= unseen
         await self._close_strays(tournament)
         await self._heed_departures(tournament, work)
@@ -363,15 +354,6 @@ class Director(Listener):
 
     # Results
 
-    async def _note_ends(self, tournament: Tournament, work: _Work) -> None:
-        """Note the results of tables that are over, also of those that ended before a restart, or unheard."""
-        for table in list(work.ended.values()):
-            await self._ends.note(tournament, table, seen=table.id not in work.unseen)
-            work.ended.pop(table.id, None)
-        for pairing in tournament.open_pairings:
-            if pairing.table is not None and not self._room.is_live(pairing.table):
-                await self._ends.note_lost(tournament, pairing, pairing.table)
-
     async def _close_strays(self, tournament: Tournament) -> None:
         """Close the tables that belong to no pairing any more, now or when the database takes it."""
         try:
@@ -422,6 +404,12 @@ class Director(Listener):
             self._clock.try_again(("tournament", number, "end"), lambda: self._end_without_channel(tournament))
             return
         self._channel_gone(tournament)
+
+
+def _lapse(tournament: Tournament, now: datetime, seed: bytes) -> Ended | None:
+    """Call a match of clubs off, unless the other club has agreed meanwhile."""
+    waits = tournament.awaits_acceptance and tournament.phase is not Phase.OVER
+    return end(tournament, now, seed, Ending.CALLED_OFF) if waits else None
 
 
 MOST_DRAWS: Final = 100

@@ -136,7 +136,11 @@ class News:
 
         Their own page names the other tournament: its channel may be hidden from the others.
         """
-        text, now = _new_start(words, tournament), self._tournaments.now()
+        title, starts, now = title_of(words, tournament), tournament.options.starts, self._tournaments.now()
+        if starts is None:
+            text = of_kind(words, tournament, "tournament-start-by-hand", title=title)
+        else:
+            text = words("tournament-start-changed", title=title, when=_clock(starts, "f"))
         others = self._tournaments.of_guild(tournament.guild)
         entered = [each for each in tournament.entrants if each.out is None]
         twice = {
@@ -197,13 +201,6 @@ class News:
             await place.send(text, allowed_mentions=mentioning(pinged), silent=silent, **more)
         except (discord.HTTPException, *TRANSIENT) as error:
             log.info("tournament %d: some news cannot be posted: %s", tournament.id, error)
-
-
-def _new_start(words: Words, tournament: Tournament) -> str:
-    title, starts = title_of(words, tournament), tournament.options.starts
-    if starts is None:
-        return of_kind(words, tournament, "tournament-start-by-hand", title=title)
-    return words("tournament-start-changed", title=title, when=_clock(starts, "f"))
 
 
 def _check_in(words: Words, tournament: Tournament) -> str:

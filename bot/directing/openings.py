@@ -95,8 +95,9 @@ class Openings:
             there = [each for each in pairing.entrants if tournament.entrants[each].out is None]
             closed = pairing.closed
             number = await self.table_of(tournament, pairing)
-            if number is None and not _can_play(tournament, there):
-                result = awarded(pairing, there if _people(tournament, there) else pairing.entrants)
+            people = any(tournament.entrants[each].user is not None for each in there)
+            if number is None and not (people and len(there) >= tournament.options.least):
+                result = awarded(pairing, there if people else pairing.entrants)
                 do, about = self._tournaments.do, pairing.number
                 await do(tournament, play_result, about, result.places, result.scores, result.absent)
                 return
@@ -157,7 +158,7 @@ class Openings:
                 options={**self._room.host_options(options.game), **options.house},
                 tournament=tournament.id,
                 pairing=pairing.number,
-                turn_seconds=self._turn_seconds(tournament),
+                turn_seconds=options.turn_seconds or self._settings.guild(tournament.guild).turn_seconds,
                 parent=place.parent,
                 own_thread=place.parent is not None,
             )
@@ -173,16 +174,12 @@ class Openings:
             self._known[tournament.id].setdefault(pairing.number, []).append(table.id)
         return table
 
-    def _turn_seconds(self, tournament: Tournament) -> int | None:
-        return tournament.options.turn_seconds or self._settings.guild(tournament.guild).turn_seconds
-
     # The ping
 
     async def _ping(self, tournament: Tournament, pairing: Paired, table: Table, *, again: bool) -> None:
         """Tell the players that their table is open. Nobody is pinged twice for a pairing.
 
         :param again: whether an earlier process may have told them.
-        :raises ChannelGone: never; a table whose thread was deleted is closed, and opened again.
         """
         words, people = self._languages.at(tournament.guild), sorted(table.people)
         if again and await self._was_pinged(table, people):
@@ -270,14 +267,6 @@ def _noted(
         return ()  # it was closed while its players were told of it, and that is noted
     opened = open_table(tournament, now, number, table.id, table.channel)
     return (opened,) if seated_as_drawn(tournament, pairing, table) else (opened, Closed(now, number))
-
-
-def _can_play(tournament: Tournament, there: Sequence[Entrant]) -> bool:
-    return len(there) >= tournament.options.least and bool(_people(tournament, there))
-
-
-def _people(tournament: Tournament, entrants: Sequence[Entrant]) -> list[int]:
-    return [user for each in entrants if (user := tournament.entrants[each].user) is not None]
 
 
 async def unplayed_tables(room: Room, tournament: Tournament) -> Callable[[Paired], bool]:

@@ -125,10 +125,12 @@ class Places:
         self._access = Access(around.client)
         self._deleted: set[tuple[int, int]] = set()
         """By tournament, the channels that are named and deleted."""
-        self._told_dropped: list[Callable[[Tournament], None]] = []
+        self.told_dropped: list[Callable[[Tournament], None]] = []
+        """Called with the tournament whenever one of its channels turns out to be deleted, once for each."""
         self._blocking: dict[int, tuple[int, ...]] = {}
         """By tournament that waits for a free channel, the tables that are in its channels."""
-        self._told_waiting: list[Callable[[Tournament], None]] = []
+        self.told_waiting: list[Callable[[Tournament], None]] = []
+        """Called with a tournament whenever it begins to wait for other tables than before."""
         self._room = room
         self._without: dict[int, float] = {}
         """By channel in which threads are refused, until when none is tried, by the clock."""
@@ -183,23 +185,16 @@ class Places:
                 self._claimed.add(channel)
                 self._blocking.pop(tournament.id, None)
                 return Place(channel)
-        self._note_blocking(tournament, usable)
+        found = tuple(number for each in usable if (number := self._room.number_at(each)) is not None)
+        if self._blocking.get(tournament.id) != found:
+            self._blocking[tournament.id] = found
+            for listener in self.told_waiting:
+                listener(tournament)
         raise NoPlace(None)
-
-    def tell_waiting(self, listener: Callable[[Tournament], None]) -> None:
-        """Call a function with a tournament whenever it begins to wait for other tables than before."""
-        self._told_waiting.append(listener)
 
     def blocking(self, tournament: int) -> tuple[int, ...]:
         """Return the numbers of the tables, also a tournament's own, for the end of which it waits."""
         return tuple(each for each in self._blocking.get(tournament, ()) if self._room.is_live(each))
-
-    def _note_blocking(self, tournament: Tournament, channels: Sequence[int]) -> None:
-        found = tuple(number for each in channels if (number := self._room.number_at(each)) is not None)
-        if self._blocking.get(tournament.id) != found:
-            self._blocking[tournament.id] = found
-            for listener in self._told_waiting:
-                listener(tournament)
 
     async def obstacle(self, tournament: Tournament) -> Obstacle | None:
         """Return what the bot may not do where a tournament's tables are to be opened; None if nothing is missing."""
@@ -214,10 +209,6 @@ class Places:
             if missing:
                 return Obstacle(channel, missing, stops=True)
         return None
-
-    def tell_dropped(self, listener: Callable[[Tournament], None]) -> None:
-        """Call a function with the tournament whenever a channel turns out to be deleted, once for each."""
-        self._told_dropped.append(listener)
 
     def channels(self, tournament: Tournament) -> tuple[int, ...]:
         """Return where a tournament's tables are opened if no threads can be started, as far as is known."""
@@ -240,7 +231,7 @@ class Places:
             gone = key not in self._deleted and await self._access.is_gone(tournament.guild, channel)
             if gone and key not in self._deleted:  # nobody has found out meanwhile
                 self._deleted.add(key)
-                for listener in self._told_dropped:
+                for listener in self.told_dropped:
                     listener(tournament)
 
     async def _fits(self, tournament: Tournament, channel: int) -> bool:

@@ -96,8 +96,9 @@ class Ends:
             return
         counts = table.status is not Status.ENDED
         if pairing.table is None:
-            if not await self._is_newest(tournament, pairing, table):
-                return
+            tables = (await self._store.tables_of(tournament.id)).get(pairing.number, [])
+            if tables[-1:] != [table.id] or len(tables) <= pairing.closed:
+                return  # it has been noted as closed before
             counts &= seated_as_drawn(tournament, pairing, table)
         if counts and (not seen or table.message is None):
             counts = not result_of_table(pairing, table).not_there
@@ -110,11 +111,6 @@ class Ends:
         if pairing.closed > MOST_CLOSED:
             log.warning("tournament %d: pairing %d is left to its directors", tournament.id, pairing.number)
             self._left_over(tournament, pairing)
-
-    async def _is_newest(self, tournament: Tournament, pairing: Paired, table: Table) -> bool:
-        """Tell whether a table that is not noted has not been noted as closed before."""
-        tables = (await self._store.tables_of(tournament.id)).get(pairing.number, [])
-        return bool(tables) and tables[-1] == table.id and len(tables) > pairing.closed
 
     async def _note_result(self, tournament: Tournament, pairing: Paired, table: Table) -> None:
         """Note the result of a table, and take those out who have left the server or did not come to it at all."""

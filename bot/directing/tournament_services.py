@@ -115,7 +115,7 @@ class TournamentServices:
             self.places,
             channel_gone=self._tell_organiser,
             left_over=self._tell_directors,
-            not_allowed=self._tell_not_allowed,
+            not_allowed=lambda *about: self._tasks.begin(self._tell_not_allowed(*about)),
         )
         self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
         self.showing = Showing(around, room.pace, self.waiting.line)
@@ -129,10 +129,10 @@ class TournamentServices:
         for listener in (self, self.director, self.messages, self._news, self._scheduled, self._challenges):
             self.tournaments.subscribe(listener)
         room.subscribe(self.director)
-        threads.tell_missing(self.director.missing)
-        display.tell_unseen(self.director.unseen)
-        self.places.tell_waiting(self.messages.touch)
-        self.places.tell_dropped(self._tell_dropped)
+        threads.told_missing.append(self.director.missing)
+        display.told_unseen.append(self.director.unseen)
+        self.places.told_waiting.append(self.messages.touch)
+        self.places.told_dropped.append(self._tell_dropped)
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""
@@ -174,7 +174,9 @@ class TournamentServices:
 
     def _tell_directors(self, tournament: Tournament, pairing: Paired) -> None:
         """Tell everybody that a table is opened no more, and ping the organiser, who decides."""
-        self._tasks.begin(self._send_left_over(tournament, pairing))
+        words, number = self._languages.at(tournament.guild), str(pairing.number + 1)
+        text = words("tournament-left-to-directors", title=title_of(words, tournament), number=number)
+        self._tasks.begin(self._announce(tournament, text))
 
     def _tell_dropped(self, tournament: Tournament) -> None:
         """Tell the directors that a channel is gone, and where tables are opened now."""
@@ -182,10 +184,6 @@ class TournamentServices:
         channels = words.all_of(f"<#{each}>" for each in self.places.channels(tournament))
         text = words("tournament-channel-dropped", title=title_of(words, tournament), channels=channels)
         self._tasks.begin(self._announce(tournament, text))
-
-    def _tell_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
-        """Tell the directors which permissions the bot needs, so that the tournament can go on."""
-        self._tasks.begin(self._send_not_allowed(tournament, obstacle))
 
     async def _pause(self, tournament: Tournament) -> None:
         try:
@@ -203,12 +201,9 @@ class TournamentServices:
             tournament, words("tournament-game-missing", title=title_of(words, tournament), missing=missing)
         )
 
-    async def _send_left_over(self, tournament: Tournament, pairing: Paired) -> None:
-        words = self._languages.at(tournament.guild)
-        text = words("tournament-left-to-directors", title=title_of(words, tournament), number=str(pairing.number + 1))
-        await self._announce(tournament, text)
+    async def _tell_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
+        """Tell the directors which permissions the bot needs, so that the tournament can go on."""
 
-    async def _send_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
         def text(words: Words) -> str:
             missing = permission_names(words, obstacle.permissions)
             where = f"<#{obstacle.channel}>"

@@ -42,7 +42,8 @@ class Elsewhere:
             if other.ladder is not None and tournament.ladder is None:
                 continue
             for each in other.open_pairings:
-                if self._is_played(other, each):
+                live = each.table is not None and self._room.is_live(each.table)
+                if live or (other.id, each.number) in self._seating:
                     there = (entrant for entrant in each.entrants if other.entrants[entrant].out is None)
                     found |= dict.fromkeys(wanted.intersection(people(other, there)), (other, each))
         return found
@@ -61,10 +62,6 @@ class Elsewhere:
             yield
         finally:
             self._seating.discard(key)
-
-    def _is_played(self, tournament: Tournament, pairing: Paired) -> bool:
-        live = pairing.table is not None and self._room.is_live(pairing.table)
-        return live or (tournament.id, pairing.number) in self._seating
 
 
 class Waiting:

@@ -138,27 +138,22 @@ class Scrolling:
             return False
         self._note(table.id, now)
         self._next = now + 1 / LOOKS_PER_SECOND
-        return await self._count_below(table.guild, table.channel, table.message) >= FAR
+        place: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        try:
+            return len([each async for each in place.history(after=discord.Object(table.message), limit=FAR)]) >= FAR
+        except discord.Forbidden:
+            now = asyncio.get_running_loop().time()
+            self._blind = {each: until for each, until in self._blind.items() if until > now}
+            self._blind[table.channel] = now + BLIND_SECONDS
+        except REQUEST_FAILURES as error:
+            log.info("the messages of channel %d cannot be read: %s", table.channel, error)
+        return False
 
     def _note(self, table: int, now: float) -> None:
         self._looked.pop(table, None)
         self._looked[table] = now
         if len(self._looked) > MOST_TABLES:
             del self._looked[next(iter(self._looked))]
-
-    async def _count_below(self, guild: int, channel: int, message: int) -> int:
-        place: Any = self._client.get_partial_messageable(channel, guild_id=guild)
-        try:
-            found = [each async for each in place.history(after=discord.Object(message), limit=FAR)]
-        except discord.Forbidden:
-            now = asyncio.get_running_loop().time()
-            self._blind = {each: until for each, until in self._blind.items() if until > now}
-            self._blind[channel] = now + BLIND_SECONDS
-            return 0
-        except REQUEST_FAILURES as error:
-            log.info("the messages of channel %d cannot be read: %s", channel, error)
-            return 0
-        return len(found)
 
 
 TOKEN_PACE = 0.4

@@ -40,14 +40,9 @@ class Display(Listener, Keeper[Table, MessageState]):
         self._board = board
         self._tokens = tokens
         self._states: dict[int, MessageState] = {}
-        self._told_unseen: list[Callable[[Table, int], None]] = []
-
-    def tell_unseen(self, listener: Callable[[Table, int], None]) -> None:
-        """Call a function with the table and Discord's error code whenever the bot is not let at a table's message.
-
-        The permissions are missing, or the table's thread is locked or archived and cannot be opened again.
-        """
-        self._told_unseen.append(listener)
+        self.told_unseen: list[Callable[[Table, int], None]] = []
+        """Called with the table and Discord's error code whenever the bot is not let at a table's message: permissions
+        are missing, or the table's thread is locked or archived and cannot be opened again."""
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
@@ -204,7 +199,7 @@ class Display(Listener, Keeper[Table, MessageState]):
             await self._room.abandon(channel=table.channel)  # the event of its deletion was missed
             return None
         if code in NOT_LET_AT:
-            for listener in self._told_unseen:
+            for listener in self.told_unseen:
                 listener(table, code)
         if not table.live and state.refusals >= MOST_REFUSALS:
             state.shown = state.changes

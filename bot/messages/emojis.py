@@ -158,17 +158,18 @@ class CardFaces:
             self._gained(new)
 
     async def _take_turn(self) -> bool:
-        """Upload missing faces for ``TURN_SECONDS``; return whether all are there that Discord takes.
-
-        :raises NoRoom: there is no room for another one.
-        """
+        """Upload missing faces for ``TURN_SECONDS``; return whether all are there that Discord takes."""
         await self._list()
         missing = [each for each in self._drawings if each.emoji not in self._there and each.emoji not in self._refused]
         loop = asyncio.get_running_loop()
         end = loop.time() + TURN_SECONDS
         for number, each in enumerate(missing, start=1):
             if each.emoji not in self._there:
-                await self._make_room()
+                while len(self._there) >= MOST_EMOJIS:  # the oldest one that was replaced makes room
+                    oldest = next(self._replaced(), None)
+                    if oldest is None:
+                        raise NoRoom
+                    await self._delete(oldest)
                 await self._upload(each)
             if number % 10 == 0 or number == len(missing):
                 there = sum(drawing.emoji in self._there for drawing in self._drawings)
@@ -213,17 +214,6 @@ class CardFaces:
     def _replacement(self, emoji: discord.Emoji) -> discord.Emoji:
         named = read_name(emoji.name)
         return next(self._there[each.emoji] for each in self._drawings if named is not None and each.icon == named.icon)
-
-    async def _make_room(self) -> None:
-        """Make sure that there is room for one more emoji, if need be by deleting the oldest one that was replaced.
-
-        :raises NoRoom: there is none that can be deleted.
-        """
-        while len(self._there) >= MOST_EMOJIS:
-            oldest = next(self._replaced(), None)
-            if oldest is None:
-                raise NoRoom
-            await self._delete(oldest)
 
     async def _delete(self, emoji: discord.Emoji) -> None:
         try:

@@ -59,14 +59,6 @@ class _Open(Kept):
     editing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held during an edit, so that a refresh under way cannot arrive after a later edit of the same message."""
 
-    def is_above(self, message: int | None) -> bool:
-        """Return whether this message is known to stand above another one."""
-        return self.message.message is not None and message is not None and self.message.message < message
-
-    def is_same(self, message: Shown) -> bool:
-        """Return whether this is known to be the same message as another one."""
-        return message.message is not None and self.message.message == message.message
-
 
 class Hands(Listener, Keeper[_About, _Open]):
     """Keeps track of open hands, and of the interaction through which each can be edited."""
@@ -99,18 +91,18 @@ class Hands(Listener, Keeper[_About, _Open]):
         if message is None:
             return
         hands = self._open.setdefault(table.id, {})
-        older = hands.get(user)
-        same = older is not None and older.is_same(message)
+        older, number = hands.get(user), message.message
+        earlier = None if older is None else older.message.message
         hand = hands[user] = _Open(message=message, words=words, look=rendered.look, given=given)
         hand.turn, hand.draft, hand.rendered = rendered.turn, rendered.draft, rendered.changes
-        if older is not None and same:
+        if older is not None and number is not None and earlier == number:
             hand.editing = older.editing
             if older.editing.locked():
                 hand.look, hand.due = None, True  # an edit under way may arrive after the answer
         if table.live:
             self._tokens.note(table.id, user, message, words.language)
         # Only a new message's id can be unknown, and a new message stands below all others.
-        if older is not None and (message.message is None or older.is_above(message.message)):
+        if older is not None and (number is None or (earlier is not None and earlier < number)):
             gone = older.message.delete() if older.given else self._rest(older, table)
             self._tasks.begin(gone, f"resting hand {table.id}")
 
@@ -154,7 +146,12 @@ class Hands(Listener, Keeper[_About, _Open]):
             self._busy[table.id, user] -= 1
             if not self._busy[table.id, user]:
                 del self._busy[table.id, user]
-            self._refresh_outdated(table)
+            for person, hand in list(self._open.get(table.id, {}).items()):
+                if hand.due or hand.rendered != table.changes:  # it was rendered before the last change
+                    hand.due = True
+                    self._refresh_soon(hand, table, person)
+                elif not table.live and hand.task is None:
+                    self._forget(hand, table, person)
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
@@ -191,15 +188,6 @@ class Hands(Listener, Keeper[_About, _Open]):
         for user, hand in list(self._open.get(table.id, {}).items()):
             hand.due = True
             self._refresh_soon(hand, table, user)
-
-    def _refresh_outdated(self, table: Table) -> None:
-        """Have those open hands of a table refreshed that were rendered before the last change."""
-        for user, hand in list(self._open.get(table.id, {}).items()):
-            if hand.due or hand.rendered != table.changes:
-                hand.due = True
-                self._refresh_soon(hand, table, user)
-            elif not table.live and hand.task is None:
-                self._forget(hand, table, user)
 
     def _refresh_soon(self, hand: _Open, table: Table, user: int) -> None:
         if hand.message.seconds_left < 0:  # the next click in it brings a new token

@@ -1,7 +1,6 @@
 """Tells people who were kicked so, at their next click or command in the server, whatever it is about."""
 
 from collections import OrderedDict
-from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -22,21 +21,13 @@ REMEMBERED: Final = 10_000
 table still tells of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Kick:
-    """A kick that its owner has not heard of."""
-
-    game: str
-    link: str
-
-
 class Kicks(Listener):
     """Remembers who has not heard of their kick. After a restart, people kicked from live tables hear of it again."""
 
     def __init__(self, languages: Languages) -> None:
         self._languages = languages
-        self._untold: OrderedDict[tuple[int, int], dict[int, _Kick]] = OrderedDict()
-        """By server and person, the last kicks by their tables."""
+        self._untold: OrderedDict[tuple[int, int], dict[int, tuple[str, str]]] = OrderedDict()
+        """By server and person, the last kicks by their tables: each table's game, and a link to it."""
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
@@ -69,14 +60,14 @@ class Kicks(Listener):
         if kicks:
             words = self._languages.of(interaction)
             texts = [
-                words.of(kick.game, "notice-you-were-kicked", title=words(f"{kick.game}-title"), link=kick.link)
-                for kick in kicks.values()
+                words.of(game, "notice-you-were-kicked", title=words(f"{game}-title"), link=link)
+                for game, link in kicks.values()
             ]
             await answers.send(interaction, notice_message(words, "\n\n".join(texts)), ephemeral=True)
 
     def _note(self, table: Table, user: int) -> None:
         kicks = self._untold.setdefault((table.guild, user), {})
-        kicks[table.id] = _Kick(table.game.name, jump_link(table.guild, table.channel, table.message))
+        kicks[table.id] = table.game.name, jump_link(table.guild, table.channel, table.message)
         if len(kicks) > AT_ONCE:
             del kicks[next(iter(kicks))]
         if len(self._untold) > REMEMBERED:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -14,7 +15,7 @@ from bot.interactions.refused_requests import UNKNOWN_MESSAGE
 from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.messages.hands import Hands
-from bot.messages.renderer import HandRenderer, RenderedHand, Renderer
+from bot.messages.renderer import HandRenderer, Renderer
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.live.room import Room
 from bot.tables.table import playing
@@ -62,11 +63,9 @@ class Presenter:
         :raises NotOurs: another process serves the table now.
         """
         async with self._posting.setdefault(table.id, asyncio.Lock()):
-            self._posted_again = {
-                number: message
-                for number, message in self._posted_again.items()
-                if _seconds_between(message, interaction.id) < POSTED_SECONDS
-            }
+            made_at = discord.utils.snowflake_time
+            since = made_at(interaction.id) - timedelta(seconds=POSTED_SECONDS)
+            self._posted_again = {number: each for number, each in self._posted_again.items() if made_at(each) > since}
             earlier = table.message
             if earlier is not None and earlier == self._posted_again.get(table.id):
                 raise Refusal("just_posted", link=jump_link(table.guild, table.channel, earlier))
@@ -194,17 +193,10 @@ class Presenter:
                     raise
                 outdated = True
             if outdated:
-                message, rendered = await self._give_new_hand(interaction, table, draft, notice)
+                notice = "\n> ".join([words("hand-was-older"), *([notice] if notice else [])])
+                rendered = await self._hand_renderer.hand(words, table, user, draft, notice)
+                message = await answers.send(interaction, rendered.view, ephemeral=True, names_players=True)
             self._hands.remember(message, rendered, words, table, user)
-
-    async def _give_new_hand(
-        self, interaction: AnyInteraction, table: Table, draft: str | None, notice: str | None
-    ) -> tuple[answers.Shown | None, RenderedHand]:
-        """Answer a click in a hand that is out of use with a new hand, which says so."""
-        words = self._languages.of(interaction)
-        notices = [words("hand-was-older"), *([notice] if notice else [])]
-        rendered = await self._hand_renderer.hand(words, table, interaction.user.id, draft, "\n> ".join(notices))
-        return await answers.send(interaction, rendered.view, ephemeral=True, names_players=True), rendered
 
     def _answering_hand(self, table: Table, user: int) -> asyncio.Lock:
         """Return the lock to hold while a person's hand is shown."""
@@ -217,11 +209,6 @@ class Presenter:
             with self._display.answering(table) as pending:
                 if message is not None:
                     pending.learn(message)
-
-
-def _seconds_between(earlier: int, later: int) -> float:
-    """Return how much later something was made than something else, by their ids, both of which Discord has given."""
-    return (discord.utils.snowflake_time(later) - discord.utils.snowflake_time(earlier)).total_seconds()
 
 
 def _welcome(words: Words, table: Table, back: Back | None) -> str | None:

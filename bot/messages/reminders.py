@@ -249,17 +249,12 @@ class Reminders(Listener):
                 self._tasks.begin(self._withdraw_now(notice.table, [notice.user], notice.turn), about=notice.table)
             elif not notice.live:
                 self._delete_later(Undeleted(notice.table, notice.channel, notice.message), 0.0)
-            else:
-                self._restore(notice)
+            elif notice.table in self._states:
+                self._states[notice.table].take(notice)
+            else:  # it is not looked at before its table is in memory
+                self._unread[notice.table] = (*self._unread.get(notice.table, ()), notice)
         for message in await self._store.undeleted(shard):
             self._delete_later(message, 0.0)
-
-    def _restore(self, notice: Notice) -> None:
-        """Take over a notice. It is not looked at before its table is in memory."""
-        if notice.table in self._states:
-            self._states[notice.table].take(notice)
-        else:
-            self._unread[notice.table] = (*self._unread.get(notice.table, ()), notice)
 
     async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
         """Forget these tables, which another process serves. It finds the messages in the database.
@@ -496,18 +491,14 @@ class Reminders(Listener):
         """Delete the messages whose people have all acted or left; in a pause, all."""
         if not state.sent:
             return
-        if table.paused:
-            self._note_pinged(table, state)
-        waiting = set() if table.paused else set(_to_act(table))
+        waiting = set(_to_act(table))
+        if table.paused:  # a restart must not ping those again whose messages it deletes
+            told = [each for user, each in state.sent.items() if user in waiting and each.turn == table.turn]
+            state.without_message |= {each.user for each in told}
+            self._tasks.begin(self._save([replace(each, message=NO_MESSAGE) for each in told]), about=table.id)
+            waiting.clear()
         needed = {each.message for user, each in state.sent.items() if user in waiting and each.turn == table.turn}
         self._take_back(state, [user for user, notice in state.sent.items() if notice.message not in needed])
-
-    def _note_pinged(self, table: Table, state: _State) -> None:
-        """Store who has been told without their messages, which a pause deletes. A restart must not ping them again."""
-        acting = set(_to_act(table))
-        told = [each for user, each in state.sent.items() if user in acting and each.turn == table.turn]
-        state.without_message |= {each.user for each in told}
-        self._tasks.begin(self._save([replace(each, message=NO_MESSAGE) for each in told]), about=table.id)
 
     def _withdraw(self, table: Table, state: _State, turn: int) -> None:
         """Delete the stored notices without a message that are about this turn or an earlier one."""

@@ -153,15 +153,12 @@ class HandRenderer:
         else:
             bare = hand_message(words, self._icons, table, user, draft)
             noticed = bare if notice is None else hand_message(words, self._icons, table, user, draft, notice)
-        return RenderedHand(noticed, look_of(bare), table.turn, draft, changes)
-
-
-def look_of(view: Layout) -> list[Component]:
-    """Return what a message shows, to compare. What a disabled button would do is left out."""
-    return [_seen(each) for each in view.components]
+        look = [_seen(each) for each in bare.components]
+        return RenderedHand(noticed, look, table.turn, draft, changes)
 
 
 def _seen(component: Component) -> Component:
+    """Return what of a component people see, to compare. What a disabled button would do is left out."""
     if "components" in component:
         return {**component, "components": [_seen(each) for each in component["components"]]}
     if component.get("disabled"):

@@ -85,11 +85,8 @@ class Threads(Listener):
         """By thread, the message that it hangs on, for as long as the interaction's token can delete it."""
         self._tasks = Background()
         self.close = self._tasks.close
-        self._told_missing: list[Callable[[Table, int], None]] = []
-
-    def tell_missing(self, listener: Callable[[Table, int], None]) -> None:
-        """Call a function with the table and the person whenever Discord does not let a player into their thread."""
-        self._told_missing.append(listener)
+        self.told_missing: list[Callable[[Table, int], None]] = []
+        """Called with the table and the person whenever Discord does not let a player into their thread."""
 
     @property
     def owner(self) -> int:
@@ -234,7 +231,7 @@ class Threads(Listener):
         except REQUEST_FAILURES as error:  # they can still come by themselves
             log.info("table %d: a player cannot be added to its thread: %s", table.id, error)
             if isinstance(error, discord.HTTPException) and error.code in NOT_LET_IN:
-                for listener in self._told_missing:
+                for listener in self.told_missing:
                     listener(table, user)
 
     def _archive_after(self, table: Table, seconds: float, *, tried: bool = False) -> None:

@@ -211,10 +211,7 @@ class SoloCommands:
         return Fresh(view)
 
     async def _table(self, request: Request, game: AnyGame, *, yesterday: bool) -> Fresh:
-        """Return a day's results in a server to everybody there.
-
-        :raises Refusal: ``day_table_elsewhere``: where this was asked is no server that the bot is in.
-        """
+        """Return a day's results in a server to everybody there."""
         if request.server is None:
             raise Refusal("day_table_elsewhere")
         guild = request.guild
@@ -240,13 +237,9 @@ class SoloCommands:
 
     @on(SoloAct.SEAL)
     async def _seal(self, click: Click, number: int) -> Fresh:
-        """Show the clicker the seal of their game's deck.
-
-        :raises Malformed: it is a day's deck, whose seed is secret until the day is over.
-        :raises Refusal: as ``SoloGames.find``.
-        """
+        """Show the clicker the seal of their game's deck."""
         solo = await self._solo_games.find(number, click.user)
-        if solo.saved.day is not None:
+        if solo.saved.day is not None:  # everybody has it, and its seed is secret until then
             raise Malformed(str(click.meant))
         return Fresh(solo_seal_message(click.words, solo))
 
@@ -317,11 +310,7 @@ class SoloCommands:
         return await self._alone.view(click, solo, SOLO_FACES[solo.game.name].hint(click.words, moves))
 
     async def _at(self, click: Click, number: int, turn: int) -> Solo:
-        """Return the clicker's game against computer players, if they have clicked for the choice that they have now.
-
-        :raises Refusal: ``unknown_table``, ``not_yours``, ``stale_button``.
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the clicker's game against computer players, if they clicked for the choice that they have now."""
         solo = await self._solo_games.find(number, click.user)
         if solo.saved.opponents is None or turn != len(solo.saved.moves):
             raise Refusal("stale_button")
@@ -336,8 +325,6 @@ class SoloCommands:
 
         *Share again* posts it, too, if the bot cannot see whether the earlier message is still there. A failure is told
         in a message of its own: what was answered last may be the result for everybody.
-
-        :raises Refusal: ``channel_not_allowed``.
         """
         interaction = click.interaction
         guild, served, channel = interaction.guild_id, click.server, interaction.channel_id

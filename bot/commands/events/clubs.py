@@ -152,7 +152,10 @@ class ClubClicks:
                 await self._require_keeper(at)
             await self.routed.handle(at)
         except Refused as refused:
-            raise Refusal(refused.code, **_marked_up(refused.details)) from refused
+            details: dict[str, Any] = dict(refused.details)
+            if "role" in details:
+                details["role"] = f"<@&{details['role']}>"
+            raise Refusal(refused.code, **details) from refused
 
     @on(ClubAct.ALL)
     async def _all(self, click: Click, _: int, page: int) -> Layout:
@@ -259,7 +262,9 @@ class ClubClicks:
     @on(ClubAct.ROLE, submitted=True)
     async def _give_role(self, click: ClubClick) -> None:
         club, chosen = click.club, club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
-        if len(chosen) != 1 or chosen[0] == club.guild or chosen[0] not in _roles_in(click.interaction.data):
+        data: Any = click.interaction.data
+        roles = {int(each) for each in (data.get("resolved") or {}).get("roles") or {}}
+        if len(chosen) != 1 or chosen[0] == club.guild or chosen[0] not in roles:
             raise Refusal("club_bad_role")
         if not await role_is_gone(click, club):
             raise Refusal("club_role_there")
@@ -363,25 +368,13 @@ class ClubClicks:
         await respond(click.interaction, await self._pages.show(click, club, notice=notice))
 
     async def _require_keeper(self, click: ClubClick) -> None:
-        """Check that the clicker keeps the club.
-
-        :raises Refused: ``unknown_club``, ``not_club_keeper``.
-        """
+        """Check that the clicker keeps the club."""
 
         def check(roll: Roll) -> Iterable[Person]:
             deciding.require_keeper(roll, click.user, manages=click.manages)
             return ()
 
         await self._clubs.store.change(click.club.guild, click.club.id, [click.user], check)
-
-
-def _roles_in(data: Any) -> set[int]:
-    return {int(each) for each in (data.get("resolved") or {}).get("roles") or {}}
-
-
-def _marked_up(details: Any) -> dict[str, str]:
-    """Return what the sentence of a refusal needs, with the role as Discord's markup."""
-    return {name: f"<@&{text}>" if name == "role" else text for name, text in details.items()}
 
 
 _NAME: Final = app_commands.Range[str, 1, 64]
@@ -513,10 +506,7 @@ class ClubCommands:
         await answers.send(request.interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
 
     async def _meant(self, request: Request, name: str | None) -> Club | None:
-        """Return the club that is meant: by its name, or the only one of the caller's, or of the server; or none.
-
-        :raises Refused: ``guild_only``, ``unknown_club``, ``no_clubs``.
-        """
+        """Return the club that is meant: by its name, or the only one of the caller's, or of the server; or none."""
         guild = request.guild
         if name is not None:
             return await self._store.named(guild, name)
@@ -529,16 +519,15 @@ class ClubCommands:
         return mine[0] if len(mine) == 1 else None
 
     async def _own(self, request: Request, name: str | None, other: Club) -> Club:
-        """Return the club for which a match is announced: who keeps it may, and who may announce tournaments.
-
-        :raises Refused: ``unknown_club``, ``which_own_club``, ``not_club_keeper``, ``needs_manage_events``.
-        """
+        """Return the club for which a match is announced: who keeps it may, and who may announce tournaments."""
         guild = request.guild
-        kept = await self._kept(request)
+        known, clubs = await self._store.of_person(guild, request.user), await self._store.all(guild)
+        kept = {number for number, each in known.items() if each.keeper}
+        kept |= {each.id for each in clubs if each.founder == request.user}
         if name is not None:
             found = await self._store.named(guild, name)
         else:
-            mine = [each for each in await self._store.all(guild) if each.id in kept and each.id != other.id]
+            mine = [each for each in clubs if each.id in kept and each.id != other.id]
             if len(mine) != 1:
                 raise Refusal("which_own_club")
             found = mine[0]
@@ -547,17 +536,8 @@ class ClubCommands:
             raise Refusal("not_club_keeper")
         return found
 
-    async def _kept(self, request: Request) -> set[int]:
-        """Return the clubs that the sender of a request has founded or keeps."""
-        known = await self._store.of_person(request.guild, request.user)
-        founded = {each.id for each in await self._store.all(request.guild) if each.founder == request.user}
-        return founded | {number for number, each in known.items() if each.keeper}
-
     async def _require_people(self, request: Request, club: Club) -> None:
-        """Check that somebody can play for a club. Who has its role need not have used the bot before.
-
-        :raises Refused: ``club_empty``, ``club_role_deleted``.
-        """
+        """Check that somebody can play for a club. Who has its role need not have used the bot before."""
         if await role_is_gone(request, club):
             raise Refusal("club_role_deleted", name=club.name)
         people = await self._store.people(club) if club.role is None else []

@@ -54,11 +54,7 @@ class LadderPages:
 
     @on(LadderAct.CHALLENGE)
     async def _reach(self, click: EventClick) -> Layout:
-        """Show whom somebody can challenge.
-
-        :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``, ``season_over``, ``not_entered``,
-            ``ladder_waiting``, ``challenging_already``.
-        """
+        """Show whom somebody can challenge."""
         tournament, ladder, now = click.tournament, ladder_of(click.tournament), self._house.tournaments.now()
         require_live(tournament)
         require_going(tournament)
@@ -92,14 +88,6 @@ class LadderPages:
         """
         ladder_of(click.tournament)
         return about_ladder(click.words, click.tournament, self._showing.first_seconds(click.tournament))
-
-    async def ask_to_concede(self, click: EventClick, number: int) -> Layout:
-        """Return the question whether somebody gives up their place.
-
-        :raises Refused: ``no_ladder``, ``unknown_challenge``.
-        """
-        tournament, found = click.tournament, challenge_numbered(click.tournament, number)
-        return await self._showing.told(click.words, tournament, lambda words: sure_message(words, tournament, found))
 
 
 HELPS: Final = {
@@ -138,9 +126,12 @@ class LadderClicks(EventClicks):
 
     @on(LadderAct.CONCEDE)
     async def _ask_to_concede(self, click: EventClick, number: int) -> Layout:
-        now = self._house.tournaments.now()
-        challenging.concede(click.tournament, now, number, click.user)  # says what stands against it
-        return await self._pages.ask_to_concede(click, number)
+        tournament, now = click.tournament, self._house.tournaments.now()
+        challenging.concede(tournament, now, number, click.user)  # says what stands against it
+        found = challenge_numbered(tournament, number)
+        return await self._house.showing.told(
+            click.words, tournament, lambda words: sure_message(words, tournament, found)
+        )
 
     async def challenge(self, request: Request, tournament: Tournament, other: int) -> Layout:
         """Challenge a person. Who has left the server is taken out of the ladder instead.
@@ -162,8 +153,9 @@ class LadderClicks(EventClicks):
 
         :raises Refused: the sentence names no button of the ladder.
         """
-        detailed = _detailed(click, refused)
-        helps = HELPS.get(refused.code)
+        player = f"<@{refused.details.get('user', click.user)}>"
+        details: dict[str, Any] = {KIND: LADDER, "player": player, **refused.details}
+        detailed, helps = Refusal(refused.code, **details), HELPS.get(refused.code)
         if helps is None:
             raise detailed from refused
         view = refusal_message(click.words, click.tournament, sentence(click.words, detailed), helps)
@@ -202,10 +194,3 @@ class LadderClicks(EventClicks):
         title, channel = title_of(click.words, begun), f"<#{begun.channel}>"
         text = click.words("notice-ladder-next", title=title, channel=channel, count=count)
         return Fresh(notice_message(click.words, text))
-
-
-def _detailed(request: Request, refused: Refused) -> Refused:
-    """Return a refusal with what its sentence needs besides: the person whom it is about."""
-    user = refused.details.get("user", request.user)
-    details: dict[str, Any] = {KIND: LADDER, "player": f"<@{user}>", **refused.details}
-    return Refusal(refused.code, **details)

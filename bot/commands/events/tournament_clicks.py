@@ -101,10 +101,6 @@ class TournamentPages:
         self.drafts = Drafts()
         """What was submitted and refused, for the form to come back with."""
 
-    async def overview(self, request: Request, tournament: Tournament) -> Rendered:
-        """Return the whole tournament."""
-        return await self._showing.event(tournament, request.words)
-
     async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
         """Return somebody's own page.
 
@@ -175,7 +171,7 @@ class TournamentPages:
 
     @on(Act.SHOW)
     async def _overview(self, click: EventClick) -> Rendered:
-        return await self.overview(click, click.tournament)
+        return await self._showing.event(click.tournament, click.words)
 
     @on(Act.ME)
     async def _me(self, click: EventClick, page: int) -> Layout:
@@ -503,10 +499,7 @@ class TournamentClicks(EventClicks):
 
     @on(Act.RESUME)
     async def _resume(self, click: EventClick) -> Layout:
-        """Let the tournament go on, if its game is offered.
-
-        :raises Refused: ``game_away``, or what ``directors.resume`` says.
-        """
+        """Let the tournament go on, if its game is offered."""
         game_of(self._services, click.tournament)
         return await self._direct(click, directors.resume)
 
@@ -516,10 +509,7 @@ class TournamentClicks(EventClicks):
 
     @on(Act.CHANGE_PART, submitted=True)
     async def _change(self, click: EventClick, part: int) -> Layout:
-        """Change a part of what was announced.
-
-        :raises Refused: ``game_away``, ``bad_number``, or what ``announcing.change`` says.
-        """
+        """Change a part of what was announced."""
         tournament = click.tournament
         game = game_of(self._services, tournament)
         alter = read_change(tournament.options, game, part, self._house.tournaments.now(), click.fields)
@@ -528,11 +518,7 @@ class TournamentClicks(EventClicks):
         return await self._pages.change(click, tournament)
 
     async def _check_channels(self, click: EventClick, channels: Sequence[int]) -> None:
-        """Check that tables may be in channels that somebody has chosen anew.
-
-        :raises Refusal: ``channel_not_allowed``; ``not_for_tables``: one has another type, or they or the bot may not
-            write there.
-        """
+        """Check that tables may be in channels that somebody has chosen anew."""
         allowed = self._services.settings.guild(click.tournament.guild).channels
         for each in set(channels) - set(click.tournament.options.channels):
             if allowed and each not in allowed:
@@ -590,10 +576,7 @@ class TournamentClicks(EventClicks):
         return await self._pages.direct(click, notice)
 
     async def _name(self, tournament: Tournament, entrant: int) -> str:
-        """Return an entrant's name for a director.
-
-        :raises Refused: ``unknown_entrant``.
-        """
+        """Return an entrant's name for a director."""
         entrant_numbered(tournament, entrant)
         words, guild = self._services.languages.at(tournament.guild), tournament.guild
         return await self._services.names.told(

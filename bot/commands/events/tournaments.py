@@ -56,10 +56,7 @@ class _Announcing:
         self._visible_channels = VisibleChannels()
 
     async def _house_rules(self, request: Request, game: str) -> Mapping[str, str]:
-        """Return the house rules of the server for a game, if the asker may announce events here.
-
-        :raises Refusal: ``needs_manage_events``, or as ``check_channel``.
-        """
+        """Return the house rules of the server for a game, if the asker may announce events here."""
         guild, may = request.guild, request.permissions
         if not (may.manage_events or may.manage_messages or may.manage_guild):
             raise Refusal("needs_manage_events")
@@ -70,8 +67,6 @@ class _Announcing:
         """Announce a tournament or a ladder in the channel of a request, and answer with its message.
 
         :return: it, and whether its tables get threads there.
-        :raises Refusal: ``guild_only``.
-        :raises Refused: what ``announcing.announce`` says against the options.
         """
         houses, here = self._house, request.interaction.channel
         made = await houses.tournaments.announce(request.guild, request.channel, rules, options, request.user)
@@ -96,7 +91,7 @@ class _Announcing:
         """
         if found.phase is not Phase.OVER:
             self._house.messages.touch(found)
-        return await self._pages.overview(request, found)
+        return await self._house.showing.event(found, request.words)
 
     async def _is_visible(self, request: Request, channel: int) -> bool:
         return (await self._visible_channels.permissions(request.interaction, channel)).view_channel
@@ -186,8 +181,6 @@ class TournamentCommands(_Announcing):
 
         One that goes on comes before one that is over, and that before a ladder, which has commands of its own.
         Only those in channels that the caller may see are meant, and for their own page those that they are in.
-
-        :raises Refusal: ``guild_only``, ``unknown_tournament``.
         """
         guild, channel = request.guild, request.channel
         tournaments, user = self._house.tournaments, request.user
@@ -305,8 +298,6 @@ class LadderCommands(_Announcing):
         """Return the ladder that is meant: by its number, the caller's own, this channel's, or the newest.
 
         Only those in channels that the caller may see are meant.
-
-        :raises Refusal: ``guild_only``, ``unknown_ladder``.
         """
         guild, channel = request.guild, request.channel
         tournaments = self._house.tournaments

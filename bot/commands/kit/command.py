@@ -81,7 +81,15 @@ def command(
     :param reach: where it can be used, if it is no subcommand.
     """
     options = options or {}
-    set_options(callback, options)
+    parameter, either = inspect.Parameter, inspect.Parameter.POSITIONAL_OR_KEYWORD
+    parameters = [
+        parameter(each, either, annotation=option.kind)
+        if option.required
+        else parameter(each, either, default=None, annotation=option.kind | None)
+        for each, option in options.items()
+    ]
+    # From this, discord.py reads the options.
+    callback.__signature__ = inspect.Signature([parameter("interaction", either), *parameters])
     callback = app_commands.describe(**{each: option.hint for each, option in options.items()})(callback)
     named = {each: option.name for each, option in options.items() if option.name is not None}
     callback = app_commands.rename(**named)(callback)
@@ -198,18 +206,6 @@ def on_command_error(
         await attend(services, interaction, partial(fail, reason))
 
     return answer
-
-
-def set_options(callback: Any, options: Mapping[str, Option]) -> None:
-    """Set a callback's signature, from which discord.py reads the options of its command."""
-    parameter, either = inspect.Parameter, inspect.Parameter.POSITIONAL_OR_KEYWORD
-    parameters = [
-        parameter(name, either, annotation=option.kind)
-        if option.required
-        else parameter(name, either, default=None, annotation=option.kind | None)
-        for name, option in options.items()
-    ]
-    callback.__signature__ = inspect.Signature([parameter("interaction", either), *parameters])
 
 
 def localised_choices(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:

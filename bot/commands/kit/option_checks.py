@@ -39,17 +39,6 @@ OTHERS: Final[Mapping[str, str]] = {
 """By the whole name that another command had, what does the same now."""
 
 
-def where_now(data: Mapping[str, Any]) -> str | None:
-    """Return what has replaced the command that a client has sent; None for every other one.
-
-    :param data: the data of the interaction, which may be anything.
-    """
-    group, *names = _names(data)
-    if group in GAMES and len(names) == 1:
-        return OF_GAMES.get(names[0])
-    return OTHERS.get(" ".join([group, *names]))
-
-
 def _names(data: Mapping[str, Any]) -> list[str]:
     """Return the names of a command from the outermost on, with those of its options where it has no subcommand."""
     names, step = [str(data.get("name"))], data
@@ -71,6 +60,8 @@ LONGEST_TEXT: Final = 6000
 """Discord's limit for the value of an option, in characters."""
 
 _ID = re.compile(r"[0-9]{1,19}")
+_HALVES = re.compile("[\ud800-\udfff]")
+"""Halves of surrogate pairs, which JSON may contain, and which cannot be stored."""
 
 
 def check_offered(tree: app_commands.CommandTree[Any], data: Any, *, complete: bool = False) -> None:
@@ -116,7 +107,9 @@ def _command(
         _unknown()
     if data.get("guild_id") is not None and data.get("name") not in NAMES:
         _unknown()
-    if (now := where_now(data)) is not None:
+    group, *names = _names(data)
+    now = OF_GAMES.get(names[0]) if group in GAMES and len(names) == 1 else OTHERS.get(" ".join([group, *names]))
+    if now is not None:
         raise Refusal("command_moved", now=now)
     found: Any = tree.get_command(str(data.get("name")))
     options = _options(data)
@@ -160,12 +153,7 @@ def _check_value(parameter: app_commands.Parameter, value: Any, resolved: Mappin
 
 def _is_text(parameter: app_commands.Parameter, value: Any, resolved: Mapping[str, Any]) -> bool:
     least, most = parameter.min_value or 0, parameter.max_value or LONGEST_TEXT
-    return isinstance(value, str) and least <= len(value) <= most and _is_unicode(value)
-
-
-def _is_unicode(text: str) -> bool:
-    """Tell whether a text can be stored: JSON may contain halves of surrogate pairs, which cannot."""
-    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+    return isinstance(value, str) and least <= len(value) <= most and not _HALVES.search(value)
 
 
 def _is_number(parameter: app_commands.Parameter, value: Any, resolved: Mapping[str, Any]) -> bool:

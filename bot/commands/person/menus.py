@@ -83,10 +83,7 @@ class Menus:
         ]
 
     async def _challenge(self, request: Request, user: int) -> ui.Modal:
-        """Ask which game it shall be, if the challenge is possible here.
-
-        :raises Refusal: as ``check_channel`` and ``_check_people``.
-        """
+        """Ask which game it shall be, if the challenge is possible here."""
         await check_channel(self._services, request)
         _check_people(request, [user])
         return challenge_form(request.words, user)
@@ -114,10 +111,7 @@ class Menus:
             await show_ways(self._services, click, game, None)  # people are challenged where all can see it
 
     async def _replay(self, request: Request, message: discord.Message) -> Fresh:
-        """Return the replay of the game that a message shows.
-
-        :raises Refusal: ``shows_no_game``, or the reason of ``Pages.replay``.
-        """
+        """Return the replay of the game that a message shows."""
         _ = request.guild
         client = request.interaction.client.user
         ours = {request.interaction.application_id, *([] if client is None else [client.id])}
@@ -128,12 +122,7 @@ class Menus:
 
 
 def _check_people(request: Request, people: Collection[int]) -> None:
-    """Check that people can be challenged in the channel of a request, which names them.
-
-    :raises Malformed: Discord does not say who they are, or somebody is named twice.
-    :raises Refusal: ``challenge_yourself``; ``challenge_bot``; ``challenge_stranger``: not in this server;
-        ``challenge_unseen``: cannot see the channel.
-    """
+    """Check that people can be challenged in the channel of a request, which names them."""
     data: Any = request.interaction.data or {}
     if len(set(people)) < len(people):  # a client may write an id in several ways
         raise Malformed(str(people))
@@ -150,9 +139,6 @@ def _check_people(request: Request, people: Collection[int]) -> None:
         if member is None:
             raise Refusal("challenge_stranger", player=f"<@{each}>")
         allowed = member.get("permissions")
-        if allowed is not None and not _sees(discord.Permissions(int(allowed))):
+        may = discord.Permissions.all() if allowed is None else discord.Permissions(int(allowed))
+        if not (may.administrator or may.view_channel):
             raise Refusal("challenge_unseen", player=f"<@{each}>")
-
-
-def _sees(permissions: discord.Permissions) -> bool:
-    return permissions.administrator or permissions.view_channel

@@ -148,10 +148,7 @@ class MyCommands:
         )
 
     async def _game(self, request: Request, named: str | None, user: int) -> str:
-        """Return the game that is meant. From then on, errors are told in its words.
-
-        :raises Refusal: ``guild_only``.
-        """
+        """Return the game that is meant. From then on, errors are told in its words."""
         meant = named or await self._pages.usual_game(request.guild, user)
         about(request.interaction, meant)
         return meant

@@ -67,6 +67,7 @@ class PrivacyCommands:
         :raises Refusal: ``export_under_way``; ``exports_busy``, if it has waited for others for too long.
         """
         sent: Part | None = None
+        for_themselves = click.interaction.is_user_integration() and not click.interaction.is_guild_integration()
         try:
             async with (
                 asyncio.timeout(answers.TOKEN_SECONDS),
@@ -75,7 +76,7 @@ class PrivacyCommands:
                 async for part in parts:
                     await self._send(click, part)
                     sent = part
-                    if part.number == _most_parts(click):
+                    if for_themselves and part.number == MOST_PARTS:
                         break
         except ExportUnderWay as error:
             raise Refusal("export_under_way") from error
@@ -173,8 +174,3 @@ def _today() -> date:
 def _part_bytes(request: Request) -> int:
     """Return the size of a file at most. Servers that are only like Discord may not say what they take."""
     return min(request.interaction.filesize_limit or PART_BYTES, MOST_BYTES)
-
-
-def _most_parts(request: Request) -> int | None:
-    for_themselves = request.interaction.is_user_integration() and not request.interaction.is_guild_integration()
-    return MOST_PARTS if for_themselves else None

@@ -184,7 +184,6 @@ def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str], show
     """Return a person's settings with what was chosen in a list.
 
     :param shown: what the list showed, and whether as chosen.
-    :raises Malformed: there is no such choice.
     """
     change: Mapping[str, Callable[[], UserSettings]] = {
         settings_pages.LANGUAGE: lambda: replace(settings, language=_language(chosen)),
@@ -200,10 +199,7 @@ def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str], show
 
 
 def _changed_server(settings: GuildSettings, name: str, click: Click) -> GuildSettings:
-    """Return a server's settings with what was chosen in a list.
-
-    :raises Malformed: there is no such choice.
-    """
+    """Return a server's settings with what was chosen in a list."""
     chosen = picked(click.interaction)
     shown = shown_chosen(click.interaction.message, str(click.meant))
     there = [each for each in settings.channels if _there(_announced(click), each)]
@@ -223,7 +219,6 @@ def _changed_posts(settings: GuildSettings, name: str, click: Click, deals: Sequ
     """Return a server's settings with what was chosen about its posts.
 
     :param deals: the games whose deals can be posted, and ``ALL``.
-    :raises Malformed: there is no such choice.
     """
     chosen = picked(click.interaction)
     change: Mapping[str, Callable[[], GuildSettings]] = {
@@ -240,10 +235,7 @@ def _changed_posts(settings: GuildSettings, name: str, click: Click, deals: Sequ
 
 
 def _one(chosen: Sequence[str], offered: Collection[str]) -> str:
-    """Return the only value that was chosen in a list.
-
-    :raises Malformed: the list does not offer it, or not one was chosen.
-    """
+    """Return the only value that was chosen in a list."""
     if len(chosen) != 1 or chosen[0] not in offered:
         raise Malformed(str(chosen))
     return chosen[0]
@@ -258,7 +250,6 @@ def _switched(chosen: Sequence[str], switches: Sequence[str], shown: Mapping[str
     """Return what somebody has switched on or off, by the names of the settings.
 
     :param shown: what their page showed, and as what. The page may be older than others' changes, which stay.
-    :raises Malformed: there is no such switch.
     """
     if not set(chosen) <= set(switches):
         raise Malformed(str(chosen))
@@ -270,10 +261,7 @@ def _channel(request: Request, chosen: Sequence[str]) -> int | None:
 
 
 def _channels(request: Request, chosen: Sequence[str], most: int) -> tuple[int, ...]:
-    """Return the channels that were chosen in a list. Of each, Discord says what it is.
-
-    :raises Malformed: Discord says nothing of one, or it is no text channel; or there are too many.
-    """
+    """Return the channels that were chosen in a list. Of each, Discord says what it is."""
     data: Any = request.interaction.data or {}
     resolved = (data.get("resolved") or {}).get("channels") or {}
     kinds = [(resolved.get(each) or {}).get("type") for each in chosen]

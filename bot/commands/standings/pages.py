@@ -250,10 +250,7 @@ class Pages:
 
     @on(PageAct.ACHIEVEMENTS)
     async def _achieved(self, click: Click, game: str, user: int) -> Layout:
-        """Show the asker what a person has achieved, where the person's statistics can be seen.
-
-        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``, ``no_achievements``.
-        """
+        """Show the asker what a person has achieved, where the person's statistics can be seen."""
         guild = click.guild
         words = await self._services.names.known(click.words, guild, [user])
         played = await self.finished.statistics.games(guild, user)
@@ -283,12 +280,7 @@ class Pages:
         return Fresh(view) if page is None else view  # a message that shows an end card or a week stays as it is
 
     async def _seen(self, request: Request, number: int) -> Table:
-        """Return a table, if the asker may see it.
-
-        :param number: the table's number.
-        :raises Refusal: ``unknown_table``, also for a table in another server or in a channel that the asker cannot
-            see.
-        """
+        """Return a table, if the asker may see it."""
         guild = request.guild
         table = await self._services.room.find(number)
         seen = table.channel == request.interaction.channel_id or table.is_seated(request.user)
@@ -297,11 +289,7 @@ class Pages:
         return table
 
     async def _begun(self, request: Request, number: int) -> Table:
-        """Return a game that has begun and may be over.
-
-        :param number: the table's number.
-        :raises Refusal: ``not_started``, or as ``_seen``.
-        """
+        """Return a game that has begun and may be over."""
         table = await self._seen(request, number)
         self._services.reminders.saw(request.interaction, table)
         if table.position is None:
@@ -309,11 +297,7 @@ class Pages:
         return table
 
     async def _finished(self, request: Request, number: int) -> Table:
-        """Return a finished game.
-
-        :param number: the table's number.
-        :raises Refusal: ``not_finished_yet``; ``closed_early``; or as ``_seen``.
-        """
+        """Return a finished game."""
         table = await self._seen(request, number)
         if table.status is Status.ENDED:
             raise Refusal("closed_early")
@@ -459,10 +443,7 @@ class SeasonChanges:
         return await self.tell(request, game)
 
     async def _start(self, guild: int, game: str, name: str, ends: int | None) -> None:
-        """Begin a season in place of the one that is expected to be under way.
-
-        :raises Refusal: ``season_changed``.
-        """
+        """Begin a season in place of the one that is expected to be under way."""
         if not await self._seasons.start(guild, game, name, datetime.now(UTC), ends=ends):
             raise Refusal("season_changed")
 
@@ -480,10 +461,7 @@ class SeasonChanges:
 
 
 def _name(typed: str) -> str:
-    """Return the name of a season as it is kept.
-
-    :raises Refusal: ``not_offered``: it is blank.
-    """
+    """Return the name of a season as it is kept."""
     name = one_line(typed)
     if not name:
         raise Refusal("not_offered", option="start", value=typed)

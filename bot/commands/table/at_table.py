@@ -130,11 +130,7 @@ class Parting:
 
     @on(SureAct.SUBSTITUTE, SureAct.PLAY_ON)
     async def _answer(self, click: Click, number: int, person: int, _: int = 0) -> None:
-        """Do what somebody answers whom an earlier version asked whether the computer may play for them.
-
-        :raises Refusal: ``stale_button`` if they were not asked by the message that they have clicked; ``not_seated``,
-            ``kicked``, ``not_started``, ``game_over``.
-        """
+        """Do what somebody answers whom an earlier version asked whether the computer may play for them."""
         table, message = await self._table(click, number), click.interaction.message
         if click.user != person or message is None or not has_button(message, str(click.meant)):
             raise Refusal("stale_button")

@@ -240,10 +240,7 @@ class _GameCommands:
             await self._services.presenter.answer_with_hand(request.interaction, table, back=back)
 
     async def _meant(self, request: Request, table: Table, typed: str) -> tuple[int | None, str]:
-        """Return the move that somebody means, and for which choice they mean it: None for the one that is open.
-
-        :raises Refusal: ``not_seated``, ``kicked``, ``ambiguous_move``.
-        """
+        """Return the move that somebody means, and for which choice they mean it: None for the one that is open."""
         seat = table.open_seat_of(request.user)
         if table.position is None or len(typed) > LONGEST_TYPED:
             return None, typed.strip()

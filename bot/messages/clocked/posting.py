@@ -237,16 +237,17 @@ class Posting:
         return claim in (Claim.OURS, Claim.AGAIN)
 
     async def _send(self, series: Series, due: Due, *, again: bool) -> None:
-        """Send a post, if there is something to say.
-
-        :raises discord.HTTPException: Discord refuses it.
-        """
+        """Send a post, if there is something to say."""
         post = await series.post(due)
         if post is None:
             return
         channel = await series.channel(due)
         after = discord.utils.time_snowflake(due.at)
-        if again and await posted_before(self._client, due.guild, channel, lambda each: _has(each, post.mark), after):
+
+        def is_it(message: discord.Message) -> bool:
+            return post.mark in json.dumps([each.to_dict() for each in message.components])
+
+        if again and await posted_before(self._client, due.guild, channel, is_it, after):
             return
         messageable = self._client.get_partial_messageable(channel, guild_id=due.guild or None)
         nobody, files = discord.AllowedMentions.none(), sendable(post.files)
@@ -274,10 +275,6 @@ class Posting:
             await channel.send(telling[1], allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, *_UNREACHED) as failure:
             log.info("server %d: nobody could be told that: %s", due.guild, failure)
-
-
-def _has(message: discord.Message, mark: str) -> bool:
-    return mark in json.dumps([each.to_dict() for each in message.components])
 
 
 def _key(series: Series, due: Due) -> PostKey:
