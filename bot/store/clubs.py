@@ -1,7 +1,7 @@
 """Storing clubs and their people."""
 
 import unicodedata
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -15,21 +15,15 @@ from bot.store.engine.database import Store
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.graphemes import EMPTY
 from bot.store.engine.models import ClubMemberRow, ClubRow
-from bot.store.engine.upsert import insert_or_ignore, insert_or_replace
+from bot.store.engine.upsert import insert_or_ignore, insert_or_replace, made_number
 from bot.store.spent import invitation, is_spent, lock_person, note_spent, ping_today, request, spent_lately, told_today
 
 _CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.founder_id, ClubRow.created_at)
-_PERSON = (
-    ClubMemberRow.user_id,
-    ClubMemberRow.standing,
-    ClubMemberRow.since,
-    ClubMemberRow.keeper,
-    ClubMemberRow.invited_at,
-)
-_LISTED = or_(ClubMemberRow.standing != Standing.OUTSIDE.value, ClubMemberRow.keeper)
+_ROW = ClubMemberRow
+_PERSON = (_ROW.user_id, _ROW.standing, _ROW.since, _ROW.keeper, _ROW.invited_at)
+_LISTED = or_(_ROW.standing != Standing.OUTSIDE.value, _ROW.keeper)
 _SELECTORS: Final = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 """Marks that choose between ways to draw a letter, and show nothing themselves."""
-_MEMBER = ClubMemberRow.standing == Standing.MEMBER.value
 
 
 def folded(name: str) -> str:
@@ -60,9 +54,7 @@ class ClubStore(Store):
                 if await connection.scalar(taken) is not None:
                     raise Refused("club_name_taken", name=name)
                 made = await connection.execute(insert(ClubRow).values({**row, "created_at": now}))
-                key = made.inserted_primary_key
-                assert key is not None
-                club = Club(int(key[0]), guild, name, role, founder, now)
+                club = Club(made_number(made), guild, name, role, founder, now)
                 if role is None:
                     await _put(connection, club, [Person(founder, Standing.MEMBER, now)])
         except NotSaved as error:
@@ -101,14 +93,12 @@ class ClubStore(Store):
 
     async def people(self, club: Club) -> list[Person]:
         """Return everybody in a club's list, those who came first before the others."""
-        row = ClubMemberRow
-        query = select(*_PERSON).where(row.club_id == club.id, _LISTED).order_by(row.since, row.user_id)
+        query = select(*_PERSON).where(_ROW.club_id == club.id, _LISTED).order_by(_ROW.since, _ROW.user_id)
         return [_person(each) for each in await self._database.rows(query)]
 
     async def of_person(self, guild: int, user: int) -> dict[int, Person]:
         """Return how a person stands to the clubs of a server, by the club's number."""
-        row = ClubMemberRow
-        query = select(row.club_id, *_PERSON).where(row.guild_id == guild, row.user_id == user)
+        query = select(_ROW.club_id, *_PERSON).where(_ROW.guild_id == guild, _ROW.user_id == user)
         return {each.club_id: _person(each) for each in await self._database.rows(query)}
 
     async def change(
@@ -120,7 +110,7 @@ class ClubStore(Store):
         :param decide: returns people as they stand afterwards, or raises ``Refused``.
         :raises Refused: ``unknown_club``, or the reason of the decision.
         """
-        row = ClubMemberRow
+        row = _ROW
         async with self._database.write() as connection:
             for each in sorted(users):  # another club may invite them at the same moment
                 await connection.run_sync(lock_person, each)
@@ -130,8 +120,12 @@ class ClubStore(Store):
             count = await connection.scalar(select(func.count()).where(here, _LISTED))
             keepers = frozenset(await connection.scalars(select(row.user_id).where(here, row.keeper)))
             known = await connection.execute(select(*_PERSON).where(here, row.user_id.in_({*users, *keepers})))
-            pinged = await _invited_lately(connection, guild, users, now)
-            roll = Roll(club, {each.user_id: _person(each) for each in known}, count or 0, keepers, pinged)
+            # Also to a club that has ended.
+            lately = row.guild_id == guild, row.user_id.in_(users), row.invited_at > now - INVITED_AGAIN_AFTER
+            invited = frozenset(await connection.scalars(select(row.user_id).where(*lately)))
+            thing, days = invitation(guild), INVITED_AGAIN_AFTER.days
+            invited |= await connection.run_sync(spent_lately, thing, users, now.date(), days)
+            roll = Roll(club, {each.user_id: _person(each) for each in known}, count or 0, keepers, invited)
             await _put(connection, club, decide(roll))
         return roll
 
@@ -163,25 +157,23 @@ class ClubStore(Store):
 
         :raises Refused: ``unknown_club``.
         """
-        row = ClubMemberRow
+        here, outside = _ROW.club_id == club.id, Standing.OUTSIDE.value
         async with self._database.write() as connection:
             await _club(connection, club.guild, club.id, lock=True)
             await connection.execute(update(ClubRow).where(ClubRow.id == club.id).values(role_id=role))
-            await connection.execute(delete(row).where(row.club_id == club.id, ~row.keeper))
-            await connection.execute(update(row).where(row.club_id == club.id).values(standing=Standing.OUTSIDE.value))
+            await connection.execute(delete(_ROW).where(here, ~_ROW.keeper))
+            await connection.execute(update(_ROW).where(here).values(standing=outside))
 
     async def make_list(self, club: Club) -> None:
         """Let a club be a list. Who had its role is invited, since nobody is in a list without having agreed.
 
         :raises Refused: ``unknown_club``.
         """
-        row = ClubMemberRow
+        members = _ROW.club_id == club.id, _ROW.standing == Standing.MEMBER.value
         async with self._database.write() as connection:
             await _club(connection, club.guild, club.id, lock=True)
             await connection.execute(update(ClubRow).where(ClubRow.id == club.id).values(role_id=None))
-            await connection.execute(
-                update(row).where(row.club_id == club.id, _MEMBER).values(standing=Standing.INVITED.value)
-            )
+            await connection.execute(update(_ROW).where(*members).values(standing=Standing.INVITED.value))
 
     async def note(self, guild: int, user: int, wanted: Collection[int], among: Collection[int], now: datetime) -> None:
         """Note in which clubs with a role a person is. It writes only what has changed.
@@ -189,7 +181,7 @@ class ClubStore(Store):
         :param wanted: the clubs whose role they have.
         :param among: all clubs with a role.
         """
-        row, known = ClubMemberRow, await self.of_person(guild, user)
+        row, known = _ROW, await self.of_person(guild, user)
         current = {number for number, each in known.items() if each.standing is Standing.MEMBER}
         new, gone = set(wanted) - current, (current & set(among)) - set(wanted)
         if not new and not gone:
@@ -216,13 +208,13 @@ class ClubStore(Store):
         """
         async with self._database.write() as connection:
             await _club(connection, club.guild, club.id, lock=True)
-            row, now = ClubMemberRow, datetime.now(UTC)
-            lately = row.club_id == club.id, row.invited_at > now - INVITED_AGAIN_AFTER
-            invited: Any = await connection.execute(select(row.user_id, row.invited_at).where(*lately))
+            now = datetime.now(UTC)
+            lately = _ROW.club_id == club.id, _ROW.invited_at > now - INVITED_AGAIN_AFTER
+            invited: Any = await connection.execute(select(_ROW.user_id, _ROW.invited_at).where(*lately))
             for user, invited_at in invited.all():
                 last = (invited_at + INVITED_AGAIN_AFTER).date()
                 await connection.run_sync(note_spent, user, [invitation(club.guild)], now.date(), last)
-            await connection.execute(delete(ClubMemberRow).where(ClubMemberRow.club_id == club.id))
+            await connection.execute(delete(_ROW).where(_ROW.club_id == club.id))
             await connection.execute(delete(ClubRow).where(ClubRow.id == club.id))
 
 
@@ -235,36 +227,18 @@ async def _club(connection: AsyncConnection, guild: int, number: int, *, lock: b
 
 
 async def _put(connection: AsyncConnection, club: Club, people: Iterable[Person]) -> None:
-    row, changed = ClubMemberRow, list(people)
-    gone: Sequence[int] = [each.user for each in changed if each.nothing]
+    changed, here = list(people), {"club_id": club.id, "guild_id": club.guild}
+    gone = [each.user for each in changed if each.nothing]
     if gone:
-        await connection.execute(delete(row).where(row.club_id == club.id, row.user_id.in_(gone)))
+        await connection.execute(delete(_ROW).where(_ROW.club_id == club.id, _ROW.user_id.in_(gone)))
     written = [
-        {
-            "club_id": club.id,
-            "user_id": each.user,
-            "guild_id": club.guild,
-            "standing": each.standing.value,
-            "keeper": each.keeper,
-            "since": each.since,
-            "invited_at": each.invited_at,
-        }
+        {**here, "user_id": each.user, "standing": each.standing.value, "keeper": each.keeper}
+        | {"since": each.since, "invited_at": each.invited_at}
         for each in changed
         if not each.nothing
     ]
     if written:
-        await connection.execute(insert_or_replace(row, connection.dialect.name), written)
-
-
-async def _invited_lately(
-    connection: AsyncConnection, guild: int, users: Collection[int], now: datetime
-) -> frozenset[int]:
-    """Return who of these people was invited to a club of a server within a week, also to one that has ended."""
-    row = ClubMemberRow
-    lately = row.guild_id == guild, row.user_id.in_(users), row.invited_at > now - INVITED_AGAIN_AFTER
-    found = frozenset(await connection.scalars(select(row.user_id).where(*lately)))
-    thing, days = invitation(guild), INVITED_AGAIN_AFTER.days
-    return found | await connection.run_sync(spent_lately, thing, users, now.date(), days)
+        await connection.execute(insert_or_replace(_ROW, connection.dialect.name), written)
 
 
 def _person(row: Any) -> Person:

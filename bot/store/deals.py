@@ -47,9 +47,9 @@ class DealStore(Store):
         if row is None:
             new = draw()
             made = {"options": dict(new.options), "rules": new.rules, "levels": list(new.levels)}
+            values = {"game": game, "day": day, "seed": new.seed.hex(), "setup": made}
+            values["commitment"] = commitment(new.seed)
             async with self._database.write() as connection:
-                values = {"game": game, "day": day, "seed": new.seed.hex(), "setup": made}
-                values["commitment"] = commitment(new.seed)
                 await connection.execute(insert_or_ignore(DayRow, connection.dialect.name).values(values))
                 row = (await connection.execute(asked)).one()
         return _deal(row)
@@ -66,9 +66,7 @@ class DealStore(Store):
     async def best(self, game: str, day: date) -> tuple[int | None, int | None]:
         """Return the best score of a day among all people, and the strongest computer player's; None where unknown."""
         row = SoloRow
-        theirs = select(func.max(row.score)).where(
-            row.game == game, row.day == day, row.ended_at.is_not(None), row.ended_at < end_of(day)
-        )
+        theirs = select(func.max(row.score)).where(row.game == game, row.day == day, row.ended_at < end_of(day))
         computers = select(DayRow.best).where(DayRow.game == game, DayRow.day == day)
         async with self._database.read() as connection:
             people = await connection.scalar(theirs)
@@ -77,9 +75,8 @@ class DealStore(Store):
     async def days(self, game: str, user: int) -> list[date]:
         """Return the days whose deal of a game a person has finished in time, the earliest first."""
         row = SoloRow
-        asked = select(row.day, row.ended_at).where(
-            row.user_id == user, row.game == game, row.day.is_not(None), row.ended_at.is_not(None)
-        )
+        over = row.day.is_not(None), row.ended_at.is_not(None)
+        asked = select(row.day, row.ended_at).where(row.user_id == user, row.game == game, *over)
         rows: list[Any] = list(await self._database.rows(asked))
         return sorted(row.day for row in rows if row.ended_at < end_of(row.day))
 

@@ -27,9 +27,8 @@ class GuildLocales(SharingStore):
             return
         # In one order everywhere, so that two processes cannot wait for each other.
         rows = [{"guild_id": guild, "locale": locale} for guild, locale in sorted(locales.items())]
-        await self._transact(
-            lambda connection: connection.execute(insert_or_replace(GuildLocaleRow, connection.dialect.name), rows)
-        )
+        stored = insert_or_replace(GuildLocaleRow, self._database.dialect)
+        await self._transact(lambda connection: connection.execute(stored, rows))
 
     async def of(self, shard: Shard | None) -> dict[int, str]:
         """Return the locales by server.
@@ -37,9 +36,8 @@ class GuildLocales(SharingStore):
         :param shard: only this shard's servers; None for all servers.
         """
         row = GuildLocaleRow
-        async with self._database.read() as connection:
-            found = await connection.execute(select(row.guild_id, row.locale).where(of_shard(shard, row.guild_id)))
-            return {each.guild_id: each.locale for each in found}
+        query = select(row.guild_id, row.locale).where(of_shard(shard, row.guild_id))
+        return {each.guild_id: each.locale for each in await self._database.rows(query)}
 
     async def forget(self, guild: int) -> None:
         """Delete a server's locale."""

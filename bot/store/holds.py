@@ -15,8 +15,9 @@ from sqlalchemy import URL, ColumnElement, Delete, Select, and_, delete, insert,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.engine.database import Store, open_engine
-from bot.store.engine.errors import DATABASE_FAILURES, NotSaved
+from bot.store.engine.errors import raising_not_saved
 from bot.store.engine.models import HoldRow
+from bot.store.engine.upsert import made_number
 
 NOTE_SECONDS: Final = 5.0
 """How long noting may take, in seconds. On SQLite it fails if a transaction of the event loop stands still, too: then
@@ -82,9 +83,7 @@ class HoldNotes:
                 await connection.execute(update(HoldRow).where(HoldRow.id == before).values(**values, at=now))
                 return before
             await connection.execute(delete(HoldRow).where(_expired()))
-            key = (await connection.execute(insert(HoldRow).values(**values, at=now))).inserted_primary_key
-            assert key is not None
-            return int(key[0])
+            return made_number(await connection.execute(insert(HoldRow).values(**values, at=now)))
 
         return self._do(write)
 
@@ -108,12 +107,9 @@ class HoldNotes:
             finally:
                 await engine.dispose()
 
-        try:
-            # Not the event loop of the process, which may be of another kind: that one is held.
-            with asyncio.Runner(loop_factory=asyncio.new_event_loop) as runner:
-                return runner.run(connected())
-        except DATABASE_FAILURES as error:
-            raise NotSaved from error
+        # Not the event loop of the process, which may be of another kind: that one is held.
+        with raising_not_saved(), asyncio.Runner(loop_factory=asyncio.new_event_loop) as runner:
+            return runner.run(connected())
 
 
 class HoldStore(Store):
@@ -123,16 +119,11 @@ class HoldStore(Store):
         """Return all of it that counts, the oldest first."""
         row = HoldRow
         query = select(row.game, row.origin, row.kind, row.number).where(~_expired()).order_by(row.id)
-        return [
-            Hold(
-                each.game,
-                each.origin,
-                HoldKind(each.kind.removesuffix(_SUSPECTED)),
-                each.number,
-                each.kind.endswith(_SUSPECTED),
-            )
-            for each in await self._database.rows(query)
-        ]
+        found = []
+        for game, origin, noted, number in await self._database.rows(query):
+            kind = noted.removesuffix(_SUSPECTED)
+            found.append(Hold(game, origin, HoldKind(kind), number, suspected=kind != noted))
+        return found
 
     async def forget(self, game: str) -> int:
         """Delete what is written down of a game; return how much that was."""

@@ -55,19 +55,12 @@ class NoticeStore(SharingStore):
         The message of the former one is stored as one that is still to be deleted, unless it is the same.
         """
         rows = [
-            {
-                "game_id": each.table,
-                "user_id": each.user,
-                "channel_id": each.channel,
-                "message_id": each.message,
-                "turn": each.turn,
-                "stage": each.stage,
-            }
+            {"game_id": each.table, "user_id": each.user, "channel_id": each.channel}
+            | {"message_id": each.message, "turn": each.turn, "stage": each.stage}
             for each in sorted(notices, key=lambda each: each.user)
         ]
-        if not rows:
-            return
-        await self._transact(lambda connection: _replace(connection, rows))
+        if rows:
+            await self._transact(lambda connection: _replace(connection, rows))
 
     async def delete(self, table: int, message: int) -> None:
         """Delete what is stored about a message."""
@@ -80,12 +73,9 @@ class NoticeStore(SharingStore):
 
     async def withdraw(self, table: int, users: Collection[int], turn: int) -> None:
         """Delete the notices of these people that have no message and are about this turn or an earlier one."""
-        gone = delete(NoticeRow).where(
-            NoticeRow.game_id == table,
-            NoticeRow.user_id.in_(users),
-            NoticeRow.message_id == NO_MESSAGE,
-            NoticeRow.turn <= turn,
-        )
+        row = NoticeRow
+        theirs = delete(row).where(row.game_id == table, row.user_id.in_(users))
+        gone = theirs.where(row.message_id == NO_MESSAGE, row.turn <= turn)
         await self._transact(lambda connection: connection.execute(gone))
 
     async def of(self, shard: Shard | None) -> list[Notice]:
@@ -93,15 +83,10 @@ class NoticeStore(SharingStore):
 
         :param shard: only those of tables in this shard's servers; None for all servers.
         """
-        query = (
-            select(NoticeRow.__table__, GameRow.status)
-            .join(GameRow, GameRow.id == NoticeRow.game_id)
-            .where(of_shard(shard))
-        )
-        found = await self._database.rows(query)
+        query = select(NoticeRow.__table__, GameRow.status).join(GameRow, GameRow.id == NoticeRow.game_id)
         return [
             Notice(row.game_id, row.user_id, row.channel_id, row.message_id, row.turn, row.stage, row.status in LIVE)
-            for row in found
+            for row in await self._database.rows(query.where(of_shard(shard)))
         ]
 
     async def undeleted(self, shard: Shard | None) -> list[Undeleted]:
@@ -109,33 +94,22 @@ class NoticeStore(SharingStore):
 
         :param shard: only those of tables in this shard's servers; None for all servers.
         """
-        query = (
-            select(UndeletedNoticeRow.__table__)
-            .join(GameRow, GameRow.id == UndeletedNoticeRow.game_id)
-            .where(of_shard(shard))
-        )
-        found = await self._database.rows(query)
-        return [Undeleted(row.game_id, row.channel_id, row.message_id) for row in found]
+        row = UndeletedNoticeRow
+        query = select(row.game_id, row.channel_id, row.message_id).join(GameRow, GameRow.id == row.game_id)
+        return [Undeleted(*found) for found in await self._database.rows(query.where(of_shard(shard)))]
 
 
 def _replace(connection: Connection, rows: list[dict[str, int]]) -> None:
     """Store notices; note which messages of the former ones are still to be deleted."""
-    dialect = connection.dialect.name
-    former = select(NoticeRow.user_id, NoticeRow.channel_id, NoticeRow.message_id).where(
-        NoticeRow.game_id == rows[0]["game_id"], NoticeRow.user_id.in_([row["user_id"] for row in rows])
-    )
-    messages = {row["user_id"]: row["message_id"] for row in rows}
+    row, table, dialect = NoticeRow, rows[0]["game_id"], connection.dialect.name
+    messages = {each["user_id"]: each["message_id"] for each in rows}
+    former = select(row.user_id, row.channel_id, row.message_id).where(row.game_id == table, row.user_id.in_(messages))
     old = {
         each.message_id: each.channel_id
         for each in connection.execute(former)
         if each.message_id not in (NO_MESSAGE, messages[each.user_id])
     }
     if old:
-        connection.execute(
-            insert_or_ignore(UndeletedNoticeRow, dialect),
-            [
-                {"game_id": rows[0]["game_id"], "message_id": message, "channel_id": channel}
-                for message, channel in sorted(old.items())
-            ],
-        )
+        undeleted = [{"game_id": table, "message_id": each, "channel_id": old[each]} for each in sorted(old)]
+        connection.execute(insert_or_ignore(UndeletedNoticeRow, dialect), undeleted)
     connection.execute(insert_or_replace(NoticeRow, dialect), rows)

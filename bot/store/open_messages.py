@@ -22,11 +22,8 @@ from bot.store.journal.writer import SharingStore, Writer
 
 log = logging.getLogger(__name__)
 
-
 _PURPOSE: Final = b"claro-bot: interaction tokens at rest, version 1"
 """Keeps the derived key apart from any other key that is derived from the same token."""
-
-_KEY_BYTES: Final = 32
 
 SEALED: Final = "gAAAA"
 """How everything encrypted begins: Fernet's version and the first bits of the time. No interaction token does."""
@@ -46,7 +43,7 @@ class Seal:
     @classmethod
     def derived_from(cls, secret: str) -> Self:
         """Return a seal whose only key follows from a secret (HKDF with SHA-256), such as the bot's token."""
-        derived = HKDF(algorithm=SHA256(), length=_KEY_BYTES, salt=None, info=_PURPOSE).derive(secret.encode())
+        derived = HKDF(algorithm=SHA256(), length=32, salt=None, info=_PURPOSE).derive(secret.encode())
         return cls([base64.urlsafe_b64encode(derived).decode()])
 
     def seal(self, text: str) -> str:
@@ -64,10 +61,8 @@ class Seal:
 EVERYBODY: Final = 0
 """The user id of a message that shows the table, not somebody's hand."""
 
-
 NO_MESSAGE: Final = 0
 """The id of no message: there is only a token, through which somebody can be given their hand."""
-
 
 NO_TABLE: Final = 0
 """The number of no table: the interaction of this person was to be answered by the announcement of a thread."""
@@ -110,25 +105,38 @@ class OpenMessages(SharingStore):
         paused may write its message late.
         """
         rows = [
-            {
-                "game_id": each.table,
-                "user_id": EVERYBODY if each.user is None else each.user,
-                "token": self._seal.seal(each.token),
-                "message_id": each.message,
-                "followed_up": each.followed_up,
-                "language": each.language,
-                "until": each.until,
-            }
+            {"game_id": each.table, "user_id": EVERYBODY if each.user is None else each.user}
+            | {"token": self._seal.seal(each.token), "message_id": each.message, "followed_up": each.followed_up}
+            | {"language": each.language, "until": each.until}
             for each in messages
         ]
-        await self._transact(lambda connection: _save(connection, rows, now))
+        row, new = OpenMessageRow, insert(OpenMessageRow, self._database.dialect)
+        changes = {name: new.excluded[name] for name in ("token", "message_id", "followed_up", "language", "until")}
+        newer = new.on_conflict_do_update(
+            index_elements=[row.game_id, row.user_id], set_=changes, where=new.excluded.until > row.until
+        )
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(row).where(row.until <= now))
+            if rows:
+                connection.execute(newer, rows)
+
+        await self._transact(work)
 
     async def seal_clear(self) -> None:
         """Encrypt the tokens that a process of an earlier version has stored in clear. They stay valid.
 
         Delete those that are damaged, as if they had expired.
         """
-        await self._transact(lambda connection: _seal_clear(connection, self._seal))
+        row = OpenMessageRow
+
+        def work(connection: Connection) -> None:
+            _delete_damaged(connection)
+            for token in connection.scalars(select(row.token).where(row.token.not_like(f"{SEALED}%"))).all():
+                sealed = self._seal.seal(token)
+                connection.execute(update(row).where(row.token == token).values(token=sealed))
+
+        await self._transact(work)
 
     async def of(self, shard: Shard | None, now: datetime, ended_after: datetime | None = None) -> list[OpenMessage]:
         """Return the messages of live tables, and of those that ended lately, whose tokens have not expired.
@@ -142,12 +150,8 @@ class OpenMessages(SharingStore):
         wanted: ColumnElement[bool] = GameRow.status.in_(LIVE)
         if ended_after is not None:
             wanted = wanted | (GameRow.ended_at > ended_after)
-        query = (
-            select(row.__table__, GameRow.channel_id)
-            .join(GameRow, GameRow.id == row.game_id)
-            .where(wanted, row.until > now, of_shard(shard))
-        )
-        return await self._read(query)
+        query = select(row.__table__, GameRow.channel_id).join(GameRow, GameRow.id == row.game_id)
+        return await self._read(query.where(wanted, row.until > now, of_shard(shard)))
 
     async def announcements(self, now: datetime, until: datetime) -> list[OpenMessage]:
         """Return the announcements of threads in any server; see ``NO_TABLE``.
@@ -166,14 +170,8 @@ class OpenMessages(SharingStore):
             log.info("%d stored tokens cannot be decrypted; the next click renews each message", lost)
         return [
             OpenMessage(
-                each.game_id,
-                None if each.user_id == EVERYBODY else each.user_id,
-                token,
-                each.message_id,
-                each.followed_up,
-                each.language,
-                each.until,
-                each.channel_id,
+                *(each.game_id, None if each.user_id == EVERYBODY else each.user_id, token),
+                *(each.message_id, each.followed_up, each.language, each.until, each.channel_id),
             )
             for each, token in zip(found, tokens, strict=True)
             if token is not None
@@ -200,21 +198,3 @@ def _delete_damaged(connection: Connection) -> None:
     deleted = connection.execute(delete(row).where(damaged)).rowcount
     if deleted:
         log.warning("%d stored tokens were damaged and are deleted; the next click renews each message", deleted)
-
-
-def _seal_clear(connection: Connection, seal: Seal) -> None:
-    row = OpenMessageRow
-    _delete_damaged(connection)
-    clear = connection.execute(select(row.token).where(row.token.not_like(f"{SEALED}%"))).scalars().all()
-    for token in clear:
-        connection.execute(update(row).where(row.token == token).values(token=seal.seal(token)))
-
-
-def _save(connection: Connection, rows: list[dict[str, Any]], now: datetime) -> None:
-    connection.execute(delete(OpenMessageRow).where(OpenMessageRow.until <= now))
-    if rows:
-        new = insert(OpenMessageRow, connection.dialect.name)
-        changes = {name: new.excluded[name] for name in ("token", "message_id", "followed_up", "language", "until")}
-        keys = [OpenMessageRow.game_id, OpenMessageRow.user_id]
-        newer = new.excluded.until > OpenMessageRow.until
-        connection.execute(new.on_conflict_do_update(index_elements=keys, set_=changes, where=newer), rows)

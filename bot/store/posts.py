@@ -5,7 +5,7 @@ from datetime import date, datetime, timedelta
 from enum import Enum, auto
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 
 from bot.store.engine.database import Store
 from bot.store.engine.models import PostRow, UserSettingsRow
@@ -54,8 +54,20 @@ class PostStore(Store):
 
         :param patience: how long a process that has tried before is left alone.
         """
+        row = PostRow
         async with self._database.write() as connection:
-            return await connection.run_sync(_claim, key, now, patience)
+            if key.user != NOBODY:
+                await connection.run_sync(lock_person, key.user)
+                theirs = UserSettingsRow.user_id == key.user
+                if not await connection.scalar(select(UserSettingsRow.week).where(theirs)):
+                    return Claim.DONE
+            first = insert_or_ignore(row, connection.dialect.name).values(**_columns(key), done=False, tried_at=now)
+            if (await connection.execute(first)).rowcount:
+                return Claim.OURS
+            free = row.done.is_(False), row.tried_at.is_(None) | (row.tried_at <= now - patience)
+            if (await connection.execute(update(row).where(*_this(key), *free).values(tried_at=now))).rowcount:
+                return Claim.AGAIN
+            return Claim.DONE if await connection.scalar(select(row.done).where(*_this(key))) else Claim.WAIT
 
     async def release(self, key: PostKey) -> None:
         """Note that a try has failed, so that the next claim gets the post at once."""
@@ -91,18 +103,3 @@ def _columns(key: PostKey) -> dict[str, object]:
 def _this(key: PostKey) -> tuple[ColumnElement[bool], ...]:
     row = PostRow
     return row.guild_id == key.guild, row.user_id == key.user, row.kind == key.kind, row.day == key.day
-
-
-def _claim(connection: Connection, key: PostKey, now: datetime, patience: timedelta) -> Claim:
-    if key.user != NOBODY:
-        lock_person(connection, key.user)
-        if not connection.scalar(select(UserSettingsRow.week).where(UserSettingsRow.user_id == key.user)):
-            return Claim.DONE
-    values = {**_columns(key), "done": False, "tried_at": now}
-    if connection.execute(insert_or_ignore(PostRow, connection.dialect.name).values(values)).rowcount:
-        return Claim.OURS
-    free = PostRow.tried_at.is_(None) | (PostRow.tried_at <= now - patience)
-    again = update(PostRow).where(*_this(key), PostRow.done.is_(False), free).values(tried_at=now)
-    if connection.execute(again).rowcount:
-        return Claim.AGAIN
-    return Claim.DONE if connection.scalar(select(PostRow.done).where(*_this(key))) else Claim.WAIT

@@ -34,12 +34,8 @@ class ReviewStore(Store):
         """
         super().__init__(engine)
         self._row = row
-        self._found = select(row.found).where(
-            row.game_id == bindparam("game"),
-            row.part == bindparam("part"),
-            row.seat == bindparam("seat"),
-            row.version == bindparam("version"),
-        )
+        part = row.game_id == bindparam("game"), row.part == bindparam("part"), row.seat == bindparam("seat")
+        self._found = select(row.found).where(*part, row.version == bindparam("version"))
 
     async def of(self, game: int, part: ReviewPart, seat: Seat, version: int) -> list[Any] | None:
         """Return what a part of a review has found; None if it has not been worked out by this version of the method.

@@ -143,7 +143,7 @@ class SettingsStore(Store):
             for kind, (row, key, _) in _KINDS.items():
                 found = (await connection.execute(select(row.__table__))).mappings().all()
                 self._known[kind].clear()
-                self._known[kind].update({each[key.key]: _read(kind, each) for each in found})
+                self._known[kind].update((each[key.key], _read(kind, each)) for each in found)
 
     async def follow(self, change: str) -> None:
         """Read again what another process has changed.
@@ -235,15 +235,8 @@ def shows_achievements(settings: SettingsStore, guild: int, user: int) -> bool:
 
 def _merged(before: AnySettings, after: AnySettings, now: AnySettings) -> AnySettings:
     """Return settings as they are now, with what differs between two others; of house rules, each for itself."""
-    names = (each.name for each in fields(after))
-    return replace(
-        now,
-        **{
-            each: _newest(getattr(before, each), getattr(after, each), getattr(now, each))
-            for each in names
-            if getattr(after, each) != getattr(before, each)
-        },
-    )
+    values = {each.name: tuple(getattr(of, each.name) for of in (before, after, now)) for each in fields(after)}
+    return replace(now, **{name: _newest(*three) for name, three in values.items() if three[0] != three[1]})
 
 
 def _newest(before: Any, after: Any, now: Any) -> Any:

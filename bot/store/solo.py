@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.deals import DealStore, end_of
 from bot.store.engine.database import Store
 from bot.store.engine.models import DayRow, SharedRow, SoloRow
-from bot.store.engine.upsert import insert_or_ignore, insert_or_replace
+from bot.store.engine.upsert import insert_or_ignore, insert_or_replace, made_number
 from bot.store.settings import is_listed
 from bot.store.spent import deck, is_spent, lock_person
 
@@ -205,23 +205,11 @@ class SoloStore(Store):
         :raises DeckSpent: they have played the day's deck, and were forgotten since.
         :raises TooManyAlone: they have ``MOST_UNFINISHED`` such games that are not over.
         """
-        values = {
-            "game": game,
-            "user_id": user,
-            "guild_id": guild,
-            "options": dict(options),
-            "seed": seed.hex(),
-            "rules": rules,
-            "day": day,
-            "ply": len(moves),
-            "moves": BETWEEN.join(moves),
-            "hints": 0,
-            "taken_back": 0,
-            "created_at": now,
-            "computers": None if opponents is None else _written(opponents),
-            "began": 0 if opponents is None else opponents.began,
-            "origin": None if opponents is None else opponents.origin,
-        }
+        values: dict[str, Any] = {"game": game, "user_id": user, "guild_id": guild, "options": dict(options)}
+        values |= {"seed": seed.hex(), "rules": rules, "day": day, "ply": len(moves), "moves": BETWEEN.join(moves)}
+        values |= {"hints": 0, "taken_back": 0, "created_at": now, "computers": None, "began": 0, "origin": None}
+        if opponents is not None:
+            values |= {"began": opponents.began, "origin": opponents.origin, "computers": _written(opponents)}
         async with self._database.write() as connection:
             await connection.run_sync(lock_person, user)  # or a transaction that forgets them could miss this deck
             if day is None:
@@ -235,9 +223,7 @@ class SoloStore(Store):
                     return same
                 if len(begun) >= MOST_UNFINISHED:
                     raise TooManyAlone(begun[MOST_UNFINISHED - 1].id)
-                key = (await connection.execute(insert(SoloRow).values(values))).inserted_primary_key
-                assert key is not None
-                return replace(new, id=int(key[0]))
+                return replace(new, id=made_number(await connection.execute(insert(SoloRow).values(values))))
             theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day == day)
             await connection.execute(insert_or_ignore(SoloRow, connection.dialect.name).values(values))
             in_no_server = update(SoloRow).where(*theirs, SoloRow.guild_id.is_(None))
@@ -277,8 +263,7 @@ class SoloStore(Store):
         """Return the levels of the computer players in a person's last game of their own; empty if they have none."""
         theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day.is_(None))
         against = (SoloRow.origin.is_(None), SoloRow.computers.is_not(None))
-        asked = _ALL.where(*theirs, *against).order_by(SoloRow.id.desc()).limit(1)
-        row = await self._database.row(asked)
+        row = await self._database.row(_ALL.where(*theirs, *against).order_by(SoloRow.id.desc()).limit(1))
         return () if row is None else _solo(row).levels
 
     async def best_of_others(self, solo: SavedSolo) -> int | None:
@@ -347,12 +332,12 @@ class SoloStore(Store):
 
         :param place: the server's id; in direct messages and groups, the channel's.
         """
-        ids = {"alone_id": solo.id, "place_id": place, "user_id": solo.user}
         if shared is None:
             this = (SharedRow.alone_id == solo.id, SharedRow.place_id == place)
             await self._database.execute(delete(SharedRow).where(*this))
             return
-        values = {**ids, "channel_id": shared.channel, "message_id": shared.message}
+        values = {"alone_id": solo.id, "place_id": place, "user_id": solo.user}
+        values |= {"channel_id": shared.channel, "message_id": shared.message}
         async with self._database.write() as connection:
             await connection.run_sync(lock_person, solo.user)  # or a transaction that forgets them could miss this
             if (await connection.execute(select(SoloRow.id).where(SoloRow.id == solo.id))).one_or_none() is not None:
@@ -360,8 +345,7 @@ class SoloStore(Store):
 
     async def solved(self, game: str, day: date, best: int) -> None:
         """Store the best score that a day's deck allows."""
-        noted = update(DayRow).where(DayRow.game == game, DayRow.day == day).values(best=best)
-        await self._database.execute(noted)
+        await self._database.execute(update(DayRow).where(DayRow.game == game, DayRow.day == day).values(best=best))
 
     async def table(
         self, game: str, day: date, guild: int, user: int, most: int = 10, *, highest: bool = False
@@ -378,19 +362,16 @@ class SoloStore(Store):
         :param most: how many lines to return at most.
         """
         row = SoloRow
-        order = (
-            row.score.desc() if highest else row.score,
-            func.coalesce(row.hints, 0),
-            func.coalesce(row.taken_back, 0),
-        )
+        score = row.score.desc() if highest else row.score
+        order = (score, func.coalesce(row.hints, 0), func.coalesce(row.taken_back, 0))
         place = func.rank().over(order_by=order).label("place")
         finished = (
             select(place, row.user_id, row.score, row.hints, row.taken_back, row.ended_at)
-            .where(SoloRow.game == game, SoloRow.day == day, SoloRow.guild_id == guild)
-            .where(SoloRow.ended_at.is_not(None), row.ended_at < end_of(day))
+            .where(row.game == game, row.day == day, row.guild_id == guild)
+            .where(row.ended_at.is_not(None), row.ended_at < end_of(day))
         )
-        own = finished.where(or_(is_listed(SoloRow.user_id), SoloRow.user_id == user)).subquery()
-        ranked = finished.where(is_listed(SoloRow.user_id)).subquery()
+        own = finished.where(or_(is_listed(row.user_id), row.user_id == user)).subquery()
+        ranked = finished.where(is_listed(row.user_id)).subquery()
         in_order = select(ranked).order_by(ranked.c.place, ranked.c.ended_at, ranked.c.user_id).limit(most)
         async with self._database.read() as connection:
             first = (await connection.execute(in_order)).all()
@@ -431,32 +412,18 @@ def _written(opponents: Opponents) -> list[str | None]:
     ]
 
 
-def _opponents(written: Sequence[str | None], began: int, origin: int | None) -> Opponents:
-    parts = [(None, "", "") if each is None else each.partition(NAMED) for each in written]
-    names = tuple(name or None for _, _, name in parts)
-    return Opponents(tuple(level for level, _, _ in parts), began, origin, names if any(names) else ())
-
-
 def _solo(row: Any) -> SavedSolo:
-    moves = tuple(row.moves.split(BETWEEN)) if row.moves else ()
+    moves, opponents, mark = tuple(row.moves.split(BETWEEN)) if row.moves else (), None, None
+    if row.computers is not None:
+        parts = [(None, "", "") if each is None else each.partition(NAMED) for each in row.computers]
+        names = tuple(name or None for _, _, name in parts)
+        levels = tuple(level for level, _, _ in parts)
+        opponents = Opponents(levels, row.began, row.origin, names if any(names) else ())
+    if row.mark is not None and row.mark.startswith(digest := _digest(moves)):
+        mark = row.mark.removeprefix(digest)
     return SavedSolo(
-        row.id,
-        row.game,
-        row.user_id,
-        row.guild_id,
-        row.options,
-        bytes.fromhex(row.seed),
-        row.day,
-        moves,
-        row.score,
-        row.rules,
-        row.created_at,
-        _help(row),
-        None if row.computers is None else _opponents(row.computers, row.began, row.origin),
-        row.ended_at,
-        row.mark.removeprefix(digest)
-        if row.mark is not None and row.mark.startswith(digest := _digest(moves))
-        else None,
+        *(row.id, row.game, row.user_id, row.guild_id, row.options, bytes.fromhex(row.seed), row.day, moves, row.score),
+        *(row.rules, row.created_at, _help(row), opponents, row.ended_at, mark),
     )
 
 

@@ -105,10 +105,9 @@ class TournamentStore(Store):
         :param shard: only those of this shard's servers; None for all servers.
         """
         row = TournamentRow
-        query = select(row.id, row.guild_id, row.channel_id).where(
-            row.ended_at.is_(None), of_shard(shard, row.guild_id)
-        )
-        return [LiveTournament(*found) for found in await self._database.rows(query.order_by(row.id))]
+        live = row.ended_at.is_(None), of_shard(shard, row.guild_id)
+        query = select(row.id, row.guild_id, row.channel_id).where(*live).order_by(row.id)
+        return [LiveTournament(*found) for found in await self._database.rows(query)]
 
     async def load(self, number: int) -> Tournament | None:
         """Return the tournament with this number as its record makes it, over or not; None if there is none.
@@ -156,10 +155,9 @@ class TournamentStore(Store):
         """
         query = select(GameRow.pairing, GameRow.id).where(GameRow.tournament_id == number)
         found: dict[Pairing, list[int]] = {}
-        async with self._database.read() as connection:
-            for pairing, table in await connection.execute(query.order_by(GameRow.id)):
-                if pairing is not None:
-                    found.setdefault(pairing, []).append(table)
+        for pairing, table in await self._database.rows(query.order_by(GameRow.id)):
+            if pairing is not None:
+                found.setdefault(pairing, []).append(table)
         return found
 
     async def of_guild(self, guild: int, most: int = LISTED, before: int | None = None) -> list[Listed]:
@@ -175,13 +173,10 @@ class TournamentStore(Store):
         if before is not None:
             query = query.where(row.id < before)
         listed = []
-        async with self._database.read() as connection:
-            for each in await connection.execute(query):
-                announced = read_entry(each)
-                assert isinstance(announced, Announced)
-                listed.append(
-                    Listed(each.id, each.guild_id, each.channel_id, each.message_id, announced, each.ended_at)
-                )
+        for each in await self._database.rows(query):
+            announced = read_entry(each)
+            assert isinstance(announced, Announced)
+            listed.append(Listed(each.id, each.guild_id, each.channel_id, each.message_id, announced, each.ended_at))
         return listed
 
     async def of_user(self, user: int, guild: int) -> list[int]:

@@ -25,9 +25,6 @@ EXAMPLES: Final = "sqlite:///claro.db or postgresql://user:password@host:5432/da
 
 MOST_PORT: Final = 65_535
 
-SYSTEM: Final = "system"
-"""Stands for the certificates that this machine trusts, as in PostgreSQL's own programs."""
-
 Mode = Literal["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]
 """How a connection to PostgreSQL is encrypted, from not at all to only if the server's certificate has its name."""
 
@@ -86,7 +83,11 @@ def read_address(text: str) -> URL:
         raise BadAddress(f"cannot be used: {error}") from None
     hosts = arguments.get("host") or []
     for host in [hosts] if isinstance(hosts, str) else hosts:
-        _check_host(host)
+        try:
+            host.encode("idna")
+        except UnicodeError:  # which would come out of looking the host up
+            if not host.startswith("/"):  # a socket's folder
+                raise BadAddress(f"names the host {host}, which no host can be called") from None
     return url
 
 
@@ -126,33 +127,19 @@ def _check(url: URL, known: type[BaseModel]) -> None:
         raise BadAddress(f"has {name}={url.query[name]}: {last['msg']}") from None
 
 
-def _check_host(host: str) -> None:
-    try:
-        host.encode("idna")
-    except UnicodeError:  # which would come out of looking the host up
-        if not host.startswith("/"):  # a socket's folder
-            raise BadAddress(f"names the host {host}, which no host can be called") from None
-
-
 def _encrypted(url: URL) -> URL:
     """Return an address that says how to encrypt as asyncpg reads it."""
     mode = url.query.get("sslmode") or url.query.get("ssl")
     root = url.query.get("sslrootcert")
     url = url.difference_update_query(["sslmode", "ssl", "sslrootcert"])
-    if root == SYSTEM:
-        mode, root = mode or "verify-full", _trusted_here()
+    if root == "system":  # the certificates that this machine trusts, as in PostgreSQL's own programs
+        mode, paths = mode or "verify-full", ssl.get_default_verify_paths()
+        root = paths.cafile or f"{paths.capath}/ca-certificates.crt"  # the latter on Debian
+        if not Path(root).is_file():
+            raise BadAddress("has sslrootcert=system, but this machine has no file of certificates; name one instead")
         if mode != "verify-full":
             raise BadAddress(f"has sslmode={mode} with sslrootcert=system, which needs sslmode=verify-full")
     if root is not None:  # which asyncpg takes from the address that it reads itself, and from nowhere else
         asked = {"sslrootcert": root} | ({} if mode is None else {"sslmode": mode})
         return url.update_query_dict({"dsn": f"postgresql://?{urlencode(asked)}"})
     return url if mode is None else url.update_query_dict({"ssl": mode})
-
-
-def _trusted_here() -> str:
-    """Return the file with the certificates that this machine trusts."""
-    paths = ssl.get_default_verify_paths()
-    found = paths.cafile or f"{paths.capath}/ca-certificates.crt"  # the latter on Debian
-    if not Path(found).is_file():
-        raise BadAddress("has sslrootcert=system, but this machine has no file of certificates; name one instead")
-    return found

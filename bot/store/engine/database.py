@@ -228,26 +228,21 @@ class _SameFile:
     The system lets a process write to a file that has no name any more. Those commits would be gone with the process.
     """
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, engine: Engine) -> None:
         self._file = file
         self._opened = self._identity()
         self._trouble = False
+        for moment in ("do_connect", "connect", "begin"):  # also of transactions that only read
+            event.listen(engine, moment, self._check)
 
-    def watch(self, engine: Engine) -> None:
-        """Check the file before each connection and each transaction of an engine, also those that only read."""
-        event.listen(engine, "do_connect", lambda *_: self._check())
-        event.listen(engine, "connect", lambda *_: self._note())
-        event.listen(engine, "begin", lambda _: self._check())
-
-    def _note(self) -> None:
-        self._opened = self._opened or self._identity()
-
-    def _check(self) -> None:
+    def _check(self, *_: object) -> None:
         """Check that the file is the one that was opened first.
 
         :raises OSError: it is not.
         """
-        good = self._opened is None or self._identity() == self._opened
+        found = self._identity()
+        self._opened = self._opened or found
+        good = found == self._opened
         if not good and not self._trouble:
             log.error(
                 "the database file %s was deleted or replaced while the bot uses it, and nothing is saved; put the same"
@@ -284,7 +279,7 @@ def set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
     event.listen(engine, "connect", connected)
     file = _file(engine.url)
     if file is not None:
-        _SameFile(file).watch(engine)
+        _SameFile(file, engine)
 
 
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
@@ -295,7 +290,9 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     :raises DatabaseUnavailable: it cannot be reached or written, or was migrated by a newer version of the bot.
     """
     with raising_unavailable(engine):
-        await asyncio.to_thread(_check_file, engine)
+        name = engine.url.database
+        if is_file(engine.url) and name:  # since aiosqlite leaves a thread behind if it cannot open a file
+            await asyncio.to_thread(lambda: sqlite3.connect(name).close())
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade, revision)
 
@@ -310,12 +307,6 @@ def raising_unavailable(engine: AsyncEngine) -> Iterator[None]:
         raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {reason}") from error
 
 
-def _check_file(engine: AsyncEngine) -> None:
-    """Open an SQLite file once and close it, since aiosqlite leaves a thread behind if it cannot open a file."""
-    if is_file(engine.url) and engine.url.database:
-        sqlite3.connect(engine.url.database).close()
-
-
 def shown(engine: AsyncEngine | Engine) -> str:
     """Return a database's address without a password, and without what only the driver reads."""
     return engine.url.difference_update_query(["dsn"]).render_as_string(hide_password=True)
@@ -327,10 +318,8 @@ def _upgrade(connection: Connection, revision: str) -> None:
     before = _revisions(connection)
     if revision == "head" and before == [REVISION]:
         return
-    from bot.store.migrating import (
-        CannotMigrate,
-        migrate,
-    )  # here: few starts migrate, and Alembic takes a while to load
+    # Few starts migrate, and Alembic takes a while to load.
+    from bot.store.migrating import CannotMigrate, migrate
 
     try:
         migrate(connection, revision)

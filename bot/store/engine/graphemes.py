@@ -11,12 +11,10 @@ JOINER: Final = "\u200d"
 EMPTY: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]")
 """Letters and marks that show nothing. People make empty names of them."""
 
-_CLUSTER: Final = regex.compile(r"\X")
-
 
 def graphemes(text: str) -> list[str]:
     """Return the characters of a text as people see them: the grapheme clusters of Unicode Standard Annex 29."""
-    found: list[str] = _CLUSTER.findall(text)
+    found: list[str] = regex.findall(r"\X", text)
     return found
 
 

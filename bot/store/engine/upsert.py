@@ -4,9 +4,9 @@ SQLite and PostgreSQL spell it alike, but SQLAlchemy has a statement of its own 
 made here and nowhere else.
 """
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from sqlalchemy import Table
+from sqlalchemy import CursorResult, inspect
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.engine.models import Base
@@ -29,19 +29,20 @@ def insert_or_ignore(model: type[Base], dialect: str) -> Insert:
 
 def insert_or_replace(model: type[Base], dialect: str) -> Insert:
     """Return an insert that gives a row with the same primary key all the new values."""
-    table, statement = _table(model), insert(model, dialect)
-    changes = {column.name: statement.excluded[column.name] for column in table.c if not column.primary_key}
-    return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=changes)
+    mapper, statement = inspect(model), insert(model, dialect)
+    changes = {each.name: statement.excluded[each.name] for each in mapper.columns if not each.primary_key}
+    return statement.on_conflict_do_update(index_elements=mapper.primary_key, set_=changes)
 
 
 def insert_or_add(model: type[Base], dialect: str, *columns: str) -> Insert:
     """Return an insert that adds the new values of these columns to those of a row with the same primary key."""
-    table, statement = _table(model), insert(model, dialect)
-    changes = {name: table.c[name] + statement.excluded[name] for name in columns}
-    return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=changes)
+    mapper, statement = inspect(model), insert(model, dialect)
+    changes = {name: mapper.columns[name] + statement.excluded[name] for name in columns}
+    return statement.on_conflict_do_update(index_elements=mapper.primary_key, set_=changes)
 
 
-def _table(model: type[Base]) -> Table:
-    table = model.__table__
-    assert isinstance(table, Table)
-    return table
+def made_number(made: CursorResult[Any]) -> int:
+    """Return the number that an insert has given to its row."""
+    key = made.inserted_primary_key
+    assert key is not None
+    return int(key[0])

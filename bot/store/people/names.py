@@ -43,15 +43,13 @@ class NameStore(SharingStore):
             return
         # In one order everywhere, so that two processes cannot wait for each other.
         rows = [{"guild_id": guild, "user_id": user, "name": name} for (guild, user), name in sorted(names.items())]
-        await self._transact(
-            lambda connection: connection.execute(insert_or_replace(NameRow, connection.dialect.name), rows)
-        )
+        stored = insert_or_replace(NameRow, self._database.dialect)
+        await self._transact(lambda connection: connection.execute(stored, rows))
 
     async def of(self, guild: int, users: Collection[int]) -> dict[int, str]:
         """Return the names of people in a server, as far as they are known."""
-        async with self._database.read() as connection:
-            found = await connection.execute(_THEIRS, {"guild": guild, "users": sorted(users)})
-            return {row.user_id: row.name for row in found}
+        rows = await self._database.rows(_THEIRS, {"guild": guild, "users": sorted(users)})
+        return {row.user_id: row.name for row in rows}
 
     async def forget_guild(self, guild: int) -> None:
         """Delete all names in a server."""
