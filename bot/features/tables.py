@@ -28,8 +28,8 @@ from bot.store.engine.fence import Shard
 from bot.store.journal.played import WeekStore
 from bot.store.notices import NoticeStore
 from bot.store.open_messages import NO_MESSAGE, OpenMessages
+from bot.store.people.own_tables import SharedResults
 from bot.store.posts import PostStore
-from bot.store.shared_results import SharedResults
 from bot.store.solo import SoloStore
 from bot.store.standings.ratings import RatingsBefore
 from bot.tables.kit.moment import Pace

@@ -14,7 +14,7 @@ from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.store.engine.errors import NotSaved
-from bot.store.shared_results import SharedResults
+from bot.store.people.own_tables import SharedResults
 from bot.store.standings.ratings import RatingsBefore
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.own_result import own_result

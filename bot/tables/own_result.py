@@ -74,4 +74,4 @@ def taken_away(table: Table, seat: Seat) -> int | None:
     """Return what the owner of a seat takes away from a closed game for money, in credits; None if it was for none."""
     if table.position is None or not table.stake:
         return None
-    return settlement_of(table.position, table.seats, table.acted_by).gains[seat]
+    return settlement_of(table.position, table.seats, table.acted_by)[seat]

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.messages.sharing import UNKNOWN
-from bot.store.shared_results import SharedResults
+from bot.store.people.own_tables import SharedResults
 from tests.conftest import open_house
 from tests.e2e.playing import (
     choices,

@@ -60,10 +60,10 @@ async def test_whoever_closes_a_game_loses_what_they_have_bet_in_the_running_han
     lost = []
     for closer in (LAURA, CLARA, ARMIN):
         seat = table.seat_of(closer)
-        gains = settlement_of(table.position, table.seats, closer).gains
+        gains = settlement_of(table.position, table.seats, closer)
         assert gains == tuple(table.position.broken_off(seat))
         assert not any(gain for number, gain in enumerate(gains) if number != seat)
         lost.append(gains[seat])
     assert sum(lost) < 0  # the blinds
-    nobody = settlement_of(table.position, table.seats, None).gains
-    assert nobody == settlement_of(table.position, table.seats, 99).gains == tuple(table.position.broken_off(None))
+    nobody = settlement_of(table.position, table.seats, None)
+    assert nobody == settlement_of(table.position, table.seats, 99) == tuple(table.position.broken_off(None))

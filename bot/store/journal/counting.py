@@ -52,22 +52,16 @@ def finished_seats(
 
 def add_settlement(connection: Connection, entry: Ended) -> None:
     """Count what a game for money that was closed has brought everybody."""
-    settlement = entry.settlement
-    assert settlement is not None
+    assert entry.settlement is not None
     users = connection.execute(_USERS, {"table": entry.table}).scalars().all()
-    seats = closed(users, settlement.gains)
-    settle(connection, _finished(connection, entry, seats, people=0))
+    settle(connection, _finished(connection, entry, closed(users, entry.settlement), people=0))
 
 
 def _finished(connection: Connection, entry: Moved | Ended, seats: list[FinishedSeat], people: int) -> Finished:
     # Games of one server are counted one after the other, by the process that serves it. Others may share a number.
     connection.execute(_NUMBER, {"table": entry.table})
     game = connection.execute(_GAME, {"table": entry.table}).one()
-    place = (game.guild_id, game.channel_id)
-    return Finished(entry.table, game.game, *place, entry.at, seats, people, game.parent_id)
-
-
-_PLACE: Final = select(GameRow.guild_id, GameRow.game).where(GameRow.id == bindparam("table"))
+    return Finished(entry.table, game.game, game.guild_id, game.channel_id, entry.at, seats, people, game.parent_id)
 
 
 def check_stakes(connection: Connection, started: Sequence[Started]) -> None:
@@ -79,7 +73,7 @@ def check_stakes(connection: Connection, started: Sequence[Started]) -> None:
     for entry in started:
         if not entry.stake:
             continue
-        place = connection.execute(_PLACE, {"table": entry.table}).one()
+        place = connection.execute(_GAME, {"table": entry.table}).one()
         people = [seat.user for seat in entry.seats if seat.user is not None]
         found = accounts(connection, place.guild_id, place.game, people, entry.at.astimezone(UTC).date())
         for user in people:

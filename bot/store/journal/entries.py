@@ -53,7 +53,6 @@ class Seating:
 OF_A_SEAT: Final = ("level", "name", "away", "joined_at", "left_at", "agreed", "taken_out", "settled")
 """The columns of a seat that are called as in ``Seating``."""
 
-
 OF_A_GAME: Final[Mapping[str, str]] = {
     **{name: f"{name}_id" for name in ("guild", "channel", "host", "parent", "tournament")},
     **{name: name for name in ("game", "capacity", "turn_seconds", "deadline", "own_thread", "rematch_of", "pairing")},
@@ -113,7 +112,7 @@ class NewTournament:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Somebody joined or left a lobby: all its seats, and its host, after that."""
+    """Somebody joined or left a lobby: all its seats, its host and its deadline, after that."""
 
     table: int
     host: int
@@ -121,7 +120,6 @@ class Seated:
     kicked: int | None = None
     """Who was kicked, and cannot take a seat at this table again."""
     deadline: datetime | None = None
-    """See ``Opening``."""
     by: int | None = None
     """Who has kicked them. It is not stored."""
     host_decides: bool = True
@@ -132,17 +130,15 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """The host of a lobby has changed the options of its game."""
+    """The host of a lobby has changed the options of its game. Its fields mean what they mean in ``Opening``."""
 
     table: int
     capacity: int
     options: Mapping[str, str]
     turn_seconds: int | None
-    """See ``Opening``."""
     seats: tuple[Seating, ...]
     """Whoever is to agree to the new rules has not agreed here."""
     deadline: datetime | None = None
-    """See ``Opening``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,13 +179,6 @@ class Result:
     """What the game brings the seat's owner, in stars or credits."""
     achieved: tuple[tuple[str, ...], ...] = ()
     """The names of what each seat's owner has achieved; empty if nobody could achieve anything."""
-
-
-@dataclass(frozen=True, slots=True)
-class Settlement:
-    """What a game for money that was closed before its end brings the owner of each seat, in credits."""
-
-    gains: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,8 +273,8 @@ class Ended:
 
     table: int
     at: datetime
-    settlement: Settlement | None = None
-    """What everybody takes away; None unless a game for money was being played."""
+    settlement: tuple[int, ...] | None = None
+    """What it brings the owner of each seat, in credits; None unless a game for money was being played."""
     reason: CloseReason | None = None
     """Why the bot itself closed the table; None if it did not."""
     by: int | None = None
@@ -337,22 +326,10 @@ class TournamentPosted:
     """None if it has been deleted."""
 
 
-Entry: TypeAlias = (
-    Seated
-    | Arranged
-    | Started
-    | Moved
-    | SeatControl
-    | DeadlineSet
-    | Paused
-    | Waits
-    | Posted
-    | Ended
-    | Cheered
-    | Guessed
-    | Recorded
-    | TournamentPosted
+_OfTheGame: TypeAlias = (
+    Seated | Arranged | Started | Moved | SeatControl | DeadlineSet | Paused | Waits | Posted | Ended
 )
+Entry: TypeAlias = _OfTheGame | Cheered | Guessed | Recorded | TournamentPosted
 
 New: TypeAlias = Opening | NewTournament
 """The entries that the database numbers."""
@@ -366,12 +343,12 @@ class Live:
     guild: int
     channel: int
     parent: int | None = None
-    """See ``Opening``."""
+    """The channel of the thread that it is in; None if it is not in a thread."""
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A stored table, with everything that is needed to rebuild it."""
+    """A stored table, with everything that is needed to rebuild it. What is not told here is told in ``Opening``."""
 
     id: int
     game: str
@@ -401,21 +378,16 @@ class Saved:
     kicked_before: frozenset[int] = frozenset()
     """Who was kicked from the table that this one is a rematch of."""
     parent: int | None = None
-    """See ``Opening``."""
     close_reason: CloseReason | None = None
     """Why the bot itself closed the table; None if it did not."""
     own_thread: bool = False
-    """See ``Opening``."""
     acted_by: int | None = None
     """Who paused the game that is paused, or closed the table; None if nobody did, or they were forgotten."""
     rematch_of: int | None = None
-    """See ``Opening``."""
     last_host: int | None = None
-    """See ``Opening``; None also if they were forgotten."""
+    """None also if they were forgotten."""
     tournament: int | None = None
-    """See ``Opening``."""
     pairing: Pairing | None = None
-    """See ``Opening``."""
     cheers: Mapping[str, int] = field(default_factory=dict)
     """How often those who watch have cheered, by the cheer's name."""
     guesses: Mapping[int, int] = field(default_factory=dict)

@@ -6,7 +6,6 @@ it converts the values is kept, so the rows are the same.
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from sqlalchemy import ClauseElement, Connection, Dialect, Executable
@@ -14,14 +13,9 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.exc import DBAPIError, StatementError
 from sqlalchemy.sql.compiler import SQLCompiler
 
-Convert: TypeAlias = Callable[[Any], Any]
-
-
-@dataclass(frozen=True)
-class _Compiled:
-    sql: str
-    parameters: tuple[tuple[str, Convert | None], ...]
-    """The names of the parameters in their order, each with what turns its value into what the driver takes."""
+_Compiled: TypeAlias = tuple[str, Sequence[tuple[str, Callable[[Any], Any] | None]]]
+"""A statement's text, and the names of its parameters in order, each with what makes of its value what the driver
+takes."""
 
 
 class Frequent:
@@ -48,22 +42,20 @@ class Frequent:
         if not isinstance(dialect, SQLiteDialect_pysqlite) or dialect.is_async:
             connection.execute(self.statement, rows)
             return
-        compiled = self._compiled = self._compiled or self._compile(dialect)
+        sql, parameters = self._compiled = self._compiled or self._compile(dialect)
         try:
             values = [
-                [row[name] if convert is None else convert(row[name]) for name, convert in compiled.parameters]
-                for row in rows
+                [row[name] if convert is None else convert(row[name]) for name, convert in parameters] for row in rows
             ]
         except Exception as error:
-            raise StatementError(str(error), compiled.sql, None, error, hide_parameters=True) from error
+            raise StatementError(str(error), sql, None, error, hide_parameters=True) from error
         driver = connection.connection.driver_connection
         assert driver is not None
         try:
-            driver.executemany(compiled.sql, values)
+            driver.executemany(sql, values)
         except sqlite3.Error as error:
-            raise DBAPIError.instance(
-                compiled.sql, values, error, sqlite3.Error, hide_parameters=True, dialect=dialect
-            ) from error
+            options: dict[str, Any] = {"hide_parameters": True, "dialect": dialect}
+            raise DBAPIError.instance(sql, values, error, sqlite3.Error, **options) from error
 
     def _compile(self, dialect: Dialect) -> _Compiled:
         assert isinstance(self.statement, ClauseElement)
@@ -71,5 +63,5 @@ class Frequent:
         assert isinstance(compiled, SQLCompiler)
         assert compiled.positiontup is not None
         types = {name: compiled.binds[name].type for name in compiled.positiontup}
-        converts = ((name, kind.dialect_impl(dialect).bind_processor(dialect)) for name, kind in types.items())
-        return _Compiled(str(compiled), tuple(converts))
+        converts = [(name, kind.dialect_impl(dialect).bind_processor(dialect)) for name, kind in types.items()]
+        return str(compiled), converts

@@ -5,8 +5,22 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Integer, Select, bindparam, case, exists, func, literal, select, true
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    Integer,
+    Select,
+    bindparam,
+    case,
+    exists,
+    func,
+    literal,
+    select,
+    true,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
@@ -34,11 +48,12 @@ BATCH = 256
 
 _PLACE = (GameRow.id, GameRow.guild_id, GameRow.channel_id, GameRow.parent_id)
 _LIVE_TABLES = select(*_PLACE).where(GameRow.status.in_(LIVE))
-_GAME = select(GameRow.__table__).where(GameRow.id == bindparam("game"))
-_SEATS = select(SeatRow.__table__).where(SeatRow.game_id == bindparam("game")).order_by(SeatRow.seat)
+_THIS: Final[BindParameter[Any]] = bindparam("game")
+_GAME = select(GameRow.__table__).where(GameRow.id == _THIS)
+_SEATS = select(SeatRow.__table__).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
 _MOVES = (
     select(MoveRow.ply, MoveRow.seat, MoveRow.move, MoveRow.automatic, MoveRow.at, MoveRow.mark, MoveRow.late)
-    .where(MoveRow.game_id == bindparam("game"))
+    .where(MoveRow.game_id == _THIS)
     .order_by(MoveRow.ply)
 )
 
@@ -52,13 +67,11 @@ _FIRST_THERE = (
     .correlate(GameRow)
     .scalar_subquery()
 )
-_HOST = select(GameRow.host_id).where(GameRow.id == bindparam("game"))
-_KICKED = select(KickRow.user_id).where(KickRow.game_id == bindparam("game"))
-_DECLINED = select(DeclineRow.user_id).where(DeclineRow.game_id == bindparam("game"))
-_CHEERS = select(CheerRow.cheer, CheerRow.count).where(CheerRow.game_id == bindparam("game")).order_by(CheerRow.cheer)
-_GUESSES = (
-    select(GuessRow.user_id, GuessRow.seat).where(GuessRow.game_id == bindparam("game")).order_by(GuessRow.user_id)
-)
+_HOST = select(GameRow.host_id).where(GameRow.id == _THIS)
+_KICKED = select(KickRow.user_id).where(KickRow.game_id == _THIS)
+_DECLINED = select(DeclineRow.user_id).where(DeclineRow.game_id == _THIS)
+_CHEERS = select(CheerRow.cheer, CheerRow.count).where(CheerRow.game_id == _THIS).order_by(CheerRow.cheer)
+_GUESSES = select(GuessRow.user_id, GuessRow.seat).where(GuessRow.game_id == _THIS).order_by(GuessRow.user_id)
 
 
 @dataclass(slots=True)
@@ -134,7 +147,14 @@ class Journal:
         :param conflict: what to raise if it does not go with what is stored.
         """
         try:
-            return await self._commit(entry, fence)
+            async with self._places:
+                if self._closed:
+                    raise NotSaved("the journal is closed")
+                waiting = _Waiting(entry, fence, asyncio.get_running_loop().create_future())
+                self._waiting.append(waiting)
+                if self._committing is None:
+                    self._committing = asyncio.create_task(self._commit_all(), name="journal")
+                return await waiting.done
         except IntegrityError as error:
             raise conflict from error
         except DATABASE_FAILURES as error:
@@ -146,16 +166,6 @@ class Journal:
         while self._committing is not None:
             await asyncio.wait([self._committing])
         await self._writer.close()
-
-    async def _commit(self, entry: New | Entry, fence: Fence | None) -> int | None:
-        async with self._places:
-            if self._closed:
-                raise NotSaved("the journal is closed")
-            waiting = _Waiting(entry, fence, asyncio.get_running_loop().create_future())
-            self._waiting.append(waiting)
-            if self._committing is None:
-                self._committing = asyncio.create_task(self._commit_all(), name="journal")
-            return await waiting.done
 
     async def _commit_all(self) -> None:
         """Commit until nothing is waiting."""
@@ -171,7 +181,13 @@ class Journal:
         try:
             numbers = await self._writer.commit([waiting.entry for waiting in batch], fences)
         except Fenced as error:
-            await self._commit_but(batch, error)
+            for waiting in batch:
+                if waiting.fence in error.fences:
+                    self.refused += 1
+                    waiting.fail(NotOurs())
+            ours = [waiting for waiting in batch if waiting.fence not in error.fences]
+            if ours:
+                await self._commit_batch(ours)
         except Exception as error:  # noqa: BLE001 - the callers must get it
             if len(batch) > 1 and not isinstance(error, OUT_OF_ORDER):
                 for waiting in batch:  # one by one, so that only the refused entries fail
@@ -185,18 +201,6 @@ class Journal:
             self.written += len(batch)
             for waiting, number in zip(batch, numbers, strict=True):
                 waiting.succeed(number)
-
-    async def _commit_but(self, batch: list[_Waiting], fenced: Fenced) -> None:
-        """Commit the entries of a batch whose shards have not been taken over."""
-        ours: list[_Waiting] = []
-        for waiting in batch:
-            if waiting.fence in fenced.fences:
-                self.refused += 1
-                waiting.fail(NotOurs())
-            else:
-                ours.append(waiting)
-        if ours:
-            await self._commit_batch(ours)
 
     async def live(self, shard: Shard | None = None) -> list[Live]:
         """Return all live tables, the most recently active first.
@@ -213,8 +217,7 @@ class Journal:
 
         :param shard: only tables of this shard's servers; None for all servers.
         """
-        query = select(GameRow.id).where(GameRow.ended_at > moment, of_shard(shard))
-        return list(await self._database.values(query))
+        return list(await self._database.values(select(GameRow.id).where(GameRow.ended_at > moment, of_shard(shard))))
 
     async def live_in(self, channel: int) -> Live | None:
         """Return the live table of a channel, or None."""
@@ -238,8 +241,7 @@ class Journal:
 
     async def rematch_of(self, table: int) -> int | None:
         """Return the number of a table's rematch, the newest if there were several; None if there was none."""
-        query = select(func.max(GameRow.id)).where(GameRow.rematch_of == table)
-        return await self._database.value(query)
+        return await self._database.value(select(func.max(GameRow.id)).where(GameRow.rematch_of == table))
 
     async def _find(self, query: Select[int, int, int, int | None]) -> list[Live]:
         return [Live(*row) for row in await self._database.rows(query)]

@@ -71,14 +71,9 @@ def finished_games(connection: Connection) -> Iterator[Played]:
         games = connection.execute(query.where(after)).all()
 
 
-def games_ended(
-    connection: Connection, since: datetime, until: datetime, whose: Whose, after: Played | None = None
+def _games_ended(
+    connection: Connection, since: datetime, until: datetime, whose: Whose, after: Played | None
 ) -> list[Played]:
-    """Return finished games that ended in a time, ``AT_ONCE`` at most, in the order in which they ended.
-
-    :param until: the end of that time, which does not belong to it.
-    :param after: only games that come after this one.
-    """
     row = GameRow
     query = select(row.__table__).where(row.status == Status.FINISHED, row.ended_at >= since, row.ended_at < until)
     if whose.guild is not None:
@@ -117,6 +112,10 @@ class WeekStore(Store):
     """Reads the games that news of a week are about."""
 
     async def games(self, since: datetime, until: datetime, whose: Whose, after: Played | None = None) -> list[Played]:
-        """Return some games of a week; see ``games_ended``."""
+        """Return finished games that ended in a time, ``AT_ONCE`` at most, in the order in which they ended.
+
+        :param until: the end of that time, which does not belong to it.
+        :param after: only games that come after this one.
+        """
         async with self._database.read() as connection:
-            return await connection.run_sync(games_ended, since, until, whose, after)
+            return await connection.run_sync(_games_ended, since, until, whose, after)

@@ -6,7 +6,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, Executable, bindparam, insert, update
 
 from bot.store.engine.models import TournamentEntryRow, TournamentRow
-from bot.store.journal.entries import NewTournament, Recorded, TournamentPosted
+from bot.store.engine.upsert import made_number
+from bot.store.journal.entries import NewTournament, Recorded
 from bot.tournaments.entries import Ended
 from bot.tournaments.entries import Entry as TournamentEntry
 from bot.tournaments.writing import from_json, to_json
@@ -15,7 +16,7 @@ _THIS: Final = TournamentRow.id == bindparam("this_tournament")
 _OPEN: Final = insert(TournamentRow)
 _ADD: Final = insert(TournamentEntryRow)
 _END: Final = update(TournamentRow).where(_THIS).values(ended_at=bindparam("ended_at"))
-_SET_MESSAGE: Final = update(TournamentRow).where(_THIS).values(message_id=bindparam("message_id"))
+SET_MESSAGE: Final = update(TournamentRow).where(_THIS).values(message_id=bindparam("message_id"))
 
 _USER: Final = ("organiser", "user")
 _BY: Final = "by"
@@ -24,9 +25,7 @@ _BY: Final = "by"
 def open_tournament(connection: Connection, new: NewTournament) -> int:
     """Write a tournament with its announcement; return its number."""
     values = {"guild_id": new.guild, "channel_id": new.channel, "seed": new.seed.hex()}
-    key = connection.execute(_OPEN, values).inserted_primary_key
-    assert key is not None
-    number = int(key[0])
+    number = made_number(connection.execute(_OPEN, values))
     record = enumerate((new.announced, *new.more))
     connection.execute(_ADD, [entry_row(number, place, each) for place, each in record])
     return number
@@ -38,11 +37,6 @@ def recorded_steps(entry: Recorded) -> Iterator[tuple[Executable, dict[str, Any]
         yield _ADD, entry_row(entry.tournament, number, each)
         if isinstance(each, Ended):
             yield _END, {"this_tournament": entry.tournament, "ended_at": each.at}
-
-
-def posted_step(entry: TournamentPosted) -> tuple[Executable, dict[str, Any]]:
-    """Return the statement that notes a tournament's message, with its parameters."""
-    return _SET_MESSAGE, {"this_tournament": entry.tournament, "message_id": entry.message}
 
 
 def entry_row(tournament: int, number: int, entry: TournamentEntry) -> dict[str, Any]:

@@ -7,11 +7,12 @@ from sqlalchemy import Connection, Executable, bindparam, delete, insert, select
 
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
 from bot.store.engine.status import CloseReason, Status
+from bot.store.engine.upsert import made_number
 from bot.store.journal import entries
 from bot.store.journal.counting import add_result, add_settlement, check_stakes
 from bot.store.journal.entries import Entry, New, Seating
 from bot.store.journal.frequent import Frequent
-from bot.store.journal.recording import open_tournament, posted_step, recorded_steps
+from bot.store.journal.recording import SET_MESSAGE, open_tournament, recorded_steps
 
 Step: TypeAlias = tuple[Executable, dict[str, Any]]
 
@@ -30,7 +31,10 @@ def _change_seat(*columns: str) -> Executable:
 # Built once: SQLAlchemy compiles a statement the first time it is executed, and all entries of a kind share it.
 _OPEN = insert(GameRow)
 _ADD_SEAT = insert(SeatRow)
-_CLEAR_SEATS = delete(SeatRow).where(SeatRow.game_id == bindparam("this_game"))
+_CLEAR: Final = {
+    row: delete(row).where(row.game_id == bindparam("this_game"))
+    for row in (SeatRow, KickRow, DeclineRow, CheerRow, GuessRow)
+}
 _SET_HOST = _change_game("host_id", "deadline", "host_decides")
 _TAKE_OVER = _change_game("host_id")
 _ARRANGE = _change_game("capacity", "options", "turn_seconds", "deadline")
@@ -46,27 +50,15 @@ _EXCUSE = _change_seat("settled")
 _SCORE = _change_seat("score", "place", "gain")
 _SETTLE = _change_seat("gain")
 _KICK = insert(KickRow)
-_FORGET_KICKS = delete(KickRow).where(KickRow.game_id == bindparam("this_game"))
 _DECLINE = insert(DeclineRow)
-_FORGET_DECLINES = delete(DeclineRow).where(DeclineRow.game_id == bindparam("this_game"))
-_CLEAR_CHEER = delete(CheerRow).where(CheerRow.game_id == bindparam("this_game"), CheerRow.cheer == bindparam("cheer"))
+_CLEAR_CHEER = _CLEAR[CheerRow].where(CheerRow.cheer == bindparam("cheer"))
 _ADD_CHEER = insert(CheerRow)
-_FORGET_CHEERS = delete(CheerRow).where(CheerRow.game_id == bindparam("this_game"))
-_CLEAR_GUESS = delete(GuessRow).where(GuessRow.game_id == bindparam("this_game"), GuessRow.user_id == bindparam("user"))
+_CLEAR_GUESS = _CLEAR[GuessRow].where(GuessRow.user_id == bindparam("user"))
 _ADD_GUESS = insert(GuessRow)
-_FORGET_GUESSES = delete(GuessRow).where(GuessRow.game_id == bindparam("this_game"))
-_FORGET_GUESSES_OF_PLAYERS = delete(GuessRow).where(
-    GuessRow.game_id == bindparam("this_game"),
-    GuessRow.user_id.in_(
-        select(SeatRow.user_id).where(SeatRow.game_id == bindparam("this_game"), SeatRow.user_id.is_not(None))
-    ),
-)
+_PLAYERS = select(SeatRow.user_id).where(SeatRow.game_id == bindparam("this_game"), SeatRow.user_id.is_not(None))
+_FORGET_GUESSES_OF_PLAYERS = _CLEAR[GuessRow].where(GuessRow.user_id.in_(_PLAYERS))
 _JUDGE_GUESSES = update(GuessRow).where(GuessRow.game_id == bindparam("this_game")).values(good=bindparam("new_good"))
-_JUDGE_SEAT = (
-    update(GuessRow)
-    .where(GuessRow.game_id == bindparam("this_game"), GuessRow.seat == bindparam("this_seat"))
-    .values(good=bindparam("new_good"))
-)
+_JUDGE_SEAT = _JUDGE_GUESSES.where(GuessRow.seat == bindparam("this_seat"))
 
 _OF_A_MOVE: Final = ("ply", "seat", "move", "automatic", "at", "mark", "late")
 _OF_EVERY_MOVE: Final = {
@@ -82,12 +74,18 @@ def write_all(connection: Connection, batch: Sequence[New | Entry]) -> list[int 
     :raises CannotPay: somebody cannot bring the stake of a game that begins.
     """
     check_stakes(connection, [entry for entry in batch if isinstance(entry, entries.Started)])
-    numbers = [_number(connection, entry) for entry in batch]
+    numbers: list[int | None] = []
     together: dict[Executable, list[dict[str, Any]]] = {}
     for entry in batch:
-        if not isinstance(entry, entries.Opening | entries.NewTournament):
-            for statement, parameters in _steps(entry):
-                together.setdefault(statement, []).append(parameters)
+        match entry:
+            case entries.Opening():
+                numbers.append(_open(connection, entry))
+            case entries.NewTournament():
+                numbers.append(open_tournament(connection, entry))
+            case _:
+                numbers.append(None)
+                for statement, parameters in _steps(entry):
+                    together.setdefault(statement, []).append(parameters)
     for statement, rows in together.items():
         frequent = _OF_EVERY_MOVE.get(statement)
         if frequent is None:
@@ -98,33 +96,15 @@ def write_all(connection: Connection, batch: Sequence[New | Entry]) -> list[int 
         match entry:
             case entries.Moved(result=entries.Result()):
                 add_result(connection, entry)
-            case entries.Ended(settlement=entries.Settlement()):
+            case entries.Ended(settlement=tuple()):
                 add_settlement(connection, entry)
     return numbers
 
 
-def _number(connection: Connection, entry: New | Entry) -> int | None:
-    match entry:
-        case entries.Opening():
-            return _open(connection, entry)
-        case entries.NewTournament():
-            return open_tournament(connection, entry)
-    return None
-
-
 def _open(connection: Connection, entry: entries.Opening) -> int:
-    key = connection.execute(
-        _OPEN,
-        {
-            **{column: getattr(entry, name) for name, column in entries.OF_A_GAME.items()},
-            "options": dict(entry.options),
-            "status": Status.LOBBY,
-            "created_at": entry.at,
-            "host_decides": False,
-        },
-    ).inserted_primary_key
-    assert key is not None
-    table = int(key[0])
+    values = {column: getattr(entry, name) for name, column in entries.OF_A_GAME.items()}
+    values |= {"options": dict(entry.options), "status": Status.LOBBY, "created_at": entry.at, "host_decides": False}
+    table = made_number(connection.execute(_OPEN, values))
     if entry.seats:
         connection.execute(_ADD_SEAT, [parameters for _, parameters in _seat_rows(table, entry.seats)])
     if entry.kicked:
@@ -141,17 +121,8 @@ def _seat_rows(table: int, seats: Sequence[Seating]) -> Iterator[Step]:
 def _close(
     entry: entries.Moved | entries.Ended, status: Status, reason: CloseReason | None = None, by: int | None = None
 ) -> Step:
-    return (
-        _CLOSE,
-        {
-            "this_game": entry.table,
-            "status": status,
-            "ended_at": entry.at,
-            "deadline": None,
-            "close_reason": reason,
-            "acted_by": by,
-        },
-    )
+    when = {"this_game": entry.table, "ended_at": entry.at, "deadline": None}
+    return _CLOSE, {**when, "status": status, "close_reason": reason, "acted_by": by}
 
 
 def _of(entry: Entry, *names: str) -> dict[str, Any]:
@@ -167,7 +138,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
             yield from recorded_steps(entry)
             return
         case entries.TournamentPosted():
-            yield posted_step(entry)
+            yield SET_MESSAGE, {"this_tournament": entry.tournament, "message_id": entry.message}
             return
     this: dict[str, Any] = {"this_game": entry.table}
     match entry:
@@ -192,7 +163,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
         case entries.Seated():
             decides = entry.host_decides
             yield _SET_HOST, {**this, "host_id": entry.host, "deadline": entry.deadline, "host_decides": decides}
-            yield _CLEAR_SEATS, this
+            yield _CLEAR[SeatRow], this
             yield from _seat_rows(entry.table, entry.seats)
             if entry.kicked is not None:
                 yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
@@ -201,15 +172,15 @@ def _steps(entry: Entry) -> Iterator[Step]:
         case entries.Arranged():
             arranged = _of(entry, "capacity", "turn_seconds", "deadline")
             yield _ARRANGE, {**this, **arranged, "options": dict(entry.options)}
-            yield _CLEAR_SEATS, this
+            yield _CLEAR[SeatRow], this
             yield from _seat_rows(entry.table, entry.seats)
         case entries.Started():
             now = {"status": Status.PLAYING, "seed": entry.seed.hex(), "started_at": entry.at}
             yield _START, {**this, **now, **_of(entry, "commitment", "deadline", "stake", "rules")}
-            yield _FORGET_DECLINES, this
+            yield _CLEAR[DeclineRow], this
             if entry.host is not None:
                 yield _TAKE_OVER, {**this, "host_id": entry.host}
-            yield _CLEAR_SEATS, this
+            yield _CLEAR[SeatRow], this
             yield from _seat_rows(entry.table, entry.seats)
         case entries.SeatControl():
             changed = _of(entry, "away", "left_at", "taken_out", "settled").items()
@@ -227,22 +198,17 @@ def _steps(entry: Entry) -> Iterator[Step]:
             yield _SET_MESSAGE, {**this, "message_id": entry.message}
         case entries.Ended():
             yield _close(entry, Status.ENDED, entry.reason, entry.by)
-            if entry.settlement is not None:
-                for seat, gain in enumerate(entry.settlement.gains):
-                    yield _SETTLE, {**this, "this_seat": seat, "new_gain": gain}
-            yield _FORGET_DECLINES, this
-            yield _FORGET_KICKS, this
-            yield _FORGET_CHEERS, this
-            yield _FORGET_GUESSES, this
+            for seat, gain in enumerate(entry.settlement or ()):
+                yield _SETTLE, {**this, "this_seat": seat, "new_gain": gain}
+            for row in (DeclineRow, KickRow, CheerRow, GuessRow):
+                yield _CLEAR[row], this
         case entries.Cheered():
             yield _CLEAR_CHEER, {**this, "cheer": entry.cheer}
             yield _ADD_CHEER, {"game_id": entry.table, "cheer": entry.cheer, "count": entry.count}
         case entries.Guessed():
             yield _CLEAR_GUESS, {**this, "user": entry.user}
             if entry.seat is not None:
-                yield (
-                    _ADD_GUESS,
-                    {"game_id": entry.table, "user_id": entry.user, "guild_id": entry.guild, "seat": entry.seat},
-                )
+                guess = {"guild_id": entry.guild, "user_id": entry.user, "seat": entry.seat}
+                yield _ADD_GUESS, {"game_id": entry.table, **guess}
         case _:
             assert_never(entry)

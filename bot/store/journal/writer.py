@@ -1,9 +1,10 @@
 """Committing: one transaction for each batch of entries; on SQLite, one hop to the writer's own thread."""
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -20,7 +21,7 @@ SERVER_SECONDS = 5.0
 """How long a database server may take for a transaction before we give up the connection."""
 
 
-class Writer(Protocol):
+class Writer(ABC):
     """Commits batches, one at a time."""
 
     async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
@@ -32,6 +33,13 @@ class Writer(Protocol):
         :raises OSError: the database cannot be reached, or did not answer in time.
         """
 
+        def work(connection: Connection) -> list[int | None]:
+            check_fences(connection, fences)
+            return write_all(connection, entries)
+
+        return await self.transact(work)
+
+    @abstractmethod
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """Call a function in one transaction, without a time limit, and return what it returns.
 
@@ -39,6 +47,7 @@ class Writer(Protocol):
         :raises OSError: the database cannot be reached.
         """
 
+    @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Call a function that only reads, without waiting for transactions, and return what it returns.
 
@@ -46,6 +55,7 @@ class Writer(Protocol):
         :raises OSError: the database cannot be reached.
         """
 
+    @abstractmethod
     async def close(self) -> None:
         """Disconnect from the database."""
 
@@ -102,17 +112,13 @@ class _Line:
         await asyncio.to_thread(self._thread.shutdown)
 
 
-class FileWriter:
+class FileWriter(Writer):
     """Writes to an SQLite file with the standard library's driver. aiosqlite would hop threads for each statement."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._writing = _Line(engine, "journal")
         self._reading = _Line(engine, "reader")
-
-    async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
-        """See ``Writer``."""
-        return await self.transact(lambda connection: _write(connection, entries, fences))
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """See ``Writer``."""
@@ -129,7 +135,7 @@ class FileWriter:
         self._engine.dispose()
 
 
-class ServerWriter:
+class ServerWriter(Writer):
     """Writes to a PostgreSQL server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -138,7 +144,7 @@ class ServerWriter:
     async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
         """See ``Writer``."""
         async with asyncio.timeout(SERVER_SECONDS):
-            return await self.transact(lambda connection: _write(connection, entries, fences))
+            return await super().commit(entries, fences)
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """See ``Writer``."""
@@ -152,11 +158,6 @@ class ServerWriter:
 
     async def close(self) -> None:
         """Do nothing: the engine is closed by the code that opened it."""
-
-
-def _write(connection: Connection, entries: Sequence[New | Entry], fences: Collection[Fence]) -> list[int | None]:
-    check_fences(connection, fences)
-    return write_all(connection, entries)
 
 
 def open_writer(engine: AsyncEngine, synchronous: Synchronous = Synchronous.FULL) -> Writer:

@@ -8,7 +8,7 @@ from functools import cache, partial
 from itertools import islice
 from typing import Any, Final
 
-from sqlalchemy import Connection, Delete, Select, Table, delete, func, or_, select, tuple_, update
+from sqlalchemy import Connection, Select, Table, delete, func, or_, select, tuple_, update
 
 from bot.store.engine.fence import Fence, Shard, check_fences
 from bot.store.engine.models import (
@@ -104,14 +104,21 @@ class Departures(SharingStore):
         :param fences: the leases under which this process serves them.
         :raises Fenced: another process has taken some of them over, and nothing was noted.
         """
+        missed = insert_or_ignore(DepartureRow, self._database.dialect)
+
+        def work(connection: Connection, rows: list[dict[str, Any]]) -> None:
+            check_fences(connection, fences)
+            connection.execute(missed, rows)
+
         for some in _parts(guilds):
             rows = [{"guild_id": guild, "since": now, "told": False} for guild in some]
-            await self._transact(partial(_miss, rows=rows, fences=fences))
+            await self._transact(partial(work, rows=rows))
 
     async def take_back(self, guilds: Collection[int]) -> None:
         """Note that the bot is in some servers. What is stored about them stays."""
         for some in _parts(guilds):
-            await self._transact(partial(_take_back, guilds=some))
+            back = delete(DepartureRow).where(DepartureRow.guild_id.in_(some))
+            await self._transact(partial(Connection.execute, statement=back))
 
     async def noted(self) -> set[int]:
         """Return the ids of all servers that are noted."""
@@ -150,15 +157,6 @@ def _parts(guilds: Collection[int]) -> Iterator[list[int]]:
         yield some
 
 
-def _miss(connection: Connection, rows: list[dict[str, Any]], fences: Collection[Fence]) -> None:
-    check_fences(connection, fences)
-    connection.execute(insert_or_ignore(DepartureRow, connection.dialect.name), rows)
-
-
-def _take_back(connection: Connection, guilds: list[int]) -> None:
-    connection.execute(delete(DepartureRow).where(DepartureRow.guild_id.in_(guilds)))
-
-
 @cache
 def _servers_in(table: Table) -> Select[int]:
     """Return the query for the servers of a table: one look at its index for each of them, however many rows it has."""
@@ -179,22 +177,18 @@ def _forget_some(connection: Connection, departure: Departure, fence: Fence | No
     live = select(GameRow.id).where(GameRow.guild_id == guild, GameRow.status.in_(LIVE)).limit(1)
     if connection.execute(live).first() is not None:
         return Step.KEPT
-    boards = select(BoardRow.id).where(BoardRow.guild_id == guild)
-    lines = tuple_(StandingRow.board_id, StandingRow.user_id)
-    of_boards = select(StandingRow.board_id, StandingRow.user_id).where(StandingRow.board_id.in_(boards)).limit(ROWS)
-    if connection.execute(delete(StandingRow).where(lines.in_(of_boards))).rowcount:
-        return Step.MORE
-    tournaments = select(TournamentRow.id).where(TournamentRow.guild_id == guild)
-    entries = tuple_(TournamentEntryRow.tournament_id, TournamentEntryRow.number)
-    of_tournaments = (
-        select(TournamentEntryRow.tournament_id, TournamentEntryRow.number)
-        .where(TournamentEntryRow.tournament_id.in_(tournaments))
-        .limit(ROWS)
-    )
-    if connection.execute(delete(TournamentEntryRow).where(entries.in_(of_tournaments))).rowcount:
-        return Step.MORE
-    for table in (BoardRow.__table__, TournamentRow.__table__, *_OF_SERVERS):
-        if connection.execute(_some_of(table, guild)).rowcount:
+    of_others: list[tuple[Any, Any]] = [(StandingRow, BoardRow), (TournamentEntryRow, TournamentRow)]
+    for part, whole in of_others:
+        key = list(part.__table__.primary_key)  # whose first column is the other table's number
+        here = key[0].in_(select(whole.id).where(whole.guild_id == guild))
+        some = tuple_(*key).in_(select(*key).where(here).limit(ROWS))
+        if connection.execute(delete(part).where(some)).rowcount:
+            return Step.MORE
+    tables: list[Any] = [BoardRow.__table__, TournamentRow.__table__, *_OF_SERVERS]
+    for table in tables:
+        here, key = table.c.guild_id == guild, list(table.primary_key)
+        some = tuple_(*key).in_(select(*key).where(here).limit(ROWS))
+        if connection.execute(delete(table).where(here, some)).rowcount:
             return Step.MORE
     # A game played alone is its player's, and the day's deck can be played once only. It loses the server.
     alone = select(SoloRow.id).where(SoloRow.guild_id == guild, SoloRow.created_at <= departure.since).limit(ROWS)
@@ -208,10 +202,3 @@ def _forget_some(connection: Connection, departure: Departure, fence: Fence | No
         return Step.MORE
     connection.execute(delete(row).where(*this))
     return Step.DONE
-
-
-def _some_of(table: Any, guild: int) -> Delete:
-    """Return the statement that deletes some rows of a server."""
-    key = list(table.primary_key)
-    some = select(*key).where(table.c.guild_id == guild).limit(ROWS)
-    return delete(table).where(table.c.guild_id == guild, tuple_(*key).in_(some))

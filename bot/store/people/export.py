@@ -18,36 +18,8 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from sqlalchemy import URL, RowMapping, Select, and_, literal, or_, select, tuple_
 from sqlalchemy.sql.elements import NamedColumn
 
+from bot.store.engine import models
 from bot.store.engine.database import Database, open_engine
-from bot.store.engine.models import (
-    AchievementRow,
-    AloneReviewRow,
-    BoardRow,
-    ClubMemberRow,
-    ClubRow,
-    DeclineRow,
-    DuelRow,
-    GameRow,
-    GiftRow,
-    GuessRow,
-    GuildSettingsRow,
-    KickRow,
-    MoveRow,
-    NameRow,
-    NoticeRow,
-    OpenMessageRow,
-    PlayerRow,
-    PostRow,
-    ReviewRow,
-    SeatRow,
-    SharedRow,
-    SoloRow,
-    StandingRow,
-    TallyRow,
-    TournamentEntryRow,
-    TournamentRow,
-    UserSettingsRow,
-)
 from bot.store.solo import BETWEEN
 
 ROWS: Final = 200
@@ -65,10 +37,9 @@ While it works, the event loop has to wait for Python's lock, up to five millise
 MARGIN: Final = 1 << 18
 """The bytes of a part that are left free: for what the compressor holds back, and for the archive's directory."""
 
-
 OWN: Final = (
-    *(SharedRow, KickRow, DeclineRow, PlayerRow, TallyRow, AchievementRow),
-    *(GiftRow, GuessRow, NameRow, NoticeRow, PostRow),
+    *(models.SharedRow, models.KickRow, models.DeclineRow, models.PlayerRow, models.TallyRow, models.AchievementRow),
+    *(models.GiftRow, models.GuessRow, models.NameRow, models.NoticeRow, models.PostRow),
 )
 """The tables whose rows are about one person each, and go with them; besides those that have another name in a file."""
 
@@ -159,13 +130,19 @@ class Export:
 
     def _lines(self) -> Iterator[_Line]:
         rest = self._from_game
-        for page in self._pages(_games(self._user, self._from_game), list(SeatRow.__table__.primary_key), GAMES):
+        game, seat = models.GameRow, models.SeatRow
+        about = (game.game, game.guild_id, game.channel_id, game.status, game.started_at, game.ended_at)
+        games = (
+            select(seat.__table__, *about, (game.host_id == self._user).label("host"))
+            .join(game)
+            .where(seat.user_id == self._user, seat.game_id >= self._from_game)
+        )
+        for page in self._pages(games, list(seat.__table__.primary_key), GAMES):
             moves = self._moves(page)
             for row in page:
-                game = row["game_id"]
-                rest = game + 1
-                kept = {**self._plain(row), "moves": moves[game, row["seat"]]}
-                yield _Line("games", _written(kept), game)
+                rest = row["game_id"] + 1
+                kept = {**self._plain(row), "moves": moves[row["game_id"], row["seat"]]}
+                yield _Line("games", _written(kept), row["game_id"])
         for name, (query, key) in _others(self._user).items():
             for page in self._pages(query, key, ROWS):
                 for row in page:
@@ -187,8 +164,15 @@ class Export:
 
     def _moves(self, page: Sequence[RowMapping]) -> Mapping[tuple[int, int], list[dict[str, Any]]]:
         """Return the person's moves in a page of games, by game and seat."""
+        move, seat = models.MoveRow, models.SeatRow
+        query = (
+            select(move.game_id, move.seat, move.ply, move.move, move.automatic, move.late, move.at)
+            .join(seat, and_(seat.game_id == move.game_id, seat.seat == move.seat))
+            .where(seat.user_id == self._user, seat.game_id.between(page[0]["game_id"], page[-1]["game_id"]))
+            .order_by(move.game_id, move.ply)
+        )
         found: defaultdict[tuple[int, int], list[dict[str, Any]]] = defaultdict(list)
-        for row in self._rows(_moves(self._user, page[0]["game_id"], page[-1]["game_id"])):
+        for row in self._rows(query):
             found[row["game_id"], row["seat"]].append({key: self._plain_value(key, row[key]) for key in _OF_A_MOVE})
         return found
 
@@ -270,83 +254,58 @@ class _Part:
 _OF_A_MOVE: Final = ("ply", "move", "automatic", "late", "at")
 
 
-def _games(user: int, from_game: int) -> Select[*tuple[Any, ...]]:
-    game, seat = GameRow, SeatRow
-    about = (game.game, game.guild_id, game.channel_id, game.status, game.started_at, game.ended_at)
-    return (
-        select(seat.__table__, *about, (game.host_id == user).label("host"))
-        .join(game, game.id == seat.game_id)
-        .where(seat.user_id == user, seat.game_id >= from_game)
-    )
-
-
-def _moves(user: int, first: int, last: int) -> Select[*tuple[Any, ...]]:
-    """Return the query for a person's moves in a range of games."""
-    move, seat = MoveRow, SeatRow
-    return (
-        select(move.game_id, move.seat, move.ply, move.move, move.automatic, move.late, move.at)
-        .join(seat, and_(seat.game_id == move.game_id, seat.seat == move.seat))
-        .where(seat.user_id == user, seat.game_id.between(first, last))
-        .order_by(move.game_id, move.ply)
-    )
-
-
 def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[NamedColumn[Any]]]]:
     """Return the query for each file but that of the games, and its key."""
-    game, seat, standing, board, entry = GameRow, SeatRow, StandingRow, BoardRow, TournamentEntryRow
+    game, seat, standing = models.GameRow, models.SeatRow, models.StandingRow
+    board, entry = models.BoardRow, models.TournamentEntryRow
+    table = (game.id, game.game, game.guild_id, game.channel_id, game.status)
     seated = select(seat.game_id).where(seat.game_id == game.id, seat.user_id == user).exists()
-    open_message = (OpenMessageRow.game_id, OpenMessageRow.user_id, OpenMessageRow.until)
+    open_message = (models.OpenMessageRow.game_id, models.OpenMessageRow.user_id, models.OpenMessageRow.until)
     boards = (board.guild_id, board.place_id, board.game, board.period)
     own: dict[str, Any] = {row.__tablename__: row for row in OWN}
-    own |= {"solo": SoloRow, "settings": UserSettingsRow}
+    own |= {"solo": models.SoloRow, "settings": models.UserSettingsRow}
     queries: dict[str, tuple[Select[*tuple[Any, ...]], Any]] = {
         **{name: (select(row.__table__).where(row.user_id == user), row) for name, row in own.items()},
-        "hosted": (
-            select(game.id, game.game, game.guild_id, game.channel_id, game.status, game.created_at).where(
-                game.host_id == user, ~seated
-            ),
-            game,
-        ),
-        "acted": (
-            select(game.id, game.game, game.guild_id, game.channel_id, game.status, game.paused).where(
-                game.acted_by == user
-            ),
-            game,
-        ),
+        "hosted": (select(*table, game.created_at).where(game.host_id == user, ~seated), game),
+        "acted": (select(*table, game.paused).where(game.acted_by == user), game),
         "standings": (
-            select(standing.__table__, *boards)
-            .join(board, board.id == standing.board_id)
-            .where(standing.user_id == user),
+            select(standing.__table__, *boards).join(board).where(standing.user_id == user),
             standing,
         ),
-        "duels": (select(DuelRow.__table__).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)), DuelRow),
+        "duels": (
+            select(models.DuelRow.__table__).where(
+                or_(models.DuelRow.first_id == user, models.DuelRow.second_id == user)
+            ),
+            models.DuelRow,
+        ),
         "reviews": (
-            select(ReviewRow.__table__)
-            .join(seat, and_(seat.game_id == ReviewRow.game_id, seat.seat == ReviewRow.seat))
+            select(models.ReviewRow.__table__)
+            .join(seat, and_(seat.game_id == models.ReviewRow.game_id, seat.seat == models.ReviewRow.seat))
             .where(seat.user_id == user),
-            ReviewRow,
+            models.ReviewRow,
         ),
         "solo_reviews": (
-            select(AloneReviewRow.__table__)
-            .join(SoloRow, SoloRow.id == AloneReviewRow.game_id)
-            .where(SoloRow.user_id == user),
-            AloneReviewRow,
+            select(models.AloneReviewRow.__table__).join(models.SoloRow).where(models.SoloRow.user_id == user),
+            models.AloneReviewRow,
         ),
-        "open_messages": (select(*open_message).where(OpenMessageRow.user_id == user), OpenMessageRow),
-        "posts_set_up": (select(GuildSettingsRow.__table__).where(GuildSettingsRow.posts_by == user), GuildSettingsRow),
+        "open_messages": (select(*open_message).where(models.OpenMessageRow.user_id == user), models.OpenMessageRow),
+        "posts_set_up": (
+            select(models.GuildSettingsRow.__table__).where(models.GuildSettingsRow.posts_by == user),
+            models.GuildSettingsRow,
+        ),
         "tournaments": (
-            select(entry.__table__, TournamentRow.guild_id, TournamentRow.channel_id)
-            .join(TournamentRow, TournamentRow.id == entry.tournament_id)
+            select(entry.__table__, models.TournamentRow.guild_id, models.TournamentRow.channel_id)
+            .join(models.TournamentRow)
             .where(or_(entry.user_id == user, entry.by_id == user)),
             entry,
         ),
         "clubs": (
-            select(ClubMemberRow.__table__, ClubRow.name)
-            .join(ClubRow, ClubRow.id == ClubMemberRow.club_id)
-            .where(ClubMemberRow.user_id == user),
-            ClubMemberRow,
+            select(models.ClubMemberRow.__table__, models.ClubRow.name)
+            .join(models.ClubRow)
+            .where(models.ClubMemberRow.user_id == user),
+            models.ClubMemberRow,
         ),
-        "clubs_founded": (select(ClubRow.__table__).where(ClubRow.founder_id == user), ClubRow),
+        "clubs_founded": (select(models.ClubRow.__table__).where(models.ClubRow.founder_id == user), models.ClubRow),
     }
     return {name: (query, list(model.__table__.primary_key)) for name, (query, model) in queries.items()}
 

@@ -49,7 +49,6 @@ AT_ONCE: Final = 2
 CHANGED_AT_ONCE: Final = 1000
 """How many games one statement changes. Databases limit the number of a statement's values."""
 
-
 TRIES: Final = 5
 """How often forgetting is tried while tournaments go on at the same moment."""
 
@@ -99,6 +98,11 @@ class Privacy(Store):
         :raises ExportUnderWay: an export of this person has not ended yet.
         :raises NotSaved: the database does not answer. Getting a file raises it, too.
         """
+
+        async def files(export: Export) -> AsyncIterator[Part]:
+            while (part := await asyncio.to_thread(export.next_part)) is not None:
+                yield part
+
         if user in self._exported:
             raise ExportUnderWay
         self._exported.add(user)
@@ -106,7 +110,7 @@ class Privacy(Store):
             async with self._places:
                 export = Export(self._url, user, today, from_game, part_bytes)
                 try:
-                    yield _in_thread(export)
+                    yield files(export)
                 finally:
                     export.stop()
                     await asyncio.to_thread(export.close)
@@ -162,15 +166,9 @@ class Privacy(Store):
         async with self._database.write() as connection:
             await connection.execute(delete(SpentRow).where(SpentRow.day < today))
             again = select(GameRow.rematch_of).where(GameRow.rematch_of.is_not(None), GameRow.status.in_(LIVE))
-            over = select(GameRow.id).where(
-                GameRow.ended_at < datetime.combine(today, time.min, UTC), GameRow.id.not_in(again)
-            )
+            before = GameRow.ended_at < datetime.combine(today, time.min, UTC)
+            over = select(GameRow.id).where(before, GameRow.id.not_in(again))
             await connection.execute(delete(KickRow).where(KickRow.game_id.in_(over)))
-
-
-async def _in_thread(export: Export) -> AsyncIterator[Part]:
-    while (part := await asyncio.to_thread(export.next_part)) is not None:
-        yield part
 
 
 def _forget(connection: Connection, user: int, hosted: Sequence[int], written: Written, today: date) -> None:
@@ -183,13 +181,11 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
         named = update(GameRow).where(GameRow.id.in_(some))
         connection.execute(named.where(GameRow.host_id == user).values(host_id=NOBODY))
         connection.execute(named.where(GameRow.acted_by == user).values(acted_by=None))
-    theirs = select(SeatRow.game_id).where(SeatRow.user_id == user)
-    over = select(GameRow.id).where(GameRow.id.in_(theirs), GameRow.status.not_in(LIVE))
     own = select(SeatRow.game_id, SeatRow.seat).where(SeatRow.user_id == user)
     connection.execute(delete(ReviewRow).where(tuple_(ReviewRow.game_id, ReviewRow.seat).in_(own)))
-    connection.execute(
-        update(SeatRow).where(SeatRow.user_id == user, SeatRow.game_id.in_(over)).values(user_id=None, shared_id=None)
-    )
+    over = GameRow.id.in_(own.with_only_columns(SeatRow.game_id)), GameRow.status.not_in(LIVE)
+    in_games = SeatRow.user_id == user, SeatRow.game_id.in_(select(GameRow.id).where(*over))
+    connection.execute(update(SeatRow).where(*in_games).values(user_id=None, shared_id=None))
     connection.execute(forget_holds(HoldKind.ALONE, select(SoloRow.id).where(SoloRow.user_id == user)))
     for row in (StandingRow, *OWN, ClubMemberRow, SoloRow, OpenMessageRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
@@ -201,13 +197,11 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
 
 
 def _must_not_sit(connection: Connection, user: int) -> None:
-    theirs = select(SeatRow.game_id).where(SeatRow.user_id == user)
-    seated = select(GameRow.guild_id, GameRow.channel_id, GameRow.message_id).where(
-        GameRow.id.in_(theirs), GameRow.status.in_(LIVE)
-    )
-    live = connection.execute(seated.order_by(GameRow.id).limit(LISTED)).all()
+    row, theirs = GameRow, select(SeatRow.game_id).where(SeatRow.user_id == user)
+    seated = select(row.guild_id, row.channel_id, row.message_id).where(row.id.in_(theirs), row.status.in_(LIVE))
+    live = connection.execute(seated.order_by(row.id).limit(LISTED)).all()
     if live:
-        raise StillSeated([(row.guild_id, row.channel_id, row.message_id) for row in live])
+        raise StillSeated([(each.guild_id, each.channel_id, each.message_id) for each in live])
 
 
 def _used_up(connection: Connection, user: int, today: date) -> list[str]:

@@ -45,7 +45,11 @@ def forget_in_tournaments(connection: Connection, user: int, written: Written, n
             record = _record(connection, tournament.id)
             _clear(connection, tournament.id, list(_about(record, user)))
             if tournament.ended_at is None:  # else it has ended since
-                _go_on(connection, tournament, record, user, now)
+                replayed = Tournament.replayed(tournament.id, tournament.guild_id, tournament.channel_id, record)
+                last = enumerate(_last(replayed, user, now), len(record))
+                more = [entry_row(tournament.id, number, each) for number, each in last]
+                if more:
+                    connection.execute(insert(entry), more)
     connection.execute(update(entry).where(entry.user_id == user).values(user_id=None))
     connection.execute(update(entry).where(entry.by_id == user).values(by_id=None))
 
@@ -72,14 +76,6 @@ def _clear(connection: Connection, tournament: int, numbers: Collection[int]) ->
         kept = {key: value for key, value in entry.items() if key != "reason"}
         this = (row.tournament_id == tournament, row.number == number)
         connection.execute(update(row).where(*this).values(entry=kept))
-
-
-def _go_on(connection: Connection, tournament: Any, record: Sequence[Entry], user: int, now: datetime) -> None:
-    replayed = Tournament.replayed(tournament.id, tournament.guild_id, tournament.channel_id, record)
-    last = enumerate(_last(replayed, user, now), len(record))
-    more = [entry_row(tournament.id, number, each) for number, each in last]
-    if more:
-        connection.execute(insert(TournamentEntryRow), more)
 
 
 def _last(tournament: Tournament, user: int, now: datetime) -> Iterator[Entry]:

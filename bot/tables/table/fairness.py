@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from bot.games.checks import check_position, check_tallies
 from bot.games.game import AnyGame, AnyPosition, Outcome, Seat
 from bot.store.engine.status import Verdict
-from bot.store.journal.entries import NOBODY, Result, Seating, Settlement
+from bot.store.journal.entries import NOBODY, Result, Seating
 
 
 def gain_of(seat: Seating, score: int) -> int:
@@ -67,7 +67,7 @@ def achieved_in(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) 
     )
 
 
-def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int | None) -> Settlement:
+def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int | None) -> tuple[int, ...]:
     """Return what everybody takes away from a game for money that is closed before its end.
 
     :param closer: the person who closes it, who loses what they have bet in the running hand; ``NOBODY`` for
@@ -77,7 +77,7 @@ def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int |
     for number, seat in enumerate(seats):
         closes = seat.user is not None and closer in (seat.user, NOBODY)
         gains.append(gain_of(seat, position.broken_off(number if closes else None)[number]))
-    return Settlement(tuple(gains))
+    return tuple(gains)
 
 
 def settled(position: AnyPosition, seat: Seat) -> int:
