@@ -86,17 +86,14 @@ def _pages(first: Select[*tuple[Any, ...]], later: Select[*tuple[Any, ...]], *or
     :param later: the same, for the pages that are not the first.
     :param order: the columns that decide the order, the greatest value first.
     """
-    most = literal_number(PAGE + 1)
-    return (_with_seats(first.limit(most), order), _with_seats(later.limit(most).offset(bindparam("skipped")), order))
 
+    def with_seats(games: Select[*tuple[Any, ...]]) -> Select[*tuple[Any, ...]]:
+        past, seat = games.limit(literal_number(PAGE + 1)).subquery(), SeatRow
+        query = select(past, seat.user_id, seat.name, seat.score, seat.place, *_VERDICT)
+        in_order = (*(past.c[name].desc() for name in order), seat.place, seat.seat)
+        return query.outerjoin(seat, seat.game_id == past.c.id).order_by(*in_order)
 
-def _with_seats(games: Select[*tuple[Any, ...]], order: Sequence[str]) -> Select[*tuple[Any, ...]]:
-    past, seat = games.subquery(), SeatRow
-    return (
-        select(past, seat.user_id, seat.name, seat.score, seat.place, *_VERDICT)
-        .outerjoin(seat, seat.game_id == past.c.id)
-        .order_by(*(past.c[name].desc() for name in order), seat.place, seat.seat)
-    )
+    return with_seats(first), with_seats(later.offset(bindparam("skipped")))
 
 
 def _of_place(where: ColumnElement[bool]) -> _Pages:
@@ -110,10 +107,7 @@ def _of_place(where: ColumnElement[bool]) -> _Pages:
 
 
 def _of_person(games: Select[*tuple[Any, ...]]) -> _Pages:
-    """Return the queries for a page of somebody's games.
-
-    :param games: the query for all of them.
-    """
+    """Return the queries for a page of somebody's games, of which ``games`` finds all."""
     first = newest_first(games, literal_number(PAGE + 1 + DISPLACED))
     return _pages(first, newest_first(games, bindparam("most")), "counted", "ended_at", "id")
 
@@ -131,8 +125,6 @@ _THEIRS: Final = (
     .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED)
     .where(SeatRow.user_id == bindparam("user"), GameRow.guild_id == bindparam("guild"), planned_anew(GameRow))
 )
-
-
 _OF_USER: Final = _of_person(_THEIRS)
 _OF_USER_THERE: Final = _of_person(_THEIRS.where(_THERE))
 
@@ -162,16 +154,10 @@ class History(Store):
         return await self._page(_OF_USER_THERE, {**who, "channels": list(channels)}, number)
 
     async def _page(self, pages: _Pages, what: Mapping[str, Any], number: int) -> PastPage:
-        query = pages[number > 0]
-        rows = await self._database.rows(query, {**what, "skipped": number * PAGE})
-        games = [list(seats) for _, seats in groupby(rows, key=lambda row: row.id)]
-        past = [
-            Past(
-                seats[0].id,
-                seats[0].channel_id,
-                seats[0].ended_at,
-                [PastSeat(s.user_id, s.name, s.score, s.place, verdict_on(s)) for s in seats],
-            )
-            for seats in games[:PAGE]
-        ]
-        return PastPage(past, more=len(games) > PAGE)
+        rows = await self._database.rows(pages[number > 0], {**what, "skipped": number * PAGE})
+        past = []
+        for _, of_game in groupby(rows, key=lambda row: row.id):
+            game = list(of_game)
+            seats = [PastSeat(each.user_id, each.name, each.score, each.place, verdict_on(each)) for each in game]
+            past.append(Past(game[0].id, game[0].channel_id, game[0].ended_at, seats))
+        return PastPage(past[:PAGE], more=len(past) > PAGE)

@@ -36,12 +36,7 @@ def keys_at(moment: datetime, season: int | None) -> dict[Period, str]:
         Period.MONTH: f"m{day.year}-{day.month:02}",
         Period.ALL: "all",
     }
-    return keys if season is None else {**keys, Period.SEASON: season_key(season)}
-
-
-def season_key(season: int) -> str:
-    """Return the key of a season, given its id."""
-    return f"s{season}"
+    return keys if season is None else {**keys, Period.SEASON: f"s{season}"}
 
 
 def expiry(period: Period, moment: datetime) -> date | None:

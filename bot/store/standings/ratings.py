@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Final
 
 from openskill.models import PlackettLuce
-from sqlalchemy import bindparam, select
+from sqlalchemy import select
 
 from bot.store.engine.database import Store
 from bot.store.engine.models import SeatRow
@@ -120,8 +120,11 @@ def rate(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
     :param ranks: each player's place, 1 for the best; players who are level share one.
     """
     teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
-    after = [player for (player,) in _MODEL.rate(teams, ranks=list(map(float, ranks)))]
-    return [_after(old, new.mu, new.sigma) for old, new in zip(before, after, strict=True)]
+    after = _MODEL.rate(teams, ranks=list(map(float, ranks)))
+    return [
+        Rating(new.mu, new.sigma, None if old.least_sigma is None else min(old.least_sigma, new.sigma))
+        for old, (new,) in zip(before, after, strict=True)
+    ]
 
 
 def games_missing(rating: Rating) -> int:
@@ -145,23 +148,14 @@ def _games_missing(sigma: float, *, settled: bool) -> int:
     return MOST_MISSING
 
 
-def _after(old: Rating, mu: float, sigma: float) -> Rating:
-    return Rating(mu, sigma, None if old.least_sigma is None else min(old.least_sigma, sigma))
-
-
-_BEFORE: Final = (
-    select(SeatRow.mu, SeatRow.sigma, SeatRow.least_sigma)
-    .where(SeatRow.game_id == bindparam("table"))
-    .order_by(SeatRow.seat)
-)
-
-
 class RatingsBefore(Store):
     """Reads the ratings that were noted when games ended."""
 
     async def of(self, table: int) -> Sequence[Rating] | None:
         """Return the rating of each seat's player before a game; None if none were noted, as in old games."""
-        rows = await self._database.rows(_BEFORE, {"table": table})
+        row = SeatRow
+        query = select(row.mu, row.sigma, row.least_sigma).where(row.game_id == table).order_by(row.seat)
+        rows = await self._database.rows(query)
         if not rows or any(row.mu is None or row.sigma is None for row in rows):
             return None
         return [Rating(row.mu, row.sigma, row.least_sigma) for row in rows]

@@ -3,7 +3,7 @@
 All of them can be recounted: ``clear``, then ``count`` each game in the order in which they were counted.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cache
@@ -96,14 +96,9 @@ def closed(users: Sequence[int | None], gains: Sequence[int]) -> list[FinishedSe
 
 def settle(connection: Connection, game: Finished, today: date | None = None) -> None:
     """Count what a game has brought to people for whom it does not count otherwise; see ``count``."""
-    paid = sorted(
-        (seat for seat in game.seats if seat.user is not None and not seat.counts and seat.gain),
-        key=lambda seat: seat.user or 0,
-    )
+    paid = _of_people(game, lambda seat: not seat.counts and seat.gain != 0)
     if paid:
-        periods = keys_at(game.at, _season(connection, game))
-        boards = _boards(connection, game, periods, today or game.at.astimezone(UTC).date())
-        _count_standings(connection, boards, paid)
+        _count_standings(connection, game, _periods(connection, game), paid, today)
 
 
 def count(connection: Connection, game: Finished, today: date | None = None) -> None:
@@ -112,20 +107,23 @@ def count(connection: Connection, game: Finished, today: date | None = None) -> 
     :param today: leaderboards that have expired on this day are left out; None for the day on which the game ended.
     """
     settle(connection, game, today)
-    owned = sorted(
-        (seat for seat in game.seats if seat.user is not None and seat.counts), key=lambda seat: seat.user or 0
-    )
+    owned = _of_people(game, lambda seat: seat.counts)
     if not owned:
         return
-    before = _players(connection, game, [seat.user or 0 for seat in game.seats if seat.user is not None])
-    periods = keys_at(game.at, _season(connection, game))
-    boards = _boards(connection, game, periods, today or game.at.astimezone(UTC).date())
-    _count_standings(connection, boards, owned)
+    before = _players(connection, game, [seat.user for seat in game.seats if seat.user is not None])
+    periods = _periods(connection, game)
+    _count_standings(connection, game, periods, owned, today)
     ratings = _rate(connection, game, before)
     _write(connection, "players", [_player(game, seat, before, ratings) for seat in owned])
     known = {user: old.rating for user, old in before.items() if old.rated} | ratings
     _show_ratings(connection, game, list(periods.values()), known)
-    _write(connection, "duels", _duels(game, owned))
+    duels = [
+        {"guild_id": game.guild, "game": game.game, "first_id": first.user, "second_id": second.user, "games": 1}
+        | {"first_ahead": int(game.rank(first) < game.rank(second))}
+        | {"second_ahead": int(game.rank(second) < game.rank(first))}
+        for first, second in combinations(owned, 2)
+    ]
+    _write(connection, "duels", duels)
     rows = [
         {**_key(game, seat.user), "name": name, "count": times}
         for seat in owned
@@ -146,9 +144,17 @@ def _key(game: Finished, user: int | None) -> dict[str, Any]:
     return {"guild_id": game.guild, "game": game.game, "user_id": user}
 
 
-def _season(connection: Connection, game: Finished) -> int | None:
-    """Return the id of the season in which a game ended; None if there was none."""
-    return connection.execute(_SEASON, {"guild": game.guild, "of_game": game.game, "at": game.at}).scalar()
+def _of_people(game: Finished, wanted: Callable[[FinishedSeat], bool]) -> list[FinishedSeat]:
+    """Return those of people's seats that are wanted, in one order everywhere."""
+    return sorted(
+        (seat for seat in game.seats if seat.user is not None and wanted(seat)), key=lambda seat: seat.user or 0
+    )
+
+
+def _periods(connection: Connection, game: Finished) -> dict[Period, str]:
+    """Return the key of each period in which a game ended."""
+    season = connection.scalar(_SEASON, {"guild": game.guild, "of_game": game.game, "at": game.at})
+    return keys_at(game.at, season)
 
 
 # Leaderboards
@@ -165,14 +171,8 @@ def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str
     if len(found) < len(keys) * len(places):
         known = {(each.period, each.place_id, each.is_channel) for each in found}
         missing = [
-            {
-                "guild_id": game.guild,
-                "place_id": place,
-                "is_channel": is_channel,
-                "game": game.game,
-                "period": key,
-                "expires_on": expiries[key],
-            }
+            {"guild_id": game.guild, "place_id": place, "is_channel": is_channel, "game": game.game}
+            | {"period": key, "expires_on": expiries[key]}
             for place, is_channel in places
             for key in keys
             if (key, place, is_channel) not in known
@@ -182,16 +182,13 @@ def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str
     return {each.id: each.period for each in found}
 
 
-def _count_standings(connection: Connection, boards: Mapping[int, str], owned: Sequence[FinishedSeat]) -> None:
+def _count_standings(
+    connection: Connection, game: Finished, periods: Mapping[Period, str], owned: list[FinishedSeat], today: date | None
+) -> None:
+    boards = _boards(connection, game, periods, today or game.at.astimezone(UTC).date())
     rows = [
-        {
-            "board_id": board,
-            "user_id": seat.user,
-            "games": int(seat.counts),
-            "wins": int(seat.won),
-            "stars": seat.gain,
-            "least": LEAST_GAMES[period[0]],
-        }
+        {"board_id": board, "user_id": seat.user, "games": int(seat.counts), "wins": int(seat.won), "stars": seat.gain}
+        | {"least": LEAST_GAMES[period[0]]}
         for board, period in sorted(boards.items())
         for seat in owned
     ]
@@ -234,31 +231,22 @@ _NOTHING = _Before(Rating(), None, 0, 0, 0)
 def _players(connection: Connection, game: Finished, users: Sequence[int]) -> dict[int, _Before]:
     """Return what is stored about these people, and lock it until the end of the transaction."""
     rows = connection.execute(_PLAYERS, {"guild": game.guild, "of_game": game.game, "users": list(users)})
-    known = {
-        each.user_id: _Before(
-            Rating(each.mu, each.sigma, each.least_sigma), each.rated_at, each.rated, each.streak, each.best_streak
-        )
-        for each in rows
-    }
-    return {user: known.get(user, _NOTHING) for user in users}
+    found = dict.fromkeys(users, _NOTHING)
+    for row in rows:
+        rating = Rating(row.mu, row.sigma, row.least_sigma)
+        found[row.user_id] = _Before(rating, row.rated_at, row.rated, row.streak, row.best_streak)
+    return found
 
 
 def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before]) -> dict[int, Rating]:
     """Write down everybody's rating before the game; return people's ratings after it, if it changes any."""
     ratings_before = [_rating_before(game, seat, before) for seat in game.seats]
-    connection.execute(
-        _NOTE_RATING,
-        [
-            {
-                "this_game": game.table,
-                "this_seat": seat,
-                "new_mu": each.mu,
-                "new_sigma": each.sigma,
-                "new_least_sigma": each.least_sigma,
-            }
-            for seat, each in enumerate(ratings_before)
-        ],
-    )
+    rows = [
+        {"this_game": game.table, "this_seat": seat}
+        | {"new_mu": each.mu, "new_sigma": each.sigma, "new_least_sigma": each.least_sigma}
+        for seat, each in enumerate(ratings_before)
+    ]
+    connection.execute(_NOTE_RATING, rows)
     if game.people < 2:
         return {}
     counted = [(seat, rating) for seat, rating in zip(game.seats, ratings_before, strict=True) if seat.counts]
@@ -268,10 +256,7 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
 
 def _rating_before(game: Finished, seat: FinishedSeat, before: Mapping[int, _Before]) -> Rating:
     """Return the rating with which the player of a seat came to a game, as uncertain as time had made it by then."""
-    if seat.user is None:
-        fixed = seat.fixed or Rating()
-        return fixed if game.timeless else fixed.grown(None, game.at)
-    old = before[seat.user]
+    old = _Before(seat.fixed or Rating(), None, 0, 0, 0) if seat.user is None else before[seat.user]
     return old.rating if game.timeless else old.rating.grown(old.rated_at, game.at)
 
 
@@ -282,31 +267,9 @@ def _player(
     old = before[seat.user]
     rating = ratings.get(seat.user, old.rating)
     streak = old.streak + 1 if seat.won else 0
-    return {
-        **_key(game, seat.user),
-        "mu": rating.mu,
-        "sigma": rating.sigma,
-        "least_sigma": rating.least_sigma,
-        "rated_at": game.at if ratings else old.rated_at,
-        "rated": old.rated + bool(ratings),
-        "streak": streak,
-        "best_streak": max(old.best, streak),
-    }
-
-
-def _duels(game: Finished, owned: Sequence[FinishedSeat]) -> list[dict[str, Any]]:
-    return [
-        {
-            "guild_id": game.guild,
-            "game": game.game,
-            "first_id": first.user,
-            "second_id": second.user,
-            "games": 1,
-            "first_ahead": int(game.rank(first) < game.rank(second)),
-            "second_ahead": int(game.rank(second) < game.rank(first)),
-        }
-        for first, second in combinations(owned, 2)
-    ]
+    rated: dict[str, Any] = {"rated_at": game.at if ratings else old.rated_at, "rated": old.rated + bool(ratings)}
+    rated |= {"mu": rating.mu, "sigma": rating.sigma, "least_sigma": rating.least_sigma}
+    return {**_key(game, seat.user), **rated, "streak": streak, "best_streak": max(old.best, streak)}
 
 
 # Achievements
@@ -325,16 +288,13 @@ def _achieve(connection: Connection, game: Finished, before: Sequence[Rating | N
     for seat, new in sorted(ours, key=lambda each: each[0].user or 0):
         if not new:
             continue
-        _write(connection, "achievements", [_achievement(game, seat, *each) for each in new])
-        rows = connection.execute(_ACHIEVED, {"guild": game.guild, "this_user": seat.user}).all()
-        kinds = [row.game for row in rows if row.game != ACROSS_GAMES]
+        here = {"guild_id": game.guild, "user_id": seat.user, "game_id": game.table}
+        _write(connection, "achievements", [{**here, "game": kind, "name": name} for kind, name in new])
+        found = connection.scalars(_ACHIEVED, {"guild": game.guild, "this_user": seat.user})
+        kinds = [kind for kind in found if kind != ACROSS_GAMES]
         many = {"polymath": len(set(kinds)) >= POLYMATH, "collector": len(kinds) >= COLLECTOR}
-        rows_of_many = [_achievement(game, seat, ACROSS_GAMES, name) for name, reached in many.items() if reached]
-        _write(connection, "achievements", rows_of_many)
-
-
-def _achievement(game: Finished, seat: FinishedSeat, kind: str, name: str) -> dict[str, Any]:
-    return {"guild_id": game.guild, "game": kind, "name": name, "user_id": seat.user, "game_id": game.table}
+        rows = [{**here, "game": ACROSS_GAMES, "name": name} for name, reached in many.items() if reached]
+        _write(connection, "achievements", rows)
 
 
 def _against(game: Finished, before: Sequence[Rating | None], at: int) -> Iterator[str]:
@@ -390,21 +350,14 @@ _NOTE_RATING: Final = (
     .where(SeatRow.game_id == bindparam("this_game"), SeatRow.seat == bindparam("this_seat"))
     .values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma"), least_sigma=bindparam("new_least_sigma"))
 )
-_ACHIEVED: Final = select(AchievementRow.game, AchievementRow.name).where(
+_ACHIEVED: Final = select(AchievementRow.game).where(
     AchievementRow.guild_id == _GUILD, AchievementRow.user_id == bindparam("this_user")
 )
+_GOING_ON: Final = or_(*(BoardRow.period == bindparam(f"period_{number}") for number in range(len(Period))))
+_BOARDS_HERE: Final = select(BoardRow.id).where(BoardRow.guild_id == _GUILD, BoardRow.game == _OF_GAME, _GOING_ON)
 _SHOW_RATING: Final = (
     update(StandingRow)
-    .where(
-        StandingRow.user_id == bindparam("this_user"),
-        StandingRow.board_id.in_(
-            select(BoardRow.id).where(
-                BoardRow.guild_id == _GUILD,
-                BoardRow.game == _OF_GAME,
-                or_(*(BoardRow.period == bindparam(f"period_{number}") for number in range(len(Period)))),
-            )
-        ),
-    )
+    .where(StandingRow.user_id == bindparam("this_user"), StandingRow.board_id.in_(_BOARDS_HERE))
     .values(rating=bindparam("new_rating"), settled=bindparam("new_settled"))
 )
 
@@ -417,21 +370,16 @@ def _write(connection: Connection, name: str, rows: Sequence[Mapping[str, Any]])
 
 @cache
 def _writing(dialect: str) -> Mapping[str, Executable]:
-    """Return the statement that writes rows of each table."""
+    """Return the statement that writes rows of each table. That of leaderboards works out the rate of wins."""
+    row, counted = StandingRow, ("games", "wins", "stars")
+    adding = insert(row, dialect).values({name: bindparam(name) for name in ("board_id", "user_id", *counted)})
+    now = {name: getattr(row, name) + adding.excluded[name] for name in counted}
+    rate = case((now["games"] >= bindparam("least"), now["wins"] * 1.0 / now["games"]), else_=None)
     return {
         "boards": insert_or_ignore(BoardRow, dialect),
-        "standings": _counting(dialect),
+        "standings": adding.on_conflict_do_update(index_elements=["board_id", "user_id"], set_={**now, "rate": rate}),
         "players": insert_or_replace(PlayerRow, dialect),
         "duels": insert_or_add(DuelRow, dialect, "games", "first_ahead", "second_ahead"),
         "tallies": insert_or_add(TallyRow, dialect, "count"),
         "achievements": insert_or_ignore(AchievementRow, dialect),
     }
-
-
-def _counting(dialect: str) -> Executable:
-    """Return the statement that adds to lines of leaderboards, and works out the rate of wins."""
-    row, names = StandingRow, ("board_id", "user_id", "games", "wins", "stars")
-    statement = insert(row, dialect).values({name: bindparam(name) for name in names})
-    now = {name: getattr(row, name) + statement.excluded[name] for name in ("games", "wins", "stars")}
-    rate = case((now["games"] >= bindparam("least"), now["wins"] * 1.0 / now["games"]), else_=None)
-    return statement.on_conflict_do_update(index_elements=["board_id", "user_id"], set_={**now, "rate": rate})

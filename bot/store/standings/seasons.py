@@ -14,7 +14,6 @@ from bot.store.engine.models import SeasonRow
 MOST = 25
 """How many seasons are listed: a select menu of Discord's has no more options."""
 
-
 _CHANGES: Final = 0x5345_4153
 """Tells locks of a game's seasons from our other advisory locks."""
 
@@ -36,12 +35,7 @@ _ALL: Final = (
     .order_by(SeasonRow.started_at.desc())
     .limit(MOST)
 )
-_UNDER_WAY: Final = (
-    select(SeasonRow.id)
-    .where(SeasonRow.guild_id == bindparam("guild"), SeasonRow.game == bindparam("of_game"))
-    .where(SeasonRow.ended_at.is_(None))
-    .order_by(SeasonRow.started_at.desc())
-)
+_UNDER_WAY: Final = _ALL.with_only_columns(SeasonRow.id).where(SeasonRow.ended_at.is_(None)).limit(None)
 
 
 class Seasons(Store):

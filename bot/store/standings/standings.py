@@ -1,6 +1,6 @@
 """Leaderboards of servers and channels, for all time or one period."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
@@ -176,13 +176,8 @@ class Standings(Store):
             level = index and _key(what, rows[index - 1]) == _key(what, row)
             at = shown[-1].place if level else number * PAGE + index + 1
             shown.append(_standing(what, at if index else first, row, now))
-        return Page(
-            number,
-            shown,
-            more=len(rows) > PAGE,
-            mine=None if own is None else _standing(what, own.place, own, now),
-            unranked=unranked,
-        )
+        mine = None if own is None else _standing(what, own.place, own, now)
+        return Page(number, shown, more=len(rows) > PAGE, mine=mine, unranked=unranked)
 
     async def sweep(self, today: date) -> int:
         """Delete all leaderboards that have expired, and return how many there were.
@@ -190,9 +185,7 @@ class Standings(Store):
         :param today: the current day, in UTC.
         :raises NotSaved: the database refused or did not answer. Some of them may be deleted already.
         """
-        async with self._database.read() as connection:
-            expired = select(BoardRow.id).where(BoardRow.expires_on <= today)
-            boards = list((await connection.scalars(expired)).all())
+        boards = await self._database.values(select(BoardRow.id).where(BoardRow.expires_on <= today))
         for board in boards:
             while await self._sweep_some(board):
                 pass
@@ -230,21 +223,17 @@ def _of_board(column: Any) -> ScalarSelect[Any]:
 _HERE: Final = _of_board(BoardRow.id)
 
 
-def _met() -> CompoundSelect[Any]:
-    """Return the query for the asker and everybody with whom they have played in the leaderboard's game and server."""
-    duel = DuelRow
-    here = duel.guild_id == _of_board(BoardRow.guild_id), duel.game == bindparam("game")
-    return union_all(
-        select(_ASKER),
-        select(duel.second_id).where(*here, duel.first_id == _ASKER),
-        select(duel.first_id).where(*here, duel.second_id == _ASKER),
-    )
+_PLAYED: Final = DuelRow.guild_id == _of_board(BoardRow.guild_id), DuelRow.game == bindparam("game")
+_PEOPLE_MET: Final = union_all(
+    select(_ASKER),
+    select(DuelRow.second_id).where(*_PLAYED, DuelRow.first_id == _ASKER),
+    select(DuelRow.first_id).where(*_PLAYED, DuelRow.second_id == _ASKER),
+)
+"""The query for the asker and everybody with whom they have played in the leaderboard's game and server."""
 
-
-def _members() -> Select[Any]:
-    """Return the query for the members of a club."""
-    row = ClubMemberRow
-    return select(row.user_id).where(row.club_id == bindparam("club"), row.standing == ClubStanding.MEMBER.value)
+_PEOPLE_IN_CLUB: Final = select(ClubMemberRow.user_id).where(
+    ClubMemberRow.club_id == bindparam("club"), ClubMemberRow.standing == ClubStanding.MEMBER.value
+)
 
 
 def _ranked(what: RankedBy) -> Select[*tuple[Any, ...]]:
@@ -323,7 +312,7 @@ def _level_before(what: RankedBy) -> Select[int]:
         select(func.count())
         .select_from(other)
         .join(StandingRow, and_(*before))
-        .where(StandingRow.board_id == _HERE, StandingRow.user_id == bindparam("user"), is_listed(other.user_id))
+        .where(StandingRow.board_id == _HERE, StandingRow.user_id == _ASKER, is_listed(other.user_id))
     )
 
 
@@ -332,11 +321,9 @@ _FIRST_LINES: Final = {what: _lines(what, first=True) for what in RankedBy}
 _LATER_LINES: Final = {what: _lines(what, first=False) for what in RankedBy}
 _LEVEL_BEFORE: Final = {what: _level_before(what) for what in RankedBy}
 
-_OWN_GAMES: Final = select(StandingRow.games).where(
-    StandingRow.board_id == _HERE, StandingRow.user_id == bindparam("user")
-)
-_MOST_GAMES: Final = select(func.max(StandingRow.games)).where(
-    StandingRow.board_id == _HERE, is_listed(StandingRow.user_id)
+_OWN_GAMES: Final = select(StandingRow.games).where(StandingRow.board_id == _HERE, StandingRow.user_id == _ASKER)
+_MOST_GAMES: Final = (
+    select(func.max(StandingRow.games)).where(StandingRow.board_id == _HERE).where(is_listed(StandingRow.user_id))
 )
 
 
@@ -349,16 +336,16 @@ class _Limited:
     most: Any
 
 
-def _limited(some: Callable[[], _People]) -> _Limited:
+def _limited(some: _People) -> _Limited:
     return _Limited(
-        {what: _some_lines(what, some()) for what in RankedBy},
-        {what: _rated(what, _line(what, some=some()).order_by(None).subquery()) for what in RankedBy},
-        _MOST_GAMES.where(StandingRow.user_id.in_(some())),
+        {what: _some_lines(what, some) for what in RankedBy},
+        {what: _rated(what, _line(what, some=some).order_by(None).subquery()) for what in RankedBy},
+        _MOST_GAMES.where(StandingRow.user_id.in_(some)),
     )
 
 
-_MET, _MEMBERS = _limited(_met), _limited(_members)
-_IS_MEMBER: Final = _members().where(ClubMemberRow.user_id == _ASKER)
+_MET, _MEMBERS = _limited(_PEOPLE_MET), _limited(_PEOPLE_IN_CLUB)
+_IS_MEMBER: Final = _PEOPLE_IN_CLUB.where(ClubMemberRow.user_id == _ASKER)
 
 
 def _key(what: RankedBy, row: Any) -> tuple[Any, ...]:
@@ -370,14 +357,8 @@ def _standing(what: RankedBy, place: int, row: Any, now: datetime | None) -> Sta
     if what is RankedBy.RATING and now is not None and row.mu is not None:
         rating = Rating(row.mu, row.sigma, row.least_sigma).grown(row.rated_at, now)
     settled = row.settled is not False
+    shown = place if settled or what is not RankedBy.RATING else 0
+    now_so = rating if rating is not None and rating.value == row.rating else None
     return Standing(
-        place if settled or what is not RankedBy.RATING else 0,
-        row.user_id,
-        row.stars,
-        row.wins,
-        row.games,
-        row.rate,
-        row.rating,
-        settled=settled,
-        now=rating if rating is not None and rating.value == row.rating else None,
+        shown, row.user_id, row.stars, row.wins, row.games, row.rate, row.rating, settled=settled, now=now_so
     )

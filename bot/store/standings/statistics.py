@@ -72,13 +72,7 @@ class StatisticsStore(Store):
             ahead = (player.first_ahead, player.second_ahead)
             duel = Duel(player.together, *(ahead if user == player.first_id else ahead[::-1]))
         return Statistics(
-            games=player.games,
-            wins=player.wins,
-            stars=player.stars,
-            rating=rating,
-            rated=player.rated,
-            streak=player.streak,
-            best_streak=player.best_streak,
+            *(player.games, player.wins, player.stars, rating, player.rated, player.streak, player.best_streak),
             tallies={line.name: line.times for line in lines if line.name is not None},
             course=[*course, (now, rating.value)],
             duel=duel,
@@ -126,6 +120,7 @@ _EVERYWHERE: Final = (
     .where(BoardRow.period == Period.ALL.value, BoardRow.is_channel.is_(False))
     .scalar_subquery()
 )
+_THE_TWO: Final = DuelRow.first_id == bindparam("first"), DuelRow.second_id == bindparam("second")
 # A row for each thing that is counted of them and for each of their latest games, or one row if there is neither. They
 # are one statement because each takes longer on its way to the database and back than there.
 _STATISTICS: Final = (
@@ -138,15 +133,7 @@ _STATISTICS: Final = (
     )
     .select_from(PlayerRow)
     .join(StandingRow, and_(StandingRow.board_id == _EVERYWHERE, StandingRow.user_id == _WHO[2]))
-    .outerjoin(
-        DuelRow,
-        and_(
-            DuelRow.guild_id == _WHO[0],
-            DuelRow.game == _WHO[1],
-            DuelRow.first_id == bindparam("first"),
-            DuelRow.second_id == bindparam("second"),
-        ),
-    )
+    .outerjoin(DuelRow, and_(DuelRow.guild_id == _WHO[0], DuelRow.game == _WHO[1], *_THE_TWO))
     .outerjoin(_OF_EITHER_KIND, true())
     .where(PlayerRow.guild_id == _WHO[0], PlayerRow.game == _WHO[1], PlayerRow.user_id == _WHO[2])
     .order_by(_LINE.counted.desc(), _LINE.ended_at.desc(), _LINE.id.desc())
