@@ -7,7 +7,7 @@ Before anything is deleted, Discord is asked once more whether the bot is in the
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import timedelta
 from typing import Final
@@ -17,7 +17,7 @@ import discord
 from bot.fleet.gateway_events import Begun
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Fence, Fenced, NotOurs, Ownership
+from bot.store.engine.fence import Fenced, NotOurs, Ownership
 from bot.store.people.departures import Departure, Departures, Step
 from bot.tables.kit.background import finish
 from bot.tables.kit.clock import Clock
@@ -122,26 +122,20 @@ class Forgetting:
         """
         try:
             await self._store.take_back(session.guilds & await self._store.noted())
-            fences = self._fences(await self._store.known(session.shard) - session.guilds)
-            held = {each for each in fences.values() if each is not None}
-            await self._store.miss(fences.keys(), self._clock.utc(), held)
+            missing, held = set(), set()
+            for guild in await self._store.known(session.shard) - session.guilds:
+                with suppress(NotOurs):
+                    fence = self._ownership.fence(guild)
+                    missing.add(guild)
+                    if fence is not None:
+                        held.add(fence)
+            await self._store.miss(missing, self._clock.utc(), held)
         except Fenced:
             return
         except NotSaved:
             self._clock.try_again((_BEGUN, session.shard.number), lambda: self.begun(session))
             return
         self._look_now()
-
-    def _fences(self, guilds: Iterable[int]) -> dict[int, Fence | None]:
-        """Return the lease of each of these servers that this process serves.
-
-        :raises NotSaved: the database does not answer, so leases may have been lost.
-        """
-        found: dict[int, Fence | None] = {}
-        for guild in guilds:
-            with suppress(NotOurs):
-                found[guild] = self._ownership.fence(guild)
-        return found
 
     # Looking whose time is up
 
@@ -159,23 +153,18 @@ class Forgetting:
         """Forget the servers whose time is up, and those whose time is up when that is done."""
         while self._look_again:
             self._look_again = False
-            await self._forget_due()
-
-    async def _forget_due(self) -> None:
-        now = self._clock.utc()
-        missed = now - timedelta(days=max(self._days, MISSED_DAYS))
-        try:
-            for departure in await self._store.due(now - timedelta(days=self._days), missed):
-                try:
-                    self._ownership.fence(departure.guild)
-                    if await self._is_gone(departure.guild):
-                        await self._forget(departure)
-                except (NotOurs, Fenced):
-                    continue
-        except NotSaved as error:
-            log.warning("servers cannot be forgotten while the database does not answer: %r", error.__cause__)
-        except Exception:
-            log.exception("servers cannot be forgotten")
+            now = self._clock.utc()
+            missed = now - timedelta(days=max(self._days, MISSED_DAYS))
+            try:
+                for departure in await self._store.due(now - timedelta(days=self._days), missed):
+                    with suppress(NotOurs, Fenced):
+                        self._ownership.fence(departure.guild)
+                        if await self._is_gone(departure.guild):
+                            await self._forget(departure)
+            except NotSaved as error:
+                log.warning("servers cannot be forgotten while the database does not answer: %r", error.__cause__)
+            except Exception:
+                log.exception("servers cannot be forgotten")
 
     async def _is_gone(self, guild: int) -> bool:
         """Ask Discord whether the bot is not in a server. If it is, note that; without an answer, return False."""

@@ -15,9 +15,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sqlalchemy import URL, CursorResult, text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.fleet.live_session import LiveSession, Values, uninterrupted
+from bot.fleet.live_session import LiveSession, Values, uninterrupted, whole
 from bot.store.engine.database import (
     PROGRAM,
     DatabaseUnavailable,
@@ -274,9 +273,6 @@ class Leases:
             if not self._session.is_open:
                 await self._come_back()
         await self._end_stuck()
-        return await self._survey()
-
-    async def _survey(self) -> Survey:
         rows = (await self._session.execute(_SURVEY)).all()
         if not rows:
             raise NotSaved("a process of an earlier version is changing the number of shards")
@@ -314,43 +310,35 @@ class Leases:
         await self._unlock(SHARDS, self._key_of(shard))
         return False
 
+    @whole
     async def take(self, shard: Shard) -> tuple[bool, GatewaySession | None]:
         """Try to take a free shard; return whether that succeeded, and the gateway session to resume, if any.
 
         If the caller is cancelled, the shard may be in ``held`` nevertheless.
         """
-        return await uninterrupted(self._take(shard))
-
-    async def _take(self, shard: Shard) -> tuple[bool, GatewaySession | None]:
         async with self._changing:
-            return await self._lock_and_take(shard)
+            if not await self._lock(SHARDS, self._key_of(shard)):
+                return False, None
+            taken = None
+            try:
+                taken = (await self._session.execute(_TAKE, self._named(shard))).one_or_none()
+            except NotSaved as error:
+                # A last transaction under the former lease is still open. It will end soon.
+                log.info("shard %s cannot be taken yet: %r", shard, error.__cause__ or error)
+            if taken is None:  # or the shard is not one of the fleet's any more
+                await self._unlock(SHARDS, self._key_of(shard))
+                return False, None
+            self._held[shard] = Fence(shard.number, taken.fence, shard.count)
+            if taken.session_id is None or not taken.fresh:
+                return True, None
+            return True, GatewaySession(taken.session_id, taken.resume_url, taken.sequence)
 
-    async def _lock_and_take(self, shard: Shard) -> tuple[bool, GatewaySession | None]:
-        if not await self._lock(SHARDS, self._key_of(shard)):
-            return False, None
-        try:
-            taken = (await self._session.execute(_TAKE, self._named(shard))).one_or_none()
-        except NotSaved as error:
-            # A last transaction under the former lease is still open. It will end soon.
-            log.info("shard %s cannot be taken yet: %r", shard, error.__cause__ or error)
-            await self._unlock(SHARDS, self._key_of(shard))
-            return False, None
-        if taken is None:  # the shard is not one of the fleet's any more
-            await self._unlock(SHARDS, self._key_of(shard))
-            return False, None
-        self._held[shard] = Fence(shard.number, taken.fence, shard.count)
-        if taken.session_id is None or not taken.fresh:
-            return True, None
-        return True, GatewaySession(taken.session_id, taken.resume_url, taken.sequence)
-
+    @whole
     async def give_up(self, shard: Shard, session: GatewaySession | None) -> None:
         """Free a shard, and store its gateway session for the process that takes it next.
 
         :param session: None if there is nothing to resume.
         """
-        await uninterrupted(self._give_up(shard, session))
-
-    async def _give_up(self, shard: Shard, session: GatewaySession | None) -> None:
         async with self._changing:
             fence = self._held.pop(shard, None)
             if fence is None:
@@ -359,7 +347,7 @@ class Leases:
                 if session is not None:
                     await self._session.execute(_NOTE, [self._noted(fence, session)])
                 await self._unlock(SHARDS, self._key_of(shard))
-                await self._announce()
+                await self._session.execute(_NOTIFY, {"channel": CHANGED, "news": ""})
             except NotSaved:
                 await self._session.end()  # which frees the lock
                 raise
@@ -369,9 +357,6 @@ class Leases:
         rows = [self._noted(self._held[shard], session) for shard, session in sessions.items() if shard in self._held]
         if rows:
             await self._session.execute(_NOTE, rows)
-
-    async def _announce(self) -> None:
-        await self._session.execute(_NOTIFY, {"channel": CHANGED, "news": ""})
 
     # Taking turns with the other processes
 
@@ -438,14 +423,8 @@ class Leases:
         return {"generation": self._generation, "shard": shard.number}
 
     def _noted(self, fence: Fence, session: GatewaySession) -> dict[str, object]:
-        return {
-            "generation": self._generation,
-            "shard": fence.shard,
-            "fence": fence.number,
-            "id": session.id,
-            "url": session.url,
-            "sequence": session.sequence,
-        }
+        lease = {"generation": self._generation, "shard": fence.shard, "fence": fence.number}
+        return {**lease, "id": session.id, "url": session.url, "sequence": session.sequence}
 
 
 def _key(space: int, key: int) -> dict[str, object]:
@@ -470,23 +449,18 @@ async def stopped(url: str, *, new: bool = False) -> AsyncIterator[None]:
             if engine.dialect.name != "postgresql":
                 yield
                 return
-            connection = await _hold_lock(engine)
+            with raising_unavailable(engine):
+                connection = await engine.connect()
             try:
+                with raising_unavailable(engine):
+                    await connection.execution_options(isolation_level="AUTOCOMMIT")
+                    # Every process of the bot holds a share of it.
+                    lock = text("SELECT pg_try_advisory_lock(:space, :key)")
+                    alone = await connection.scalar(lock, _key(SPACE, MEMBERS))
+                if not alone:
+                    raise DatabaseUnavailable(f"processes of the bot serve games from {shown(engine)}; stop them")
                 yield
             finally:
                 await connection.close()
     finally:
         await engine.dispose()
-
-
-async def _hold_lock(engine: AsyncEngine) -> AsyncConnection:
-    """Return a connection that holds the lock of which every process of the bot holds a share."""
-    with raising_unavailable(engine):
-        connection = await engine.connect()
-        await connection.execution_options(isolation_level="AUTOCOMMIT")
-        lock = text("SELECT pg_try_advisory_lock(:space, :key)")
-        alone = (await connection.execute(lock, {"space": SPACE, "key": MEMBERS})).scalar_one()
-    if not alone:
-        await connection.close()
-        raise DatabaseUnavailable(f"processes of the bot serve games from {shown(engine)}; stop them")
-    return connection

@@ -4,7 +4,8 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 from uuid import uuid4
 
 from sqlalchemy import URL, CursorResult, text
@@ -14,6 +15,7 @@ from sqlalchemy.pool import NullPool
 from bot.store.engine.database import PROGRAM
 from bot.store.engine.errors import DATABASE_FAILURES, NotSaved
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -35,6 +37,16 @@ async def uninterrupted(work: Coroutine[Any, Any, T]) -> T:
             task.exception()  # or asyncio would log that nobody has seen it
         raise cancelled
     return task.result()
+
+
+def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Run each call of a method to its end; see ``uninterrupted``."""
+
+    @wraps(method)
+    async def run(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await uninterrupted(method(*args, **kwargs))
+
+    return run
 
 
 log = logging.getLogger(__name__)
@@ -99,19 +111,17 @@ class LiveSession:
         """Whether there is a session, as far as we know."""
         return self._connection is not None
 
+    @whole
     async def open(self) -> None:
         """Open the session, and end any earlier one of this process that the server still has.
 
         :raises NotSaved: it cannot be opened.
         """
-        await uninterrupted(self._open())
-
-    async def _open(self) -> None:
         try:
             self._connection = await self._engine.connect()
             raw: Any = (await self._connection.get_raw_connection()).driver_connection
             for channel in self._channels:
-                await raw.add_listener(channel, self._notified)
+                await raw.add_listener(channel, lambda _, __, said_on, news: self._channels[said_on](str(news)))
         except DATABASE_FAILURES as error:
             await self.end()
             raise NotSaved from error
@@ -156,11 +166,9 @@ class LiveSession:
         except DATABASE_FAILURES:
             await self.end()
 
+    @whole
     async def end(self) -> None:
         """End the session, if there is one. That frees its locks."""
-        await uninterrupted(self._end())
-
-    async def _end(self) -> None:
         connection, self._connection, self._sure_until = self._connection, None, 0.0
         if connection is None:
             return
@@ -175,6 +183,3 @@ class LiveSession:
         """End the session for good."""
         await self.end()
         await self._engine.dispose()
-
-    def _notified(self, _connection: object, _pid: int, channel: str, payload: object) -> None:
-        self._channels[channel](str(payload))

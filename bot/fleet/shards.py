@@ -4,6 +4,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Protocol
@@ -42,7 +43,6 @@ The first item is for a shard that must begin a session, the second for one that
 
 RESERVE = 0.1
 """We warn when less than this fraction of the day's identifies is left."""
-
 
 ALREADY_SERVED: Final = "another process serves this bot from the same database; stop it, or set SHARDS=auto for both"
 
@@ -197,11 +197,9 @@ class Shards:
             await self._wait_for_news()
 
     async def _wait_for_news(self) -> None:
-        try:
+        with suppress(TimeoutError):
             async with asyncio.timeout(LOOK_SECONDS):
                 await self._news.wait()
-        except TimeoutError:
-            pass
         self._news.clear()
 
     def begin(self) -> None:
@@ -236,22 +234,23 @@ class Shards:
                     self._trouble = False
                     await self._tables.returned()
                 self._sockets.divide(self._leases.count)
-                self._keep_up()
+                for shard in self.serving - self._leases.held:
+                    self._drop(shard)
                 self._give_up_failures()
                 await self._take_some(survey)
-                self._hand_one_on(survey)
-                await self._note()
+                # More than our share, while no shard is free, being opened or being handed on.
+                settled = not survey.free and not self._leaving and not self._identifying
+                if settled and len(self.serving) > self._share(survey):
+                    self._hand_on(random.choice(sorted(self.serving)))  # noqa: S311
+                if _now() - self._noted_at >= NOTE_SECONDS:
+                    self._noted_at = _now()
+                    await self._leases.note(self._sockets.sessions)
             except NotSaved as error:
                 log.warning("the database does not answer: %r", error.__cause__ or error)
                 self._trouble, self._looked = True, False
             except Exception:
                 log.exception("cannot keep up the shards")
             await self._wait_for_news()
-
-    def _keep_up(self) -> None:
-        """Stop serving shards that other processes have."""
-        for shard in self.serving - self._leases.held:
-            self._drop(shard)
 
     def _share(self, survey: Survey) -> int:
         """Return how many shards this process should serve at most."""
@@ -283,18 +282,15 @@ class Shards:
         return sum(not task.done() for task in self._opening.values())
 
     async def _open(self, shard: Shard, session: GatewaySession | None) -> None:
-        how = "begun" if session is None else "taken over"
-        live = await self._find_tables(shard)
-        await self._sockets.open(shard, session)
-        log.info("shard %s: %s, %d live tables", shard, how, live)
-
-    async def _find_tables(self, shard: Shard) -> int:
-        while True:
+        how, live = "begun" if session is None else "taken over", None
+        while live is None:
             try:
-                return await self._tables.take_over(shard)
+                live = await self._tables.take_over(shard)
             except NotSaved as error:
                 log.warning("the database does not answer: %r; trying again", error.__cause__ or error)
                 await asyncio.sleep(LOOK_SECONDS)
+        await self._sockets.open(shard, session)
+        log.info("shard %s: %s, %d live tables", shard, how, live)
 
     def _give_up_failures(self) -> None:
         """Hand on shards that could not be opened because of an unexpected error. This process may take them again."""
@@ -303,18 +299,6 @@ class Shards:
             if error is not None:
                 log.error("shard %s: cannot be opened", number, exc_info=error)
                 self._hand_on(number)
-
-    def _hand_one_on(self, survey: Survey) -> None:
-        """Hand on one shard if we have more than our share, and no shard is free, being opened or being handed on."""
-        settled = not survey.free and not self._leaving and not self._identifying
-        if settled and len(self.serving) > self._share(survey):
-            self._hand_on(random.choice(sorted(self.serving)))  # noqa: S311
-
-    async def _note(self) -> None:
-        now = _now()
-        if now - self._noted_at >= NOTE_SECONDS:
-            self._noted_at = now
-            await self._leases.note(self._sockets.sessions)
 
     # Giving up
 
@@ -341,7 +325,8 @@ class Shards:
         session: GatewaySession | None = None
         try:
             session = self._stop(shard)
-            await _tasks_started()  # clicks that were read count as in flight once their tasks have started
+            for _ in range(3):  # clicks that were read count as in flight once their tasks have started
+                await asyncio.sleep(0)
             await self._work.finish(shard.has)
             await self._tables.let_go(shard, at_once=False)
         except Exception:  # whatever it is, another process must be able to serve the shard
@@ -349,11 +334,8 @@ class Shards:
         try:
             await self._leases.give_up(shard, session)
         except NotSaved as error:
-            log.warning(
-                "shard %s: cannot tell the other processes that it is free; they will notice: %r",
-                shard,
-                error.__cause__,
-            )
+            said = "shard %s: cannot tell the other processes that it is free; they will notice: %r"
+            log.warning(said, shard, error.__cause__)
         else:
             log.info("shard %s: handed on", shard)
 
@@ -396,11 +378,6 @@ class Shards:
         before = _now()
         await asyncio.sleep(wait)
         return _now() - before - wait < MARGIN_SECONDS / 2
-
-
-async def _tasks_started() -> None:
-    for _ in range(3):
-        await asyncio.sleep(0)
 
 
 def _now() -> float:

@@ -9,7 +9,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextvars import ContextVar
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, cast
 
 import aiohttp
 import discord
@@ -74,7 +75,6 @@ CANNOT_OPEN: Final = (
 MayConnect = Callable[[LeasedShard, bool], Awaitable[bool]]
 """Waits until a shard may connect, given whether it will identify; returns whether it is still ours."""
 
-
 _ARRIVED_ON: ContextVar[LeasedShard | None] = ContextVar("arrived_on", default=None)
 
 
@@ -100,19 +100,17 @@ class _ForShard:
         found = getattr(self._of, name)
         if name == "_connection":
             return _ForShard(found, self._shard)
-        if name == "parsers":
-            return {**found, "INTERACTION_CREATE": self._noting(found["INTERACTION_CREATE"])}
-        return found
+        if name != "parsers":
+            return found
 
-    def _noting(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
         def parse_here(data: Any) -> None:
             token = _ARRIVED_ON.set(self._shard)
             try:
-                parse(data)
+                found["INTERACTION_CREATE"](data)
             finally:
                 _ARRIVED_ON.reset(token)
 
-        return parse_here
+        return {**found, "INTERACTION_CREATE": parse_here}
 
 
 class _OpenShard(Shard):
@@ -126,30 +124,28 @@ class _OpenShard(Shard):
 
     async def reidentify(self, exc: ReconnectWebSocket) -> None:
         """Connect again in a task, so that the other shards need not wait."""
-        self._spawn(self._when_it_may(not exc.resume, lambda: super(_OpenShard, self).reidentify(exc)))
+        self._when_it_may(not exc.resume, partial(super().reidentify, exc))
 
     async def reconnect(self) -> None:
         """Begin a new session, in a task."""
-        self._spawn(self._when_it_may(True, super().reconnect))
+        self._when_it_may(True, super().reconnect)
 
     async def _handle_disconnect(self, e: Exception) -> None:
         """Connect again later where discord.py would stop the whole bot: its other shards may be well."""
         if isinstance(e, discord.ConnectionClosed) and e.code in ADVICE and not self._client.is_closed():
             log.error("%s; trying again in %d s", why_closed(e.code, self.id), REFUSED_SECONDS)
-            self._spawn(self._after_refusal())
+            self._when_it_may(True, super().reconnect, REFUSED_SECONDS)
         else:
             await super()._handle_disconnect(e)
 
-    async def _after_refusal(self) -> None:
-        await asyncio.sleep(REFUSED_SECONDS)
-        await self._when_it_may(True, super().reconnect)
+    def _when_it_may(self, identify: bool, connect: Callable[[], Coroutine[Any, Any, None]], later: float = 0) -> None:
+        async def work() -> None:
+            if later:
+                await asyncio.sleep(later)
+            if await self._may(self._leased, identify):
+                await connect()
 
-    async def _when_it_may(self, identify: bool, connect: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        if await self._may(self._leased, identify):
-            await connect()
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self._again = self._client.loop.create_task(work)
+        self._again = self._client.loop.create_task(work())
 
     def stop(self) -> GatewaySession | None:
         """Stop reading; return where the session stands."""
@@ -203,9 +199,19 @@ class Sockets:
 
         :param session: the session to resume; None to begin one.
         """
+        client: Any = _ForShard(self._client, shard)
         while await self._may_connect(shard, session is None):
+            resumed: dict[str, Any] = {}
+            if session is not None:
+                resumed = {
+                    "gateway": URL(session.url),
+                    "session": session.id,
+                    "sequence": session.sequence,
+                    "resume": True,
+                }
             try:
-                ws = await asyncio.wait_for(self._connect(shard, session), CONNECT_SECONDS)
+                async with asyncio.timeout(CONNECT_SECONDS):
+                    ws = await DiscordWebSocket.from_client(client, shard_id=shard.number, **resumed)
             except CANNOT_OPEN as error:
                 session = None
                 if isinstance(error, discord.ConnectionClosed) and error.code in ADVICE:
@@ -215,24 +221,10 @@ class Sockets:
                     log.warning("shard %s: cannot connect: %r; trying again", shard, error)
                     await asyncio.sleep(RETRY_SECONDS)
                 continue
-            client = _ForShard(self._client, shard)
             opened = _OpenShard(ws, client, self._queue.put_nowait, shard, self._may_connect)
             self._open[shard] = self._shards[shard.number] = opened
             opened.launch()
             return
-
-    async def _connect(self, shard: LeasedShard, session: GatewaySession | None) -> DiscordWebSocket:
-        client: Any = _ForShard(self._client, shard)
-        if session is None:
-            return await DiscordWebSocket.from_client(client, shard_id=shard.number)
-        return await DiscordWebSocket.from_client(
-            client,
-            shard_id=shard.number,
-            gateway=URL(session.url),
-            session=session.id,
-            sequence=session.sequence,
-            resume=True,
-        )
 
     def stop(self, shard: LeasedShard) -> tuple[GatewaySession | None, Coroutine[Any, Any, None]]:
         """Stop serving a shard; return where its session stands, and a coroutine that closes its socket."""
@@ -251,10 +243,8 @@ class Sockets:
 
     @property
     def _shards(self) -> dict[int, _OpenShard]:
-        shards: dict[int, _OpenShard] = self._client.__dict__["_AutoShardedClient__shards"]
-        return shards
+        return cast(dict[int, _OpenShard], self._client.__dict__["_AutoShardedClient__shards"])
 
     @property
     def _queue(self) -> asyncio.PriorityQueue[Any]:
-        queue: asyncio.PriorityQueue[Any] = self._client.__dict__["_AutoShardedClient__queue"]
-        return queue
+        return cast(asyncio.PriorityQueue[Any], self._client.__dict__["_AutoShardedClient__queue"])
