@@ -31,7 +31,6 @@ OUTAGE_SECONDS = 5.0
 """How long a connection must have been lost, in seconds, for people to get more time. Discord breaks connections every
 few hours, and most are back within a second."""
 
-
 FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 1.0, 60.0
 """How long a start waits after a request for which Discord could not be reached, in seconds: twice as long each time,
 up to the second number."""
@@ -129,7 +128,9 @@ class GameClient(discord.AutoShardedClient):
         """Have discord.py read an interaction, unless nobody can answer it any more."""
         completing = data["type"] == discord.InteractionType.autocomplete.value
         if self.door.admits(int(data["id"]), tries=not completing):
-            parse(_without_metadata(data))
+            for unasked in ("interaction", "interaction_metadata"):  # the people of the command that brought a message
+                (data.get("message") or {}).pop(unasked, None)
+            parse(data)
 
     def hear(self, guild: int) -> bool:
         """Return whether clicks in a server reach this process now, and people see what they bring about."""
@@ -173,15 +174,14 @@ class GameClient(discord.AutoShardedClient):
         except NotSaved as error:
             reason = str(error.__cause__ or error).splitlines()[0]
             raise CannotConnect(f"the database does not answer: {reason}") from error
-        except discord.PrivilegedIntentsRequired as error:
-            raise CannotConnect(why_closed(4014, error.shard_id)) from error
-        except discord.ConnectionClosed as error:
-            raise CannotConnect(why_closed(error.code, error.shard_id)) from error
+        except (discord.PrivilegedIntentsRequired, discord.ConnectionClosed) as error:
+            raise CannotConnect(why_closed(getattr(error, "code", 4014), error.shard_id)) from error
         except (zlib.error, json.JSONDecodeError, UnicodeDecodeError) as error:
             raise CannotConnect(f"what stands in for Discord's gateway sends no events of Discord: {error}") from error
         except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.status < 500:
-                raise CannotConnect(f"Discord refuses a request of the start: {_one_line(error)}") from error
+                refusal = " ".join(str(error).split())  # the reason for which the bot cannot start is one line
+                raise CannotConnect(f"Discord refuses a request of the start: {refusal}") from error
             raise CannotConnect(f"Discord cannot be reached at {discord.http.Route.BASE}: {error}") from error
 
     async def _request_patiently(self, route: discord.http.Route, **options: Any) -> Any:
@@ -279,9 +279,7 @@ class GameClient(discord.AutoShardedClient):
         if lost_at is not None and time.monotonic() - lost_at > OUTAGE_SECONDS:
             await self._events.on_heard_again(shard_id)
 
-    async def on_shard_ready(self, shard_id: int) -> None:
-        """Tell of the end of an outage in which the session was lost."""
-        await self.on_shard_resumed(shard_id)
+    on_shard_ready = on_shard_resumed  # after an outage in which the session was lost
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Hand on a server that the bot has joined, and its language. After an outage, this event comes as well."""
@@ -290,9 +288,7 @@ class GameClient(discord.AutoShardedClient):
             self._events.on_guild_here(guild.id)
             await self._events.on_guild_locale(guild.id, guild.preferred_locale.value)
 
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Hand on a server that has become available."""
-        await self.on_guild_join(guild)
+    on_guild_available = on_guild_join
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Hand on a thread that was archived or locked."""
@@ -311,15 +307,6 @@ class GameClient(discord.AutoShardedClient):
                 await self._events.on_session_begun(session)
 
 
-def _without_metadata(interaction: dict[str, Any]) -> dict[str, Any]:
-    """Return a click without the people of the command that brought its message, whom nobody asks for."""
-    message = interaction.get("message")
-    if message is not None:
-        message.pop("interaction", None)
-        message.pop("interaction_metadata", None)
-    return interaction
-
-
 def _may_mend(error: Exception, route: discord.http.Route, waited: float) -> bool:
     """Return whether to send a request again that has waited so many seconds. It may have taken effect the first time.
 
@@ -328,8 +315,3 @@ def _may_mend(error: Exception, route: discord.http.Route, waited: float) -> boo
     refused = isinstance(error, discord.HTTPException) and not isinstance(error, discord.DiscordServerError)
     hopeless = refused or isinstance(error, aiohttp.InvalidURL | aiohttp.ClientConnectorCertificateError)
     return not hopeless and route.method != "POST" and waited < MOST_WAITED_SECONDS
-
-
-def _one_line(error: Exception) -> str:
-    """Return an error's text without line breaks: the reason for which the bot cannot start is one line."""
-    return " ".join(str(error).split())

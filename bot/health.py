@@ -44,7 +44,14 @@ class Health:
     async def _health(self, request: web.Request) -> web.Response:
         # A process that is there in case another one fails serves no shard, and is well.
         discord = not self._app.client.is_closed() and (self._app.stands_by or isfinite(self._app.client.latency))
-        database = await self._can_write()
+        database = True
+        try:
+            # A full disk, say, lets everything be read, and no move be made.
+            async with asyncio.timeout(DATABASE_SECONDS), self._database.write() as connection:
+                await connection.execute(insert(IdentifyRow), {"bucket": NO_BUCKET, "next_at": datetime.now(UTC)})
+                await connection.execute(delete(IdentifyRow).where(IdentifyRow.bucket == NO_BUCKET))
+        except (NotSaved, TimeoutError):
+            database = False
         found = {
             "status": "ok" if discord and database else "unwell",
             "discord": "connected" if discord else "not connected",
@@ -53,16 +60,6 @@ class Health:
             "shards": sorted(self._app.client.shards),
         }
         return web.json_response(found, status=200 if discord and database else 503)
-
-    async def _can_write(self) -> bool:
-        """Commit something: a full disk, say, lets everything be read, and no move be made."""
-        try:
-            async with asyncio.timeout(DATABASE_SECONDS), self._database.write() as connection:
-                await connection.execute(insert(IdentifyRow), {"bucket": NO_BUCKET, "next_at": datetime.now(UTC)})
-                await connection.execute(delete(IdentifyRow).where(IdentifyRow.bucket == NO_BUCKET))
-        except (NotSaved, TimeoutError):
-            return False
-        return True
 
     async def _metrics(self, request: web.Request) -> web.Response:
         body = generate_latest(self._registry)

@@ -2,15 +2,13 @@
 
 import argparse
 import asyncio
-import sys
 
+from bot.command_line import refuse
 from bot.config import BadSettings, read_database_url
 from bot.store.engine.database import DatabaseUnavailable, open_engine
 from bot.store.engine.errors import NotSaved
 from bot.store.holds import HoldStore
 from bot.tables.aside import told
-
-CANNOT_READ = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,11 +21,9 @@ def main(arguments: argparse.Namespace) -> int:
     try:
         print(asyncio.run(_aside(read_database_url(), arguments.again)))
     except (BadSettings, DatabaseUnavailable) as error:
-        print(f"bot: {error}", file=sys.stderr)
-        return CANNOT_READ
+        return refuse(error)
     except NotSaved as error:
-        print(f"bot: {error.__cause__}", file=sys.stderr)
-        return CANNOT_READ
+        return refuse(error.__cause__)
     return 0
 
 

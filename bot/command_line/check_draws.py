@@ -2,10 +2,10 @@
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from bot.command_line import refuse
 from bot.games.game import BadSetup
 from bot.games.shuffle import commitment, read_seed
 from bot.tournaments.draw import draw
@@ -13,7 +13,7 @@ from bot.tournaments.entries import Announced, Drawn, Ended, Entry
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.writing import BadEntry, from_json
 
-DRAWN, NOT_DRAWN, NO_RECORD = 0, 1, 2
+DRAWN, NOT_DRAWN = 0, 1
 
 
 class NotARecord(ValueError):
@@ -35,14 +35,11 @@ def main(arguments: argparse.Namespace) -> int:
     file: Path = arguments.file
     try:
         record = read(file.read_text(encoding="utf-8"))
-        seed = _seed(record, arguments.seed)
-        return _check(record, seed)
+        return _check(record, _seed(record, arguments.seed))
     except OSError as error:
-        print(f"{file}: {error.strerror}", file=sys.stderr)
-        return NO_RECORD
+        return refuse(error.strerror, file)
     except (UnicodeDecodeError, NotARecord) as error:
-        print(f"{file}: not a record: {error}", file=sys.stderr)
-        return NO_RECORD
+        return refuse(f"not a record: {error}", file)
 
 
 def read(text: str) -> list[Entry]:

@@ -9,11 +9,10 @@ from typing import Never
 
 from tqdm import tqdm
 
+from bot.command_line import refuse
 from bot.fleet.leases import stopped
-from bot.store.engine.copying import NotEmpty, Progress, copy_database
+from bot.store.engine.copying import NotEmpty, copy_database
 from bot.store.engine.database import DatabaseUnavailable
-
-CANNOT_COPY = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,18 +32,16 @@ def main(arguments: argparse.Namespace) -> int:
         bar = bars.setdefault(name, tqdm(desc=name, total=total, unit="row", disable=not sys.stderr.isatty()))
         bar.update(done - bar.n)
 
+    async def copy() -> int:
+        async with stopped(arguments.source), stopped(arguments.target, new=True):  # both are migrated
+            return await copy_database(arguments.source, arguments.target, progress)
+
     try:
-        rows = asyncio.run(_copy(arguments.source, arguments.target, progress))
+        rows = asyncio.run(copy())
     except (DatabaseUnavailable, NotEmpty) as error:
-        print(f"bot: {error}", file=sys.stderr)
-        return CANNOT_COPY
+        return refuse(error)
     finally:
         for bar in bars.values():
             bar.close()
     print(f"{rows} rows copied; set DATABASE_URL to the new address, and start the bot")
     return 0
-
-
-async def _copy(source: str, target: str, progress: Progress) -> int:
-    async with stopped(source), stopped(target, new=True):  # both are migrated
-        return await copy_database(source, target, progress)

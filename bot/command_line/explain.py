@@ -13,6 +13,7 @@ from sqlalchemy import func, select
 
 import bot
 from bot.app import App
+from bot.command_line import refuse
 from bot.commands.kit.command import functions_of
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, read_database_url
 from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine
@@ -20,7 +21,7 @@ from bot.store.engine.models import GameRow, MoveRow, SeatRow
 from bot.views.kit.route import Malformed, Route
 from bot.views.kit.routes import EVERY, parse
 
-UNKNOWN, CANNOT_READ = 1, 2
+UNKNOWN: Final = 1
 
 ROUTES: Final = "routes"
 
@@ -41,8 +42,7 @@ def main(arguments: argparse.Namespace) -> int:
         else:
             lines = asyncio.run(_code(what))
     except (BadSettings, DatabaseUnavailable) as error:
-        print(f"bot: {error}", file=sys.stderr)
-        return CANNOT_READ
+        return refuse(error)
     if not lines:
         print(f"{what}: no route makes this, and no command or table is called so", file=sys.stderr)
         return UNKNOWN
@@ -85,8 +85,7 @@ async def _table(url: str, number: int) -> list[str]:
     try:
         await check_used(engine)
         async with engine.connect() as connection:
-            columns = (GameRow.game, GameRow.status, GameRow.waits, GameRow.started_at, GameRow.ended_at)
-            game = (await connection.execute(select(*columns).where(GameRow.id == number))).one_or_none()
+            game = (await connection.execute(select(GameRow.__table__).where(GameRow.id == number))).one_or_none()
             if game is None:
                 return []
             seated = select(SeatRow.level, SeatRow.left_at).where(SeatRow.game_id == number).order_by(SeatRow.seat)

@@ -1,14 +1,12 @@
 """``python -m bot pages FOLDER``: write the pages about privacy and terms of use, for any host of static files."""
 
 import argparse
-import sys
 from pathlib import Path
 
+from bot.command_line import refuse
 from bot.config import BadSettings, read_operator
 from bot.legal.documents import DOCUMENTS, page
 from bot.locales.words import DEFAULT, LANGUAGES
-
-CANNOT_WRITE = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,11 +24,9 @@ def main(arguments: argparse.Namespace) -> int:
                 text = page(document, language, operator, _file)
                 (arguments.folder / _file(document, language)).write_text(text, encoding="utf-8")
     except BadSettings as error:
-        print(f"bot: {error}", file=sys.stderr)
-        return CANNOT_WRITE
+        return refuse(error)
     except OSError as error:
-        print(f"bot: cannot write to {arguments.folder}: {error.strerror}", file=sys.stderr)
-        return CANNOT_WRITE
+        return refuse(f"cannot write to {arguments.folder}: {error.strerror}")
     names = " and ".join(_file(document, DEFAULT) for document in DOCUMENTS)
     print(f"{len(DOCUMENTS) * len(LANGUAGES)} pages written; put {names} into the developer portal, as web addresses")
     return 0

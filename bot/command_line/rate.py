@@ -10,6 +10,7 @@ from typing import Never
 
 from tqdm import tqdm
 
+from bot.command_line import refuse
 from bot.config import BadSettings, read_database_url
 from bot.fleet.leases import stopped
 from bot.games.catalog import GAMES
@@ -17,8 +18,6 @@ from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.errors import NotSaved
 from bot.store.journal.writer import open_writer
 from bot.tables.recount import MissingGames, recount
-
-CANNOT_COUNT = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,14 +32,11 @@ def main(arguments: argparse.Namespace) -> int:
     try:
         counted = asyncio.run(_rebuild(read_database_url()))
     except (BadSettings, DatabaseUnavailable) as error:
-        print(f"bot: {error}", file=sys.stderr)
-        return CANNOT_COUNT
+        return refuse(error)
     except MissingGames as error:
-        print(f"bot: nothing was changed: install {error} again, or their standings would be lost", file=sys.stderr)
-        return CANNOT_COUNT
+        return refuse(f"nothing was changed: install {error} again, or their standings would be lost")
     except NotSaved as error:
-        print(f"bot: nothing was changed: {error.__cause__}", file=sys.stderr)
-        return CANNOT_COUNT
+        return refuse(f"nothing was changed: {error.__cause__}")
     print(f"{counted} games counted")
     return 0
 

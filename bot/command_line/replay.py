@@ -5,11 +5,12 @@ import json
 import sys
 from pathlib import Path
 
+from bot.command_line import refuse
 from bot.games.catalog import ALL_GAMES
 from bot.games.record import NotARecord, RecordError, Replay, replay
 from bot.locales.words import refusal_words, words_for
 
-LEGAL, ILLEGAL, NO_RECORD = 0, 1, 2
+LEGAL, ILLEGAL = 0, 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,11 +25,9 @@ def main(arguments: argparse.Namespace) -> int:
     try:
         result = replay(file.read_text(encoding="utf-8"), ALL_GAMES)
     except OSError as error:
-        print(f"{file}: {error.strerror}", file=sys.stderr)
-        return NO_RECORD
+        return refuse(error.strerror, file)
     except (UnicodeDecodeError, NotARecord) as error:
-        print(f"{file}: not a record: {error}", file=sys.stderr)
-        return NO_RECORD
+        return refuse(f"not a record: {error}", file)
     if arguments.json:
         print(json.dumps(as_json(result), ensure_ascii=False))
     elif result.error is None:

@@ -23,13 +23,12 @@ if TYPE_CHECKING:
 
 from bot.app import App
 from bot.client import CannotConnect
+from bot.command_line import refuse
 from bot.command_line.logs import set_up
 from bot.config import BadSettings, Settings, misspelt, read_settings
 from bot.faces.catalog import UnknownGame
 from bot.games.claro.deck import BadDeck
 from bot.store.engine.database import DatabaseUnavailable, open_engine, sole, upgrade
-
-CANNOT_START = 2
 
 CANCEL_AGAIN_SECONDS: Final = 1.0
 """How long what serves has to end, once it is cancelled, before it is cancelled again."""
@@ -49,13 +48,10 @@ def main(arguments: argparse.Namespace) -> int:
         with asyncio.Runner(loop_factory=_event_loop) as runner:
             runner.run(_serve(settings))
     except BadDeck as error:
-        reason = f"CLARO_DECK is wrong: {error}"
+        return refuse(f"CLARO_DECK is wrong: {error}")
     except (BadSettings, UnknownGame, DatabaseUnavailable, CannotConnect) as error:
-        reason = str(error)
-    else:
-        return 0
-    print(f"bot: {reason}", file=sys.stderr)
-    return CANNOT_START
+        return refuse(error)
+    return 0
 
 
 def _event_loop() -> asyncio.AbstractEventLoop:
@@ -63,17 +59,6 @@ def _event_loop() -> asyncio.AbstractEventLoop:
     if sys.platform == "win32":
         return asyncio.new_event_loop()
     return uvloop.new_event_loop()
-
-
-def _spare_the_collector() -> None:
-    """Keep Python's garbage collector from scanning, again and again, objects that will never be garbage.
-
-    Imported modules stay for good, and discord.py makes hundreds of short-lived cycles for each click. With the default
-    thresholds, collecting them takes about a fifth of a click's time.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(5_000, 10, 5)
 
 
 async def _listen(
@@ -97,7 +82,11 @@ async def _listen(
 
 
 async def _serve(settings: Settings) -> None:
-    _spare_the_collector()
+    # Imported modules stay for good, and discord.py makes hundreds of short-lived cycles for each click. With the
+    # default thresholds, collecting garbage takes about a fifth of a click's time.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 10, 5)
     engine = open_engine(settings.database_url)
     with sole(engine):  # before the migration: another process may serve games from the file
         try:

@@ -17,6 +17,7 @@ from random import Random
 
 from tqdm import tqdm
 
+from bot.command_line import refuse
 from bot.games.catalog import ALL_GAMES, REFUSED
 from bot.games.game import AnyGame, AnyPosition, BadSetup
 from bot.games.record import write_record
@@ -28,6 +29,8 @@ AT_ONCE = 20
 
 _Z_95 = 1.959963984540054
 # The normal distribution's quantile for a 95 % interval.
+
+_refuse = partial(refuse, who="simulate")
 
 
 @dataclass
@@ -56,7 +59,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(arguments: argparse.Namespace) -> int:
     """Play the games, and print who won how often. Return 2 if the arguments do not fit the game."""
     if arguments.game not in ALL_GAMES:
-        return _refuse(_no_game(arguments.game))
+        name = arguments.game
+        left_out = (f"; {each} is left out: {why}" for each, why in REFUSED.items() if each.split()[0] == name)
+        return _refuse(f"no game {name}; there are {', '.join(sorted(ALL_GAMES))}{''.join(left_out)}")
     game = ALL_GAMES[arguments.game]
     given: list[str] = [] if arguments.players is None else arguments.players.split(",")
     unknown = [kind for kind in given if kind not in game.players]
@@ -88,11 +93,6 @@ def main(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _refuse(reason: str) -> int:
-    print(f"simulate: {reason}", file=sys.stderr)
-    return 2
-
-
 def usual_players(game: AnyGame, seats: int) -> list[str]:
     """Return a kind for each seat: those of the game's levels, the strongest first, without those that think long."""
     levels = [kind for kind in reversed([*game.levels.values()]) if kind not in game.slow]
@@ -100,19 +100,10 @@ def usual_players(game: AnyGame, seats: int) -> list[str]:
     return list(islice(cycle(dict.fromkeys([*levels, *quick] or game.players)), seats))
 
 
-def _no_game(name: str) -> str:
-    """Return that there is no such game; if its package was refused, why."""
-    why = "".join(f"; {package} is left out: {each}" for package, each in REFUSED.items() if package.split()[0] == name)
-    return f"no game {name}; there are {', '.join(sorted(ALL_GAMES))}{why}"
-
-
 def _other_number(game: AnyGame, possible: range, given: int) -> str:
     such = ",".join(usual_players(game, possible.start))
-    return f"{game.name} is played by {_as_words(possible)}, not {given}: give {_as_words(possible)}, such as {such}"
-
-
-def _as_words(seats: range) -> str:
-    return str(seats.start) if len(seats) == 1 else f"{seats.start} to {seats.stop - 1}"
+    seats = str(possible.start) if len(possible) == 1 else f"{possible.start} to {possible.stop - 1}"
+    return f"{game.name} is played by {seats}, not {given}: give {seats}, such as {such}"
 
 
 def read_options(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
@@ -249,13 +240,11 @@ def _table(result: dict[str, object]) -> str:
     options = result["options"]
     assert isinstance(options, dict)
     chosen = "".join(f", {name}={value}" for name, value in options.items())
+    what = f"{result['games']} games of {result['game']}{chosen}, seed {result['seed']}"
     lines = [
-        f"{result['games']} games of {result['game']}{chosen}, seed {result['seed']}, {result['games_per_s']} games/s"
+        f"{kind:10} {row['seats']:5} {row['wins']:7} {row['rate']:7.1%}   {row['low']:.1%} to {row['high']:.1%}"
+        f"    {row['decision_ms']['p50']:.3f}, {row['decision_ms']['p99']:.3f}"
+        for kind, row in players.items()
     ]
-    lines.append(f"{'player':10} {'seats':>5} {'wins':>7} {'rate':>7}   95 % interval     ms/decision p50, p99")
-    for kind, row in players.items():
-        lines.append(
-            f"{kind:10} {row['seats']:5} {row['wins']:7} {row['rate']:7.1%}   {row['low']:.1%} to {row['high']:.1%}"
-            f"    {row['decision_ms']['p50']:.3f}, {row['decision_ms']['p99']:.3f}"
-        )
-    return "\n".join(lines)
+    head = f"{'player':10} {'seats':>5} {'wins':>7} {'rate':>7}   95 % interval     ms/decision p50, p99"
+    return "\n".join([f"{what}, {result['games_per_s']} games/s", head, *lines])

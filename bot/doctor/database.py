@@ -38,10 +38,7 @@ async def check_database(url: str) -> list[Finding]:
             if missing is not None:
                 return [missing]
         async with engine.connect() as connection:
-            return [
-                fine(SUBJECT, shown(engine)),
-                *await _check_contents(engine, connection),
-            ]
+            return [fine(SUBJECT, shown(engine)), *await _check_contents(engine, connection)]
     except (*DATABASE_FAILURES, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         return [wrong(SUBJECT, reason, "make sure that it is running, and that DATABASE_URL is its address")]
@@ -85,12 +82,11 @@ async def _check_contents(engine: AsyncEngine, connection: AsyncConnection) -> l
         else:
             advice = "stop the bot and restore a backup (docs/hosting.md)"
             findings.append(wrong("file", f"quick check: {whole}", advice))
-        free = await asyncio.to_thread(_free_bytes, Path(engine.url.database or ""))
-        if free < ENOUGH_BYTES:
-            advice = "free some space: nothing can be played with a full disk"
-            findings.append(note("disk", f"{free / 2**20:,.0f} MiB free", advice))
-        else:
-            findings.append(fine("disk", f"{free / 2**20:,.0f} MiB free"))
+        file = Path(engine.url.database or "")
+        free = await asyncio.to_thread(lambda: shutil.disk_usage(file.absolute().parent).free)
+        said = f"{free / 2**20:,.0f} MiB free"
+        full = note("disk", said, "free some space: nothing can be played with a full disk")
+        findings.append(full if free < ENOUGH_BYTES else fine("disk", said))
     return findings
 
 
@@ -105,7 +101,3 @@ def _check_revision(connection: Connection) -> Finding:
         return note("migrations", at, "the next start applies them; make a backup first")
     what = f"at {current}, which this version of the bot does not know"
     return wrong("migrations", what, "run the newer version that made it")
-
-
-def _free_bytes(file: Path) -> int:
-    return shutil.disk_usage(file.absolute().parent).free

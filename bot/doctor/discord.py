@@ -104,16 +104,16 @@ async def _check_emojis(client: discord.Client, names: Collection[str]) -> Findi
     missing = set(names) - there
     replaced = sum(read_name(name) is not None for name in there - set(names))
     room = MOST_EMOJIS - len(there)
-    count = (
-        f"{len(names) - len(missing)} of {len(names)} card faces uploaded, {len(there)} of {MOST_EMOJIS} emojis in all"
-    )
-    if names and replaced:
-        count += f"; {replaced} replaced ones will be deleted"
     if not names:
         return fine("emojis", "none wanted: CARD_EMOJIS is false")
+    uploaded = f"{len(names) - len(missing)} of {len(names)} card faces uploaded"
+    count = f"{uploaded}, {len(there)} of {MOST_EMOJIS} emojis in all"
+    if replaced:
+        count += f"; {replaced} replaced ones will be deleted"
     if len(missing) > room + replaced:
-        advice = "page Emojis: delete some that the bot does not need; there is no room for its own"
-        return wrong("emojis", count, advice)
+        return wrong(
+            "emojis", count, "page Emojis: delete some that the bot does not need; there is no room for its own"
+        )
     if missing:
         return note("emojis", count, "the next start uploads the others")
     return fine("emojis", count)

@@ -108,15 +108,13 @@ def _default_link(application: Json, kinds: Json) -> Iterator[Finding]:
     if IN_SERVERS in kinds:
         guild = (kinds[IN_SERVERS] or {}).get("oauth2_install_params") or application.get("install_params")
         if guild is None:
-            advice = (
-                "page Installation → Install Link: choose Discord Provided Link; then Default Install Settings → Guild "
-                f"Install: add the scopes {_listed(SCOPES)} and the permissions {EVERY_NEED}"
-            )
+            advice = "page Installation → Install Link: choose Discord Provided Link; then Default Install Settings →"
+            advice += f" Guild Install: add the scopes {_listed(SCOPES)} and the permissions {EVERY_NEED}"
             yield note(subject, "people cannot add the bot from its profile", advice)
         else:
             yield _asked(guild, subject, f"{page} → Guild Install")
     user = (kinds.get(FOR_USERS) or {}).get("oauth2_install_params")
-    if user is not None and "applications.commands" not in _scopes(user):
+    if user is not None and "applications.commands" not in (user.get("scopes") or ()):
         advice = f"{page} → User Install: add applications.commands"
         yield wrong(subject, "installed for a user, it has no commands", advice)
 
@@ -143,17 +141,12 @@ def _custom_url(url: str, application: str) -> Finding:
     return _asked(asks, subject, place)
 
 
-def _scopes(params: Json) -> Sequence[str]:
-    """Return the scopes of an installation. Discord may say null."""
-    return params.get("scopes") or ()
-
-
 def _asked(params: Json, subject: str, place: str) -> Finding:
     """Check the scopes and permissions that an installation in a server asks for."""
     digits = str(params.get("permissions") or "0")
     readable = digits.isdecimal() and len(digits) <= MOST_DIGITS
     allowed = discord.Permissions(int(digits) if readable else 0)
-    missing = [scope for scope in SCOPES if scope not in _scopes(params)]
+    missing = [scope for scope in SCOPES if scope not in (params.get("scopes") or ())]  # Discord may say null
     needs = lacking(allowed)
     if missing:
         return wrong(subject, f"without the scopes {_listed(missing)}", f"{place}: add {_listed(missing)}")
@@ -235,9 +228,8 @@ def check_sessions(gateway: Json, servers: int, shard_count: int | None) -> list
     """
     wanted, limit = int(gateway["shards"]), gateway["session_start_limit"]
     if shard_count is not None and shard_count * MOST_SERVERS_A_SHARD < servers:
-        advice = (
-            f"set SHARD_COUNT to {wanted} or more: Discord refuses shards with more than {MOST_SERVERS_A_SHARD} servers"
-        )
+        refused = f"Discord refuses shards with more than {MOST_SERVERS_A_SHARD} servers"
+        advice = f"set SHARD_COUNT to {wanted} or more: {refused}"
         shards = wrong("shards", f"SHARD_COUNT is {shard_count}, for about {servers} servers", advice)
     elif shard_count is not None and shard_count < wanted:
         what = f"SHARD_COUNT is {shard_count}, Discord recommends {wanted}"

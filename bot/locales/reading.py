@@ -5,18 +5,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Message as Compiled
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import (
-    EntryType,
-    Identifier,
-    Junk,
-    Message,
-    Pattern,
-    Resource,
-    Term,
-    TextElement,
-    VariableReference,
-)
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 COMMAND: Final = "command-"
@@ -28,16 +17,15 @@ _TERM: Final = "-"
 _START: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 """Where a message or term begins: at the very beginning of a line, where the parts of one are indented."""
 
-
 _PLAIN: Final = re.compile(r"([a-zA-Z][a-zA-Z0-9_-]*) *= *([^\s{}](?:[^\n{}]*[^\s{}])?)\n(?:(?:#.*)?\n)*")
 """A message of a single line without placeholders, as most are, and the comments before the next one."""
 
 
-def read(source: str) -> EntryType:
+def read(source: str) -> ast.EntryType:
     """Return the message or term that ``entries`` has found; junk if its syntax is wrong."""
     plain = _PLAIN.fullmatch(source)
     if plain is not None:  # what the parser would return, in a fiftieth of its time
-        return Message(Identifier(plain[1]), Pattern([TextElement(plain[2])]))
+        return ast.Message(ast.Identifier(plain[1]), ast.Pattern([ast.TextElement(plain[2])]))
     return FluentParser(with_spans=False).parse_entry(source)
 
 
@@ -75,7 +63,7 @@ class Bundle(FluentBundle):
             if name.removeprefix(_TERM).startswith(prefixes):
                 self._unread.setdefault(name, source)
 
-    def take(self, resource: Resource, prefixes: tuple[str, ...] = ("",)) -> None:
+    def take(self, resource: ast.Resource, prefixes: tuple[str, ...] = ("",)) -> None:
         """Add those messages whose keys begin with one of the prefixes."""
         resource.body[:] = [each for each in resource.body if key(each).startswith(prefixes)]
         self.add_resource(resource)
@@ -109,15 +97,15 @@ class Bundle(FluentBundle):
         if source is None:
             return
         entry = read(source)
-        if isinstance(entry, Junk):
+        if isinstance(entry, ast.Junk):
             raise LookupError(f"the words {name} cannot be read: {entry.content}")
-        self.add_resource(Resource([entry]))
+        self.add_resource(ast.Resource([entry]))
         self._unread.pop(name, None)  # only now, as two threads may look at the same time
 
 
 def key(entry: Any) -> str:
     """Return the key of a message or term, and nothing for comments and what cannot be read."""
-    return entry.id.name if isinstance(entry, Message | Term) else ""
+    return entry.id.name if isinstance(entry, ast.Message | ast.Term) else ""
 
 
 class _Placeholders(Visitor):
@@ -127,6 +115,6 @@ class _Placeholders(Visitor):
         super().__init__()
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own spelling
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's own spelling
         """Note a placeholder."""
         self.names.add(node.id.name)

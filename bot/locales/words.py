@@ -103,12 +103,11 @@ class Words:
                     text, errors = bundle.format_pattern(pattern, {**given, **commands})
                     if errors:
                         raise MissingWords(f"{key}: {errors[0]}")
-                    return str(text) if bundle.language == self.language else self._foreign(str(text))
+                    if bundle.language == self.language or self.language not in RIGHT_TO_LEFT:
+                        return str(text)
+                    # Each line in another language keeps its own direction, without its markdown.
+                    return _LINE.sub(rf"\g<1>{_NUMBER}\g<2>{_NUMBER_END}", str(text))
         raise MissingWords(key)
-
-    def _foreign(self, text: str) -> str:
-        """Return a text in another language so that each line keeps its own direction, without its markdown."""
-        return _LINE.sub(rf"\g<1>{_NUMBER}\g<2>{_NUMBER_END}", text) if self.language in RIGHT_TO_LEFT else text
 
     def _command(self, placeholder: str, game: str | None) -> str:
         """Return the command that a placeholder stands for. Without a game, it can be the same command of each game."""
