@@ -30,12 +30,8 @@ class OneLine(logging.Formatter):
             return ""
         frames = reversed(traceback.extract_tb(where)[-FRAMES:])
         places = " ← ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames)
-        return f"| {kind.__name__}: {_first_line(error)} | {places}"
-
-
-def _first_line(error: BaseException | None) -> str:
-    """Return what an error says, without the further lines in which SQLAlchemy's errors tell the statement's values."""
-    return str(error).partition("\n")[0]
+        said = str(error).partition("\n")[0]  # SQLAlchemy's errors tell the statement's values in further lines
+        return f"| {kind.__name__}: {said} | {places}"
 
 
 def set_up(level: str) -> None:

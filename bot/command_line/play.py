@@ -10,9 +10,8 @@ import tempfile
 import threading
 import webbrowser
 from collections.abc import Mapping
-from pathlib import Path
 from types import FrameType
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from bot.command_line import load
 
@@ -51,7 +50,11 @@ def main(arguments: argparse.Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=(described["url"],), daemon=True).start()
         threading.Thread(target=_end_with, args=(playground, leaving), daemon=True).start()
         with tempfile.TemporaryDirectory() as folder:
-            os.environ.update(_environment(described, Path(folder)))
+            # The database is temporary, as the playground's people and channels are.
+            os.environ.setdefault("LOG_LEVEL", "WARNING")
+            os.environ["DISCORD_TOKEN"] = described["bot_token"]
+            os.environ["DISCORD_API_URL"] = described["api_url"]
+            os.environ["DATABASE_URL"] = f"sqlite+aiosqlite:///{folder}/play.db"
             code: int = run.main(arguments)
             return code
     finally:
@@ -85,14 +88,3 @@ def has_browser(environment: Mapping[str, str], platform: str, *, terminal: bool
     if platform in ("darwin", "win32"):
         return not environment.get("SSH_CONNECTION")
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
-
-
-def _environment(described: dict[str, Any], folder: Path) -> dict[str, str]:
-    """Return the bot's environment. Its database is temporary, as the playground's people and channels are."""
-    return {
-        "LOG_LEVEL": "WARNING",
-        **os.environ,
-        "DISCORD_TOKEN": described["bot_token"],
-        "DISCORD_API_URL": described["api_url"],
-        "DATABASE_URL": f"sqlite+aiosqlite:///{folder}/play.db",
-    }

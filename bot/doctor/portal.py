@@ -44,11 +44,7 @@ RESERVE = 0.1
 
 
 def check_portal(application: Json, *, verified: bool) -> list[Finding]:
-    """Check the application's settings, in the order of the portal's pages.
-
-    :param application: Discord's description of the application.
-    :param verified: whether Discord has verified the bot.
-    """
+    """Check the settings of an application, as Discord describes it, in the order of the portal's pages."""
     return [
         *_general_information(application),
         *_installation(application),
@@ -159,10 +155,7 @@ def _asked(params: Json, subject: str, place: str) -> Finding:
 
 
 def missing_permissions(needs: Sequence[Need], subject: str, add: str) -> Finding:
-    """Return what people lose while these permissions are missing.
-
-    :param add: where to add them.
-    """
+    """Return what people lose while these permissions are missing, and where to add them."""
     names = [need.label for need in needs]
     found = note if all(need.optional for need in needs) else wrong
     lost = "; ".join(f"without {need.label}, {need.lost}" for need in needs)

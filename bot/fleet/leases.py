@@ -335,10 +335,7 @@ class Leases:
 
     @whole
     async def give_up(self, shard: Shard, session: GatewaySession | None) -> None:
-        """Free a shard, and store its gateway session for the process that takes it next.
-
-        :param session: None if there is nothing to resume.
-        """
+        """Free a shard, and store its gateway session, if there is one, for the process that takes it next."""
         async with self._changing:
             fence = self._held.pop(shard, None)
             if fence is None:

@@ -235,7 +235,8 @@ class Shards:
                     await self._tables.returned()
                 self._sockets.divide(self._leases.count)
                 for shard in self.serving - self._leases.held:
-                    self._drop(shard)
+                    log.warning("shard %s: another process has taken it over", shard)
+                    self._leave(shard, partial(self._forget, shard))
                 self._give_up_failures()
                 await self._take_some(survey)
                 # More than our share, while no shard is free, being opened or being handed on.
@@ -304,10 +305,6 @@ class Shards:
 
     def _hand_on(self, shard: Shard) -> None:
         self._leave(shard, partial(self._pass_on, shard))
-
-    def _drop(self, shard: Shard) -> None:
-        log.warning("shard %s: another process has taken it over", shard)
-        self._leave(shard, partial(self._forget, shard))
 
     def _leave(self, shard: Shard, work: Callable[[], Awaitable[None]]) -> None:
         opening = self._opening.pop(shard)

@@ -43,10 +43,6 @@ class Connection(web.RequestHandler):
     """One connection, which counts itself among those that are open and ends in time."""
 
     def __init__(self, server: web.Server, opened: set[Connection]) -> None:
-        """Make one that is not open yet.
-
-        :param opened: all connections that are open.
-        """
         options: dict[str, Any] = {"access_log": None}
         options |= {"keepalive_timeout": SILENT_SECONDS, "lingering_time": SILENT_SECONDS}
         super().__init__(server, loop=asyncio.get_running_loop(), **options)
@@ -88,7 +84,6 @@ class Listener:
     """Serves some pages, with bounded connections."""
 
     def __init__(self, routes: Iterable[web.AbstractRouteDef]) -> None:
-        """Make one that does not listen yet."""
         application = web.Application()
         application.on_response_prepare.append(_add_headers)
         application.add_routes(routes)
@@ -97,9 +92,8 @@ class Listener:
         self._server: asyncio.Server | None = None
 
     async def start(self, address: str, port: int) -> int:
-        """Begin to listen, and return the port.
+        """Begin to listen, on any port for 0, and return the port.
 
-        :param port: 0 to let the system choose.
         :raises OSError: the port is in use, or the address is not this machine's.
         """
         await self._runner.setup()

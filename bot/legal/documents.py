@@ -38,11 +38,7 @@ _WEB: Final = re.compile(r"https://[^\s<>\"]+")
 
 
 def page(document: str, language: str, operator: Operator, address: Address) -> str:
-    """Return a page as HTML.
-
-    :param document: one of ``DOCUMENTS``.
-    :param language: one of ``LANGUAGES``.
-    """
+    """Return one of ``DOCUMENTS`` in one of ``LANGUAGES``, as HTML."""
     words = words_for(language)
     source = (TEXTS / f"{document}.{language}.md").read_text(encoding="utf-8")
     body = MarkdownIt("commonmark", {"html": False}).render(source)

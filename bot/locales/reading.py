@@ -55,9 +55,9 @@ class Bundle(FluentBundle):
         self._commands: dict[str, frozenset[str]] = {}
 
     def add(self, text: str, prefixes: tuple[str, ...] = ("",)) -> None:
-        """Add those messages of a file whose keys begin with one of the prefixes. Each is read when it is wanted.
+        """Add those messages of a file, whose syntax is known to be right, whose keys begin with one of the prefixes.
 
-        :param text: Fluent source whose syntax is known to be right.
+        Each is read when it is wanted.
         """
         for name, source in entries(text).items():
             if name.removeprefix(_TERM).startswith(prefixes):

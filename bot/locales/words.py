@@ -135,10 +135,7 @@ class Words:
         return f"`{self.command_name(name)}`"
 
     def command_name(self, name: str) -> str:
-        """Return a command's name as people type it in this language, for texts that cannot mention it.
-
-        :param name: the full name in English, such as ``claro new``.
-        """
+        """Return the name of ``command`` as people type it in this language, for texts that cannot mention it."""
         return "/" + " ".join(step if step in GAMES else self.bare(f"name-{step}") for step in name.split(" "))
 
     def bare(self, key: str, /, **arguments: Argument) -> str:

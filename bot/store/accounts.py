@@ -34,10 +34,7 @@ class Account:
     """Whether the first purse was used up today by somebody who was forgotten since; it is theirs again tomorrow."""
 
     def free(self, purse: int) -> int:
-        """Return what can be brought to a table, in credits.
-
-        :param purse: what everybody begins with.
-        """
+        """Return what can be brought to a table, where everybody begins with such a purse, in credits."""
         return purse * (1 + self.gifts - self.spent) + self.won - self.at_stake
 
 

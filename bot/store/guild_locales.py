@@ -19,10 +19,7 @@ class GuildLocales(SharingStore):
     """Stores Discord's locale of each server in which somebody has used the bot."""
 
     async def save(self, locales: Mapping[int, str]) -> None:
-        """Store locales by server, in place of the former ones.
-
-        :param locales: locales of at most ``MOST_STORED`` characters.
-        """
+        """Store locales of at most ``MOST_STORED`` characters by server, in place of the former ones."""
         if not locales:
             return
         # In one order everywhere, so that two processes cannot wait for each other.
@@ -31,10 +28,7 @@ class GuildLocales(SharingStore):
         await self._transact(lambda connection: connection.execute(stored, rows))
 
     async def of(self, shard: Shard | None) -> dict[int, str]:
-        """Return the locales by server.
-
-        :param shard: only this shard's servers; None for all servers.
-        """
+        """Return the locales by server, of all servers or of a shard's."""
         row = GuildLocaleRow
         query = select(row.guild_id, row.locale).where(of_shard(shard, row.guild_id))
         return {each.guild_id: each.locale for each in await self._database.rows(query)}

@@ -19,20 +19,17 @@ class CannotMigrate(Exception):
 
 
 def migrate(connection: Connection, revision: str) -> None:
-    """Run the migrations up to a version, on an open connection.
+    """Run the migrations up to a version, or up to the newest one for ``head``, on an open connection.
 
-    :param revision: ``head`` for the newest one.
     :raises CannotMigrate: Alembic does not know the version that the database has, or what it asks for.
     """
     try:
         command.upgrade(migration_config(connection), revision)
     except CommandError as error:
-        reason = str(error)
-        if isinstance(error.__cause__, ResolutionError):  # Alembic has no script of the revision that it finds there
-            reason = (
-                "a newer version of the bot has migrated it; use that version, or a copy of the database from before"
-            )
-        raise CannotMigrate(reason) from error
+        if not isinstance(error.__cause__, ResolutionError):  # Alembic has no script of the revision that it finds
+            raise CannotMigrate(str(error)) from error
+        newer = "a newer version of the bot has migrated it; use that version, or a copy of the database from before"
+        raise CannotMigrate(newer) from error
 
 
 def migration_config(connection: Connection) -> Config:

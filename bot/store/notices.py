@@ -79,10 +79,7 @@ class NoticeStore(SharingStore):
         await self._transact(lambda connection: connection.execute(gone))
 
     async def of(self, shard: Shard | None) -> list[Notice]:
-        """Return all notices, also those of tables that are over.
-
-        :param shard: only those of tables in this shard's servers; None for all servers.
-        """
+        """Return all notices, or those in a shard's servers, also those of tables that are over."""
         query = select(NoticeRow.__table__, GameRow.status).join(GameRow, GameRow.id == NoticeRow.game_id)
         return [
             Notice(row.game_id, row.user_id, row.channel_id, row.message_id, row.turn, row.stage, row.status in LIVE)
@@ -90,10 +87,7 @@ class NoticeStore(SharingStore):
         ]
 
     async def undeleted(self, shard: Shard | None) -> list[Undeleted]:
-        """Return the messages that are still to be deleted and whose people have had later ones.
-
-        :param shard: only those of tables in this shard's servers; None for all servers.
-        """
+        """Return the messages still to be deleted, or those in a shard's servers, whose people have had later ones."""
         row = UndeletedNoticeRow
         query = select(row.game_id, row.channel_id, row.message_id).join(GameRow, GameRow.id == row.game_id)
         return [Undeleted(*found) for found in await self._database.rows(query.where(of_shard(shard)))]

@@ -91,10 +91,6 @@ class OpenMessages(SharingStore):
     """Stores open messages, and reads them when their tables are restored."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer, seal: Seal) -> None:
-        """Make a store.
-
-        :param seal: what encrypts the tokens.
-        """
         super().__init__(engine, writer)
         self._seal = seal
 

@@ -41,7 +41,7 @@ class Help:
 
 @dataclass(frozen=True, slots=True)
 class SharedMessage:
-    """A message that shares a result."""
+    """A message that shares a result in a place: a server, or a channel of direct messages or of a group."""
 
     channel: int
     message: int
@@ -200,7 +200,6 @@ class SoloStore(Store):
 
         :param day: the day whose deck is played; None for a deck of the game's own.
         :param rules: the version of the rules that a new game is played by.
-        :param opponents: the computer players; None if the person plays alone.
         :param moves: the moves that have been made already; see ``SavedSolo.moves``.
         :raises DeckSpent: they have played the day's deck, and were forgotten since.
         :raises TooManyAlone: they have ``MOST_UNFINISHED`` such games that are not over.
@@ -241,10 +240,7 @@ class SoloStore(Store):
         return None if row is None else _solo(row)
 
     async def unfinished(self, user: int, most: int) -> tuple[list[SavedSolo], int]:
-        """Return a person's games that are not over, the newest first, and how many there are, also beyond ``most``.
-
-        :param most: how many games to return at most.
-        """
+        """Return a person's games that are not over, at most so many, the newest first, and how many there are."""
         theirs = (SoloRow.user_id == user, SoloRow.ended_at.is_(None))
         async with self._database.read() as connection:
             rows = (await connection.execute(_ALL.where(*theirs).order_by(SoloRow.id.desc()).limit(most))).all()
@@ -252,10 +248,7 @@ class SoloStore(Store):
         return [_solo(row) for row in rows], count or len(rows)
 
     async def close(self, user: int, number: int, now: datetime) -> bool:
-        """Close a person's unfinished game and all older ones, except those of a day; return whether there was any.
-
-        :param number: the newest game to close.
-        """
+        """Close a person's unfinished game and all older ones, except those of a day; return whether there was any."""
         closed = update(SoloRow).where(*_private(user), SoloRow.id <= number).values(ended_at=now)
         return await self._database.execute(closed) > 0
 
@@ -305,10 +298,7 @@ class SoloStore(Store):
         return await self._database.execute(changed) > 0
 
     async def hinted(self, solo: SavedSolo) -> None:
-        """Count a hint for a game's next move, unless the last hint was for the same one.
-
-        :param solo: the game as it was read.
-        """
+        """Count a hint for the next move of a game as it was read, unless the last hint was for the same one."""
         ply = len(solo.moves)
         counted = (
             update(SoloRow)
@@ -318,20 +308,14 @@ class SoloStore(Store):
         await self._database.execute(counted)
 
     async def shared(self, solo: SavedSolo, place: int) -> SharedMessage | None:
-        """Return the message that shares a game's result in a place; None if there is none.
-
-        :param place: the server's id; in direct messages and groups, the channel's.
-        """
+        """Return the message that shares a game's result in a place; None if there is none."""
         row = SharedRow
         asked = select(row.channel_id, row.message_id).where(row.alone_id == solo.id, row.place_id == place)
         found = await self._database.row(asked)
         return None if found is None else SharedMessage(found.channel_id, found.message_id)
 
     async def share(self, solo: SavedSolo, place: int, shared: SharedMessage | None) -> None:
-        """Store the message that shares a game's result in a place, instead of an earlier one; None if none does.
-
-        :param place: the server's id; in direct messages and groups, the channel's.
-        """
+        """Store the message that shares a game's result in a place, instead of an earlier one; None if none does."""
         if shared is None:
             this = (SharedRow.alone_id == solo.id, SharedRow.place_id == place)
             await self._database.execute(delete(SharedRow).where(*this))

@@ -45,14 +45,14 @@ class Listed:
 
 
 class TournamentStore(Store):
-    """Writes and reads tournaments. Entries are committed as those of tables are, under the same leases."""
+    """Writes and reads tournaments.
+
+    The journal commits their entries as it commits those of tables, under the same leases: the fence is that of the
+    server's shard, or None if one process serves all servers. If another process has taken the shard over, the method
+    raises ``NotOurs``.
+    """
 
     def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
-        """Make a store.
-
-        :param engine: the engine to read with.
-        :param journal: what commits the entries.
-        """
         super().__init__(engine)
         self._journal = journal
 
@@ -68,9 +68,7 @@ class TournamentStore(Store):
         """Store a new tournament and return its number.
 
         :param seed: the secret that decides the draws, to which the announcement commits.
-        :param fence: the lease of its server's shard; None if one process serves all servers.
         :param more: what its record goes on with; it is stored with it or not at all.
-        :raises NotOurs: another process has taken over the shard.
         :raises NotSaved: the database refused or did not answer. In the second case it may have stored the tournament.
         """
         return await self._journal.open(NewTournament(guild, channel, seed, announced, tuple(more)), fence)
@@ -81,8 +79,6 @@ class TournamentStore(Store):
         Only one caller at a time may append to a tournament.
 
         :param tournament: its state before the entries, whose ``length`` is the number of the first of them.
-        :param fence: see ``open``.
-        :raises NotOurs: another process has taken over the shard.
         :raises OutOfDate: the record has other entries of these numbers already, because an earlier answer of the
             database was lost or somebody was forgotten; or it is deleted. ``load`` the tournament and decide again.
         :raises NotSaved: the database refused or did not answer. In the second case it may have stored the entries;
@@ -93,17 +89,11 @@ class TournamentStore(Store):
             await self._journal.write(Recorded(tournament.id, tournament.length, entries), fence)
 
     async def posted(self, tournament: int, message: int | None, fence: Fence | None = None) -> None:
-        """Note which message shows a tournament; None if there is none any more.
-
-        :raises NotOurs: another process has taken over the shard.
-        """
+        """Note which message shows a tournament; None if there is none any more."""
         await self._journal.write(TournamentPosted(tournament, message), fence)
 
     async def live(self, shard: Shard | None = None) -> list[LiveTournament]:
-        """Return the tournaments that are not over, the earliest first.
-
-        :param shard: only those of this shard's servers; None for all servers.
-        """
+        """Return the tournaments that are not over, or those in a shard's servers, the earliest first."""
         row = TournamentRow
         live = row.ended_at.is_(None), of_shard(shard, row.guild_id)
         query = select(row.id, row.guild_id, row.channel_id).where(*live).order_by(row.id)
@@ -161,11 +151,7 @@ class TournamentStore(Store):
         return found
 
     async def of_guild(self, guild: int, most: int = LISTED, before: int | None = None) -> list[Listed]:
-        """Return a server's tournaments, the newest first.
-
-        :param most: how many at most.
-        :param before: only those with smaller numbers.
-        """
+        """Return a server's tournaments, or those with smaller numbers than ``before``, the newest first."""
         row, entry = TournamentRow, TournamentEntryRow
         first = and_(entry.tournament_id == row.id, entry.number == 0)
         query = select(row.__table__, entry.user_id, entry.by_id, entry.entry).join(entry, first)

@@ -12,13 +12,7 @@ from sqlalchemy.exc import ArgumentError
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
 
-KINDS: Final = {
-    "sqlite": SQLITE,
-    SQLITE: SQLITE,
-    "postgres": POSTGRESQL,
-    "postgresql": POSTGRESQL,
-    POSTGRESQL: POSTGRESQL,
-}
+KINDS: Final = {"sqlite": SQLITE, SQLITE: SQLITE} | dict.fromkeys(("postgres", "postgresql", POSTGRESQL), POSTGRESQL)
 """What an address can begin with, and the driver that it means."""
 
 EXAMPLES: Final = "sqlite:///claro.db or postgresql://user:password@host:5432/database"

@@ -35,13 +35,8 @@ def raising_not_saved() -> Iterator[None]:
 
 
 class CannotPay(Exception):
-    """Somebody cannot bring the stake of a game that was to begin. Nothing of it was written."""
+    """Somebody can bring ``free`` credits only, and not the stake of a game that was to begin. Nothing was written."""
 
     def __init__(self, user: int, stake: int, free: int) -> None:
-        """Describe who cannot.
-
-        :param stake: what the table is played for, in credits.
-        :param free: what they can bring.
-        """
         super().__init__(f"{free} of {stake} credits")
         self.user, self.stake, self.free = user, stake, free

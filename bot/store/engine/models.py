@@ -82,11 +82,8 @@ class GameRow(Base):
     __tablename__ = "games"
     __table_args__ = (
         Index("uq_games_live_channel", "channel_id", unique=True, sqlite_where=_IS_LIVE, postgresql_where=_IS_LIVE),
-        Index("ix_games_status", "status"),
-        Index("ix_games_ended_at", "ended_at"),
         Index("ix_games_counted", "counted", "ended_at", "id"),
         Index("ix_games_history", "guild_id", "game", "status", "ended_at"),
-        Index("ix_games_rematch_of", "rematch_of"),
         Index("ix_games_tournament_id", "tournament_id", "pairing"),
         Index("ix_games_channel_history", "channel_id", "game", "status", "ended_at"),
         # Each move updates its game's deadline. With room on the page, PostgreSQL need not touch an index for that.
@@ -103,10 +100,10 @@ class GameRow(Base):
     options: Mapped[dict[str, str]] = mapped_column(JSON)
     seed: Mapped[str | None] = mapped_column(String(64))
     commitment: Mapped[str | None] = mapped_column(String(64))
-    status: Mapped[str] = mapped_column(String(16))
+    status: Mapped[str] = mapped_column(String(16), index=True)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     started_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
     deadline: Mapped[datetime | None] = mapped_column(UtcDateTime)
     turn_seconds: Mapped[int | None] = mapped_column(Integer)
     paused: Mapped[bool] = mapped_column(Boolean, server_default=false())
@@ -125,7 +122,7 @@ class GameRow(Base):
     counted: Mapped[int] = mapped_column(BigInteger, server_default="0")
     """A number that grows with each game that is counted in a server; 0 for a game that is not counted, and for games
     of earlier versions, which were counted before all others."""
-    rematch_of: Mapped[int | None] = mapped_column(Id)
+    rematch_of: Mapped[int | None] = mapped_column(Id, index=True)
     """The game that this one is a rematch of. It has no foreign key, since a server's games are deleted together."""
     tournament_id: Mapped[int | None] = mapped_column(Id)
     """The tournament that it belongs to; None for none. It has no foreign key, for the same reason."""
@@ -174,20 +171,18 @@ class KickRow(Base):
     """Somebody who was kicked from a table, and cannot take a seat there again, nor in its rematch."""
 
     __tablename__ = "kicks"
-    __table_args__ = (Index("ix_kicks_user_id", "user_id"),)
 
     game_id: Mapped[int] = _key_of("games")
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
 
 
 class DeclineRow(Base):
     """Somebody who was asked to a game that has not begun, and has declined."""
 
     __tablename__ = "declines"
-    __table_args__ = (Index("ix_declines_user_id", "user_id"),)
 
     game_id: Mapped[int] = _key_of("games")
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
 
 
 class CheerRow(Base):
@@ -204,10 +199,10 @@ class GuessRow(Base):
     """Who somebody without a seat expects to win a game."""
 
     __tablename__ = "guesses"
-    __table_args__ = (Index("ix_guesses_guild_id", "guild_id", "user_id"), Index("ix_guesses_user_id", "user_id"))
+    __table_args__ = (Index("ix_guesses_guild_id", "guild_id", "user_id"),)
 
     game_id: Mapped[int] = _key_of("games")
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
     guild_id: Mapped[int] = mapped_column(BigInteger)
     seat: Mapped[int] = mapped_column(Integer)
     good: Mapped[bool | None] = mapped_column(Boolean)
@@ -289,7 +284,6 @@ class BoardRow(Base):
     __table_args__ = (
         Index("uq_boards_place", "place_id", "game", "period", "is_channel", unique=True),
         Index("ix_boards_guild", "guild_id", "game"),
-        Index("ix_boards_expires_on", "expires_on"),
     )
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
@@ -299,7 +293,7 @@ class BoardRow(Base):
     is_channel: Mapped[bool] = mapped_column(Boolean)
     game: Mapped[str] = mapped_column(String(32))
     period: Mapped[str] = mapped_column(String(24))
-    expires_on: Mapped[date | None] = mapped_column(Date)
+    expires_on: Mapped[date | None] = mapped_column(Date, index=True)
     """The first day on which it may be deleted; None for never."""
 
 
@@ -332,11 +326,10 @@ class PlayerRow(Base):
     """A person's rating and streaks for a game in a server."""
 
     __tablename__ = "players"
-    __table_args__ = (Index("ix_players_user_id", "user_id"),)
 
     guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
     game: Mapped[str] = mapped_column(String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, index=True)
     mu: Mapped[float] = mapped_column(Float(53))
     sigma: Mapped[float] = mapped_column(Float(53))
     least_sigma: Mapped[float | None] = mapped_column(Float(53))
@@ -369,11 +362,10 @@ class TallyRow(Base):
     """How often something has happened to a person in a game, such as winning a round."""
 
     __tablename__ = "tallies"
-    __table_args__ = (Index("ix_tallies_user_id", "user_id"),)
 
     guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
     game: Mapped[str] = mapped_column(String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, index=True)
     name: Mapped[str] = mapped_column(String(32), primary_key=True)
     count: Mapped[int] = mapped_column(Integer)
 
@@ -382,13 +374,12 @@ class AchievementRow(Base):
     """What a person has achieved in a server, and the game in which they did it first."""
 
     __tablename__ = "achievements"
-    __table_args__ = (Index("ix_achievements_user_id", "user_id"),)
 
     guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     game: Mapped[str] = mapped_column(String(32), primary_key=True)
     """The game; ``any`` for what is achieved across all games."""
     name: Mapped[str] = mapped_column(String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
     game_id: Mapped[int] = mapped_column(Id)
     """The game in which they did it first. It has no foreign key, since a server's games are deleted together."""
 
@@ -397,11 +388,10 @@ class GiftRow(Base):
     """A new purse that somebody was given because theirs was empty. They get one a day at most."""
 
     __tablename__ = "gifts"
-    __table_args__ = (Index("ix_gifts_user_id", "user_id"),)
 
     guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
     game: Mapped[str] = mapped_column(String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, index=True)
     day: Mapped[date] = mapped_column(Date, primary_key=True)
 
 
@@ -472,12 +462,11 @@ class SharedRow(Base):
     """A message that shares the result of a game that one person has played alone. A place has one at most."""
 
     __tablename__ = "shared"
-    __table_args__ = (Index("ix_shared_user_id", "user_id"),)
 
     alone_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     place_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     """The server; in direct messages and groups, the channel."""
-    user_id: Mapped[int] = mapped_column(BigInteger)
+    user_id: Mapped[int] = mapped_column(BigInteger, index=True)
     """Whose game it is."""
     channel_id: Mapped[int] = mapped_column(BigInteger)
     message_id: Mapped[int] = mapped_column(BigInteger)
@@ -503,10 +492,9 @@ class NameRow(Base):
     """The name of a person in a server, as it was seen last."""
 
     __tablename__ = "names"
-    __table_args__ = (Index("ix_names_user_id", "user_id"),)
 
     guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
     name: Mapped[str] = mapped_column(String(64))
 
 
@@ -601,7 +589,6 @@ class GuildSettingsRow(Base):
     """The settings of a server, see ``GuildSettings``."""
 
     __tablename__ = "guild_settings"
-    __table_args__ = (Index("ix_guild_settings_posts_by", "posts_by"),)
 
     guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     language: Mapped[str | None] = mapped_column(String(8))
@@ -620,22 +607,21 @@ class GuildSettingsRow(Base):
     week_day: Mapped[int] = mapped_column(Integer, server_default="0")
     week_hour: Mapped[int] = mapped_column(Integer, server_default="9")
     time_zone: Mapped[str | None] = mapped_column(String(64))
-    posts_by: Mapped[int | None] = mapped_column(BigInteger)
+    posts_by: Mapped[int | None] = mapped_column(BigInteger, index=True)
 
 
 class PostRow(Base):
     """Something that a server's channel gets by the clock, or a person in a direct message, on a day at most once."""
 
     __tablename__ = "posts"
-    __table_args__ = (Index("ix_posts_user_id", "user_id"), Index("ix_posts_day", "day"))
 
     guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     """The server; 0 if it is a person's own."""
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
     """The person; 0 if it is a server's."""
     kind: Mapped[str] = mapped_column(String(16), primary_key=True)
     """``daily`` or ``week``."""
-    day: Mapped[date] = mapped_column(Date, primary_key=True)
+    day: Mapped[date] = mapped_column(Date, primary_key=True, index=True)
     """The day on which it was due, in the server's time zone; for a deal, the deal's day, which is a UTC day."""
     done: Mapped[bool] = mapped_column(Boolean)
     """Whether it is settled: posted, or there was nothing to post. If not, a process has begun to post it."""
@@ -674,10 +660,9 @@ class NoticeRow(Base):
     """A person at a live table who has been told that it is their turn, and the message that told them."""
 
     __tablename__ = "notices"
-    __table_args__ = (Index("ix_notices_user_id", "user_id"),)
 
     game_id: Mapped[int] = _key_of("games")
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
     channel_id: Mapped[int] = mapped_column(BigInteger)
     """The table's channel, or the person's direct messages."""
     message_id: Mapped[int] = mapped_column(BigInteger)
@@ -705,10 +690,7 @@ class TournamentRow(Base):
     """A tournament: where it is, and what is no part of its record."""
 
     __tablename__ = "tournaments"
-    __table_args__ = (
-        Index("ix_tournaments_guild_id", "guild_id", "ended_at"),
-        Index("ix_tournaments_ended_at", "ended_at"),
-    )
+    __table_args__ = (Index("ix_tournaments_guild_id", "guild_id", "ended_at"),)
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
     guild_id: Mapped[int] = mapped_column(BigInteger)
@@ -717,7 +699,7 @@ class TournamentRow(Base):
     """The message that shows it; None before it is posted."""
     seed: Mapped[str] = mapped_column(String(64))
     """The seed of its draws in hex. It is secret until the record ends with it."""
-    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
     """When it was over; None while it is not."""
 
 
@@ -728,14 +710,13 @@ class TournamentEntryRow(Base):
     """
 
     __tablename__ = "tournament_entries"
-    __table_args__ = (Index("ix_tournament_entries_user_id", "user_id"), Index("ix_tournament_entries_by_id", "by_id"))
 
     tournament_id: Mapped[int] = _key_of("tournaments")
     number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     """Its number in the record, from 0."""
-    user_id: Mapped[int | None] = mapped_column(BigInteger)
+    user_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
     """The person whom it is about; for the announcement, the organiser."""
-    by_id: Mapped[int | None] = mapped_column(BigInteger)
+    by_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
     """The director who decided it."""
     entry: Mapped[dict[str, Any]] = mapped_column(JSON)
     """The rest of it; see ``bot.tournaments.writing``."""
@@ -747,7 +728,6 @@ class ClubRow(Base):
     __tablename__ = "clubs"
     __table_args__ = (
         UniqueConstraint("guild_id", "folded"),
-        Index("ix_clubs_founder_id", "founder_id"),
         # SQLite would give the number of a club that has ended again, and old buttons would act on another club.
         {"sqlite_autoincrement": True},
     )
@@ -759,7 +739,7 @@ class ClubRow(Base):
     """The name as it is compared: a server has no two that look the same, or differ only in capitals."""
     role_id: Mapped[int | None] = mapped_column(BigInteger)
     """Whoever has this role is a member; None for a list."""
-    founder_id: Mapped[int | None] = mapped_column(BigInteger)
+    founder_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
     """Who has founded it; None once they have been forgotten."""
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
 
@@ -768,13 +748,10 @@ class ClubMemberRow(Base):
     """A person in the list of a club, or who has used the bot and had the club's role then."""
 
     __tablename__ = "club_members"
-    __table_args__ = (
-        Index("ix_club_members_guild_id", "guild_id", "user_id"),
-        Index("ix_club_members_user_id", "user_id"),
-    )
+    __table_args__ = (Index("ix_club_members_guild_id", "guild_id", "user_id"),)
 
     club_id: Mapped[int] = _key_of("clubs")
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
     guild_id: Mapped[int] = mapped_column(BigInteger)
     standing: Mapped[str] = mapped_column(String(8))
     """See ``bot.clubs.club.Standing``."""

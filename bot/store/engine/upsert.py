@@ -15,10 +15,7 @@ Insert: TypeAlias = sqlite.Insert | postgresql.Insert
 
 
 def insert(model: type[Base], dialect: str) -> Insert:
-    """Return an insert into a model's table that can be told what to do on a conflict.
-
-    :param dialect: the name of the database's dialect.
-    """
+    """Return an insert into a model's table, in a database's dialect, that can be told what to do on a conflict."""
     return postgresql.insert(model) if dialect == "postgresql" else sqlite.insert(model)
 
 

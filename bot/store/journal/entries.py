@@ -403,19 +403,13 @@ class Saved:
 
 
 def shared(source: Any, target: type[Any], *but: str) -> dict[str, Any]:
-    """Return, by name, those values of a dataclass's object for which another dataclass has fields as well.
-
-    :param but: the names of fields that are left out.
-    """
+    """Return, by name, those values of a dataclass's object for which another has fields as well, except some."""
     names = {each.name for each in fields(target)}.difference(but)
     return {each.name: getattr(source, each.name) for each in fields(source) if each.name in names}
 
 
 def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], **more: Any) -> Saved:
-    """Return a table as its row has it, with the rows of its seats and moves.
-
-    :param more: what is in other tables of the database.
-    """
+    """Return a table as its row has it, with the rows of its seats and moves, and what is in other tables."""
     left = {each.seat: each.left_at for each in seats}
     return Saved(
         id=row.id,

@@ -100,11 +100,7 @@ class Journal:
     """
 
     def __init__(self, engine: AsyncEngine, writer: Writer | None = None) -> None:
-        """Make a journal.
-
-        :param engine: the engine to read with.
-        :param writer: the writer to commit with, which the journal closes; None to open one.
-        """
+        """Make a journal that reads with an engine, and commits with a writer, which it closes; None to open one."""
         self._database = Database(engine)
         self._writer = writer or open_writer(engine)
         self._places = asyncio.Semaphore(QUEUE)
@@ -203,20 +199,15 @@ class Journal:
                 waiting.succeed(number)
 
     async def live(self, shard: Shard | None = None) -> list[Live]:
-        """Return all live tables, the most recently active first.
+        """Return all live tables, or those in a shard's servers, the most recently active first.
 
         Tables that are playing come before lobbies, and tables without a deadline before the latest deadline.
-
-        :param shard: only tables of this shard's servers; None for all servers.
         """
         recent = (GameRow.status == Status.LOBBY, GameRow.deadline.is_not(None), GameRow.deadline.desc(), GameRow.id)
         return await self._find(_LIVE_TABLES.where(of_shard(shard)).order_by(*recent))
 
     async def over_since(self, moment: datetime, shard: Shard | None = None) -> list[int]:
-        """Return the numbers of the tables that were finished or closed after a moment.
-
-        :param shard: only tables of this shard's servers; None for all servers.
-        """
+        """Return the numbers of the tables, or those in a shard's servers, that were over after a moment."""
         return list(await self._database.values(select(GameRow.id).where(GameRow.ended_at > moment, of_shard(shard))))
 
     async def live_in(self, channel: int) -> Live | None:
@@ -255,7 +246,6 @@ class Journal:
 
 
 def _load(connection: Connection, table: int) -> Saved | None:
-    """Return the table with this number; see ``Journal.load``."""
     game = {"game": table}
     row = connection.execute(_GAME, game).one_or_none()
     if row is None:

@@ -112,10 +112,9 @@ class WeekStore(Store):
     """Reads the games that news of a week are about."""
 
     async def games(self, since: datetime, until: datetime, whose: Whose, after: Played | None = None) -> list[Played]:
-        """Return finished games that ended in a time, ``AT_ONCE`` at most, in the order in which they ended.
+        """Return finished games that ended in a time, without its last moment, in the order in which they ended.
 
-        :param until: the end of that time, which does not belong to it.
-        :param after: only games that come after this one.
+        They are ``AT_ONCE`` at most; if one is given, those that come after it.
         """
         async with self._database.read() as connection:
             return await connection.run_sync(_games_ended, since, until, whose, after)

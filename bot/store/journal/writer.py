@@ -161,10 +161,7 @@ class ServerWriter(Writer):
 
 
 def open_writer(engine: AsyncEngine, synchronous: Synchronous = Synchronous.FULL) -> Writer:
-    """Return a writer that commits to the engine's database.
-
-    :param synchronous: for SQLite only.
-    """
+    """Return a writer that commits to the engine's database. ``synchronous`` is for SQLite only."""
     if not is_file(engine.url):
         return ServerWriter(engine)
     file = create_engine(engine.url.set(drivername="sqlite"), connect_args={"check_same_thread": False})

@@ -73,14 +73,14 @@ class Step(Enum):
 
 
 class Departures(SharingStore):
-    """Stores departures, and deletes what is stored about a server."""
+    """Stores departures, and deletes what is stored about a server.
+
+    A fence is the lease under which this process serves a server; None if there is no other process. If another process
+    has taken the server over, the method raises ``Fenced``, and has changed nothing.
+    """
 
     async def note(self, guild: int, now: datetime, fence: Fence | None) -> None:
-        """Note that the bot was removed from a server just now.
-
-        :param fence: the lease under which this process serves the server; None if there is no other process.
-        :raises Fenced: another process has taken it over.
-        """
+        """Note that the bot was removed from a server just now."""
 
         def work(connection: Connection) -> None:
             check_fences(connection, _fences(fence))
@@ -99,11 +99,7 @@ class Departures(SharingStore):
         return {guild for guild in found if shard.has(guild)}
 
     async def miss(self, guilds: Collection[int], now: datetime, fences: Collection[Fence]) -> None:
-        """Note that the bot has found itself not to be in some servers. What was noted of them before stays.
-
-        :param fences: the leases under which this process serves them.
-        :raises Fenced: another process has taken some of them over, and nothing was noted.
-        """
+        """Note that the bot has found itself not to be in some servers. What was noted of them before stays."""
         missed = insert_or_ignore(DepartureRow, self._database.dialect)
 
         def work(connection: Connection, rows: list[dict[str, Any]]) -> None:
@@ -140,9 +136,6 @@ class Departures(SharingStore):
 
         What is derived from games goes before the games. The departure goes last, so whoever is stopped in between can
         continue.
-
-        :param fence: the lease under which this process serves the server; None if there is no other process.
-        :raises Fenced: another process has taken it over.
         """
         return await self._transact(lambda connection: _forget_some(connection, departure, fence))
 

@@ -35,10 +35,7 @@ class NameStore(SharingStore):
     """Stores the names of people in servers."""
 
     async def save(self, names: Mapping[tuple[int, int], str]) -> None:
-        """Store names by server and person, in place of the former ones.
-
-        :param names: names as ``storable`` returns them.
-        """
+        """Store names, as ``storable`` returns them, by server and person, in place of the former ones."""
         if not names:
             return
         # In one order everywhere, so that two processes cannot wait for each other.

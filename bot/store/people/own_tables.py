@@ -11,12 +11,10 @@ class OwnTables(Store):
     """Finds the live tables of people."""
 
     async def of(self, user: int, most: int) -> tuple[list[int], int]:
-        """Return the numbers of a person's live tables, and how many there are, also beyond ``most``.
+        """Return the numbers of a person's live tables, at most so many, and how many there are.
 
         Games in progress come first, then paused games, then lobbies; among them, those with the earliest deadline.
         Tables that the person has left are left out.
-
-        :param most: how many numbers to return at most.
         """
         row, seat = GameRow, SeatRow
         theirs = select(row.id).join(seat).where(seat.user_id == user, seat.left_at.is_(None), row.status.in_(LIVE))

@@ -73,7 +73,7 @@ class ExportUnderWay(Exception):
 
 
 class Privacy(Store):
-    """Exports what is stored about people, and forgets them."""
+    """Exports what is stored about people, and forgets them. Days are UTC days."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._url = engine.url
@@ -92,7 +92,7 @@ class Privacy(Store):
         Enter the context to get the files one by one. Entering waits while ``AT_ONCE`` others are exported; leaving
         ends the export.
 
-        :param today: the current day, in UTC. The seeds of its decks are left out.
+        :param today: the current day. The seeds of its decks are left out.
         :param part_bytes: the size of a file at most, in bytes.
         :param from_game: games with smaller numbers are left out.
         :raises ExportUnderWay: an export of this person has not ended yet.
@@ -123,7 +123,6 @@ class Privacy(Store):
         What they have used up today stays used up: the day's decks, and purses that they have lost money of or been
         given. They are out of tournaments that are not over, whose records are kept with a former entrant.
 
-        :param today: the current day, in UTC.
         :raises StillSeated: they have a seat at a live table.
         """
         async with self._database.read() as connection:
@@ -160,8 +159,6 @@ class Privacy(Store):
         """Delete what is kept about people who were forgotten before today, and kicks from tables that were over then.
 
         Kicks from a table whose rematch is not over are kept until it is.
-
-        :param today: the current day, in UTC.
         """
         async with self._database.write() as connection:
             await connection.execute(delete(SpentRow).where(SpentRow.day < today))

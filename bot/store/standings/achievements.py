@@ -40,10 +40,7 @@ class Achievements(Store):
         )
 
     async def new_in(self, table: int, guild: int, user: int) -> Sequence[tuple[str, str]]:
-        """Return what a person has achieved for the first time in a game, as pairs of a game and a name.
-
-        :param table: the number of the game.
-        """
+        """Return what a person has achieved for the first time at a table, as pairs of a game and a name."""
         rows = await self._database.rows(_NEW, {"table": table, "guild": guild, "user": user})
         return [(row.game, row.name) for row in rows]
 

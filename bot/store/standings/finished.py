@@ -143,10 +143,7 @@ class History(Store):
     async def of_user(
         self, user: int, guild: int, game: str, number: int, channels: Sequence[int] | None = None
     ) -> PastPage:
-        """Return a page (from 0) of a person's finished games in a server, the newest first.
-
-        :param channels: leave out games in other channels; None for no such limit.
-        """
+        """Return a page (from 0) of a person's finished games in a server, or in these channels, the newest first."""
         most = (number + 1) * PAGE + 1 + DISPLACED
         who: dict[str, Any] = {"user": user, "guild": guild, "game": game, "most": most}
         if channels is None:

@@ -41,11 +41,9 @@ class Guessers(Store):
     """Reads how well people have guessed, in all games of a server."""
 
     async def page(self, guild: int, number: int, asker: int) -> GuesserPage:
-        """Return a page of those who were right at least once.
+        """Return a page (from 0) of those who were right at least once.
 
         Who was right most often comes first; among equals, who guessed less often.
-
-        :param number: the page's number, from 0.
         """
         listed, everybody = _ranked(guild), _ranked(guild, asker)
         skipped = number * ON_A_PAGE
@@ -58,10 +56,7 @@ class Guessers(Store):
 
 
 def _ranked(guild: int, shown: int | None = None) -> Subquery:
-    """Return the places and numbers of everybody who is on leaderboards and was right at least once.
-
-    :param shown: whose to return in any case.
-    """
+    """Return the places and numbers of all who were right at least once, and are on leaderboards or to be shown."""
     right: ColumnElement[int] = func.sum(case((GuessRow.good.is_(True), 1), else_=0))
     place = func.rank().over(order_by=(right.desc(), func.count())).label("place")
     return (

@@ -102,10 +102,7 @@ COMPUTER_SIGMA: Final = 1.0
 
 
 def computer_rating(strength: float | None) -> Rating:
-    """Return a computer player's rating, which never changes.
-
-    :param strength: its ``mu``; None if it is not known, and a newcomer's is assumed.
-    """
+    """Return a computer player's rating, which never changes. If its ``mu`` is not known, a newcomer's is assumed."""
     return Rating(_MODEL.mu if strength is None else strength, COMPUTER_SIGMA)
 
 

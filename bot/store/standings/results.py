@@ -276,10 +276,7 @@ def _player(
 
 
 def _achieve(connection: Connection, game: Finished, before: Sequence[Rating | None]) -> None:
-    """Write what people have achieved for the first time.
-
-    :param before: the rating of each seat's player before the game.
-    """
+    """Write what people have achieved for the first time, given the rating of each seat's player before the game."""
     ours: list[tuple[FinishedSeat, list[tuple[str, str]]]] = []
     for at, seat in enumerate(game.seats):
         if seat.user is not None and seat.verdict is Verdict.COUNTS:
@@ -298,12 +295,10 @@ def _achieve(connection: Connection, game: Finished, before: Sequence[Rating | N
 
 
 def _against(game: Finished, before: Sequence[Rating | None], at: int) -> Iterator[str]:
-    """Yield what somebody has achieved by winning against the people at the table.
+    """Yield what the owner of the seat ``at`` has achieved by winning against the people at the table.
 
     Only people who played to the end count. Whether a rating is settled is told by its ``least_sigma``, which is noted
     with each game, and not by a count of games, which goes when a person is forgotten.
-
-    :param at: their seat.
     """
     own = before[at]
     rivals = [
