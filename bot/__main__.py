@@ -36,7 +36,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         command = commands.add_parser(name, help=hint, description=hint)
         if [name] == asked:
             module = load(f"bot.command_line.{name.replace('-', '_')}")
-            module.add_arguments(command)
+            if hasattr(module, "add_arguments"):  # else the settings say everything
+                module.add_arguments(command)
             command.set_defaults(main=module.main)
     arguments = parser.parse_args(argv)
     code: int = arguments.main(arguments)

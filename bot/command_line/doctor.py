@@ -21,10 +21,6 @@ from bot.store.engine.database import open_engine
 SOMETHING_WRONG = 1
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add no arguments: the settings say what to check."""
-
-
 def main(arguments: argparse.Namespace) -> int:
     """Check the settings, the database and Discord, and print a table. Return 1 if something is wrong."""
     try:

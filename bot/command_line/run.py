@@ -34,10 +34,6 @@ CANCEL_AGAIN_SECONDS: Final = 1.0
 """How long what serves has to end, once it is cancelled, before it is cancelled again."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add no arguments: everything is a setting."""
-
-
 def main(arguments: argparse.Namespace) -> int:
     """Migrate the database, connect, and serve until stopped. If that fails, print the reason in one line; return 2."""
     try:
@@ -64,9 +60,8 @@ def _event_loop() -> asyncio.AbstractEventLoop:
 async def _listen(
     stack: AsyncExitStack, routes: Iterable[AbstractRouteDef], what: str, setting: str, address: str, port: int
 ) -> None:
-    """Let a web server listen until the stack is closed.
+    """Let a web server listen until the stack is closed; log what it serves.
 
-    :param what: what it serves, for the log.
     :param setting: the name of the setting that has its port.
     :raises BadSettings: the port is in use, or the address is not this machine's.
     """

@@ -241,8 +241,7 @@ class Leases:
 
         There are two while a process of an earlier version changes the number of shards.
         """
-        rows = (await self._session.execute(_DIVISIONS)).all()
-        return [(row.generation, row.shards) for row in rows]
+        return [(each.generation, each.shards) for each in (await self._session.execute(_DIVISIONS)).all()]
 
     async def _learn_division(self) -> None:
         generation, self.count = (await self._divisions())[-1]

@@ -52,13 +52,10 @@ class AlreadyServed(Exception):
 
 
 class Tables(Protocol):
-    """The tables on the shards, as this module uses them."""
+    """The tables on the shards, as this module uses them. What reads raises ``NotSaved`` if there is no answer."""
 
     async def take_over(self, shard: Shard) -> int:
-        """Find the live tables of a shard's servers, and return how many there are.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Find the live tables of a shard's servers, and return how many there are."""
 
     async def let_go(self, shard: Shard, *, at_once: bool) -> None:
         """Forget the tables of a shard's servers.
@@ -67,10 +64,7 @@ class Tables(Protocol):
         """
 
     async def returned(self) -> None:
-        """Read again what may have changed while the database did not answer.
-
-        :raises NotSaved: it does not answer.
-        """
+        """Read again what may have changed while the database did not answer."""
 
 
 @dataclass(frozen=True)

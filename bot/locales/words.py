@@ -256,10 +256,7 @@ def files_of(package: Package, language: str) -> list[Traversable]:
 
 
 def _keys(package: Package, language: str) -> list[str]:
-    """Return the keys of a game's words in a language.
-
-    :raises BadPackage: a file of them cannot be read.
-    """
+    """Return the keys of a game's words in a language. If a file cannot be read, raise ``BadPackage``."""
     found = files_of(package, language)
     if package.origin is None:
         return [name.removeprefix("-") for file in found for name in entries(_text(file))]
@@ -267,10 +264,7 @@ def _keys(package: Package, language: str) -> list[str]:
 
 
 def _resource(file: Traversable) -> Resource:
-    """Return the messages of a file of a game's words.
-
-    :raises BadPackage: it cannot be read, or is not in UTF-8.
-    """
+    """Return the messages of a file of words. If it cannot be read, or is not in UTF-8, raise ``BadPackage``."""
     return load(f"its words {file.name} cannot be read", lambda: FluentResource(_text(file)))
 
 

@@ -37,7 +37,10 @@ def folded(name: str) -> str:
 
 
 class ClubStore(Store):
-    """Writes and reads clubs. Each change is decided within its transaction, so that two at once follow each other."""
+    """Writes and reads clubs. Each change is decided within its transaction, so that two at once follow each other.
+
+    What is asked of a club that is not there, or has ended, raises ``Refused`` (``unknown_club``).
+    """
 
     async def found(self, guild: int, name: str, role: int | None, founder: int, now: datetime) -> Club:
         """Found a club and return it. The founder of a list is its first member.
@@ -73,18 +76,12 @@ class ClubStore(Store):
         return [Club(*each) for each in await self._database.rows(query)]
 
     async def of(self, guild: int, number: int) -> Club:
-        """Return a club of a server.
-
-        :raises Refused: ``unknown_club``: there is none, or it has ended.
-        """
+        """Return a club of a server."""
         async with self._database.read() as connection:
             return await _club(connection, guild, number)
 
     async def named(self, guild: int, name: str) -> Club:
-        """Return a server's club of this name, whatever its capitals.
-
-        :raises Refused: ``unknown_club``.
-        """
+        """Return a server's club of this name, whatever its capitals."""
         query = select(*_CLUB).where(ClubRow.guild_id == guild, ClubRow.folded == folded(name))
         found = await self._database.row(query)
         if found is None:
@@ -108,7 +105,7 @@ class ClubStore(Store):
 
         :param users: those about whom it is.
         :param decide: returns people as they stand afterwards, or raises ``Refused``.
-        :raises Refused: ``unknown_club``, or the reason of the decision.
+        :raises Refused: the reason of the decision.
         """
         row = _ROW
         async with self._database.write() as connection:
@@ -153,10 +150,7 @@ class ClubStore(Store):
         return not pinged
 
     async def give_role(self, club: Club, role: int) -> None:
-        """Let whoever has a role be a member, and nobody else. Keepers stay.
-
-        :raises Refused: ``unknown_club``.
-        """
+        """Let whoever has a role be a member, and nobody else. Keepers stay."""
         here, outside = _ROW.club_id == club.id, Standing.OUTSIDE.value
         async with self._database.write() as connection:
             await _club(connection, club.guild, club.id, lock=True)
@@ -165,10 +159,7 @@ class ClubStore(Store):
             await connection.execute(update(_ROW).where(here).values(standing=outside))
 
     async def make_list(self, club: Club) -> None:
-        """Let a club be a list. Who had its role is invited, since nobody is in a list without having agreed.
-
-        :raises Refused: ``unknown_club``.
-        """
+        """Let a club be a list. Who had its role is invited, since nobody is in a list without having agreed."""
         members = _ROW.club_id == club.id, _ROW.standing == Standing.MEMBER.value
         async with self._database.write() as connection:
             await _club(connection, club.guild, club.id, lock=True)
@@ -202,10 +193,7 @@ class ClubStore(Store):
             await connection.execute(delete(row).where(theirs, row.club_id.in_(gone), ~row.keeper))
 
     async def end(self, club: Club) -> None:
-        """Delete a club. Its matches stay, and nobody is invited again before their week is over.
-
-        :raises Refused: ``unknown_club``: somebody else has ended it.
-        """
+        """Delete a club. Its matches stay, and nobody is invited again before their week is over."""
         async with self._database.write() as connection:
             await _club(connection, club.guild, club.id, lock=True)
             now = datetime.now(UTC)

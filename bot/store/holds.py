@@ -63,7 +63,7 @@ class Hold:
 
 
 class HoldNotes:
-    """Writes from a thread while the event loop is held. Its methods block."""
+    """Writes from a thread while the event loop is held. Its methods block, and raise ``NotSaved`` as a store's do."""
 
     def __init__(self, url: URL) -> None:
         self._url = url.render_as_string(hide_password=False)
@@ -72,7 +72,6 @@ class HoldNotes:
         """Write down that rules are running for long; return the note's number.
 
         :param before: the number of the note that is changed; None for a new one.
-        :raises NotSaved: the database did not take it.
         """
         kind = f"{hold.kind}{_SUSPECTED if hold.suspected else ''}"
         values = {"game": hold.game, "origin": hold.origin, "kind": kind, "number": hold.number}
@@ -88,10 +87,7 @@ class HoldNotes:
         return self._do(write)
 
     def take_back(self, number: int) -> None:
-        """Delete a note: the rules have come to an end.
-
-        :raises NotSaved: the database did not take it.
-        """
+        """Delete a note: the rules have come to an end."""
 
         async def drop(connection: AsyncConnection) -> None:
             await connection.execute(delete(HoldRow).where(HoldRow.id == number))

@@ -78,10 +78,7 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Open a connection to read with.
-
-        :raises NotSaved: the database does not answer, or refuses a statement of the block.
-        """
+        """Open a connection to read with. If the database refuses a statement of the block, this raises, too."""
         with raising_not_saved():
             async with self._reading.connect() as connection:
                 yield connection
@@ -91,8 +88,6 @@ class Database:
         """Open a transaction. It is committed at the end of the block, and rolled back if the block raises anything.
 
         On SQLite it is the only one that writes, so what it reads first stays true until it ends.
-
-        :raises NotSaved: the database does not answer, or refuses a statement of the block or the commit.
         """
         with raising_not_saved():
             async with self._engine.begin() as connection:
@@ -236,10 +231,7 @@ class _SameFile:
             event.listen(engine, moment, self._check)
 
     def _check(self, *_: object) -> None:
-        """Check that the file is the one that was opened first.
-
-        :raises OSError: it is not.
-        """
+        """Raise ``OSError`` if the file is not the one that was opened first."""
         found = self._identity()
         self._opened = self._opened or found
         good = found == self._opened

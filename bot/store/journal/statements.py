@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias, assert_never
 from sqlalchemy import Connection, Executable, bindparam, delete, insert, select, update
 
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
-from bot.store.engine.status import CloseReason, Status
+from bot.store.engine.status import Status
 from bot.store.engine.upsert import made_number
 from bot.store.journal import entries
 from bot.store.journal.counting import add_result, add_settlement, check_stakes
@@ -118,13 +118,6 @@ def _seat_rows(table: int, seats: Sequence[Seating]) -> Iterator[Step]:
         yield _ADD_SEAT, {"game_id": table, "seat": number, "user_id": seat.user, **values}
 
 
-def _close(
-    entry: entries.Moved | entries.Ended, status: Status, reason: CloseReason | None = None, by: int | None = None
-) -> Step:
-    when = {"this_game": entry.table, "ended_at": entry.at, "deadline": None}
-    return _CLOSE, {**when, "status": status, "close_reason": reason, "acted_by": by}
-
-
 def _of(entry: Entry, *names: str) -> dict[str, Any]:
     """Return what an entry has for columns that are called alike."""
     return {name: getattr(entry, name) for name in names}
@@ -149,7 +142,8 @@ def _steps(entry: Entry) -> Iterator[Step]:
             if entry.result is None:
                 yield _SET_DEADLINE, {**this, "deadline": entry.deadline}
                 return
-            yield _close(entry, Status.FINISHED)
+            over = {"ended_at": entry.at, "deadline": None, "close_reason": None, "acted_by": None}
+            yield _CLOSE, {**this, **over, "status": Status.FINISHED}
             result = entry.result
             for seat, (score, place, gain) in enumerate(zip(result.scores, result.places, result.gains, strict=True)):
                 yield _SCORE, {**this, "this_seat": seat, "new_score": score, "new_place": place, "new_gain": gain}
@@ -197,7 +191,8 @@ def _steps(entry: Entry) -> Iterator[Step]:
         case entries.Posted():
             yield _SET_MESSAGE, {**this, "message_id": entry.message}
         case entries.Ended():
-            yield _close(entry, Status.ENDED, entry.reason, entry.by)
+            closed = {"ended_at": entry.at, "deadline": None, "close_reason": entry.reason, "acted_by": entry.by}
+            yield _CLOSE, {**this, **closed, "status": Status.ENDED}
             for seat, gain in enumerate(entry.settlement or ()):
                 yield _SETTLE, {**this, "this_seat": seat, "new_gain": gain}
             for row in (DeclineRow, KickRow, CheerRow, GuessRow):

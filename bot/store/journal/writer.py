@@ -22,15 +22,17 @@ SERVER_SECONDS = 5.0
 
 
 class Writer(ABC):
-    """Commits batches, one at a time."""
+    """Commits batches, one at a time.
+
+    Every method raises ``SQLAlchemyError`` if the database refuses, and ``OSError`` if it cannot be reached.
+    """
 
     async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
         """Write all entries in one transaction, or none; return the numbers of what is new, and None for others.
 
         :param fences: the leases under which the entries were decided.
         :raises Fenced: another process has taken over at least one of these shards.
-        :raises sqlalchemy.exc.SQLAlchemyError: the database refused.
-        :raises OSError: the database cannot be reached, or did not answer in time.
+        :raises OSError: also if the database did not answer in time.
         """
 
         def work(connection: Connection) -> list[int | None]:
@@ -41,19 +43,11 @@ class Writer(ABC):
 
     @abstractmethod
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """Call a function in one transaction, without a time limit, and return what it returns.
-
-        :raises sqlalchemy.exc.SQLAlchemyError: the database refused.
-        :raises OSError: the database cannot be reached.
-        """
+        """Call a function in one transaction, without a time limit, and return what it returns."""
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Call a function that only reads, without waiting for transactions, and return what it returns.
-
-        :raises sqlalchemy.exc.SQLAlchemyError: the database refused.
-        :raises OSError: the database cannot be reached.
-        """
+        """Call a function that only reads, without waiting for transactions, and return what it returns."""
 
     @abstractmethod
     async def close(self) -> None:

@@ -160,8 +160,10 @@ def _periods(connection: Connection, game: Finished) -> dict[Period, str]:
 # Leaderboards
 
 
-def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str], today: date) -> dict[int, str]:
-    """Return the leaderboards in which a game counts: the key of each one's period, by its id."""
+def _count_standings(
+    connection: Connection, game: Finished, periods: Mapping[Period, str], owned: list[FinishedSeat], today: date | None
+) -> None:
+    today = today or game.at.astimezone(UTC).date()
     expiries = {key: expiry(period, game.at) for period, key in periods.items()}
     keys = [key for key, gone in expiries.items() if gone is None or gone > today]
     channels = [game.channel] if game.parent is None else [game.channel, game.parent]
@@ -179,17 +181,10 @@ def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str
         ]
         _write(connection, "boards", missing)
         found = connection.execute(_BOARDS, wanted).all()
-    return {each.id: each.period for each in found}
-
-
-def _count_standings(
-    connection: Connection, game: Finished, periods: Mapping[Period, str], owned: list[FinishedSeat], today: date | None
-) -> None:
-    boards = _boards(connection, game, periods, today or game.at.astimezone(UTC).date())
     rows = [
-        {"board_id": board, "user_id": seat.user, "games": int(seat.counts), "wins": int(seat.won), "stars": seat.gain}
-        | {"least": LEAST_GAMES[period[0]]}
-        for board, period in sorted(boards.items())
+        {"board_id": board.id, "user_id": seat.user, "least": LEAST_GAMES[board.period[0]]}
+        | {"games": int(seat.counts), "wins": int(seat.won), "stars": seat.gain}
+        for board in sorted(found, key=lambda board: board.id)
         for seat in owned
     ]
     _write(connection, "standings", rows)

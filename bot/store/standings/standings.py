@@ -180,27 +180,19 @@ class Standings(Store):
         return Page(number, shown, more=len(rows) > PAGE, mine=mine, unranked=unranked)
 
     async def sweep(self, today: date) -> int:
-        """Delete all leaderboards that have expired, and return how many there were.
+        """Delete all leaderboards that have expired on a UTC day, and return how many there were.
 
-        :param today: the current day, in UTC.
-        :raises NotSaved: the database refused or did not answer. Some of them may be deleted already.
+        If the database refuses or does not answer, some of them may be deleted already.
         """
+        row = StandingRow
         boards = await self._database.values(select(BoardRow.id).where(BoardRow.expires_on <= today))
         for board in boards:
-            while await self._sweep_some(board):
+            some = select(row.user_id).where(row.board_id == board).limit(SWEPT_AT_ONCE).scalar_subquery()
+            some_lines = delete(row).where(row.board_id == board, row.user_id.in_(some))
+            while await self._database.execute(some_lines):
                 pass
+            await self._database.execute(delete(BoardRow).where(BoardRow.id == board))
         return len(boards)
-
-    async def _sweep_some(self, board: int) -> bool:
-        """Delete some lines of a leaderboard, or the leaderboard if it has none; return whether any of it is left."""
-        row = StandingRow
-        some = select(row.user_id).where(row.board_id == board).limit(SWEPT_AT_ONCE).scalar_subquery()
-        async with self._database.write() as connection:
-            gone = await connection.execute(delete(row).where(row.board_id == board, row.user_id.in_(some)))
-            if gone.rowcount:
-                return True
-            await connection.execute(delete(BoardRow).where(BoardRow.id == board))
-            return False
 
 
 _People: TypeAlias = CompoundSelect[Any] | Select[Any]
