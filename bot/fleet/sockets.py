@@ -15,7 +15,7 @@ from typing import Any, Final, cast
 import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
-from discord.shard import EventItem, EventType, Shard
+from discord.shard import Shard
 from yarl import URL
 
 from bot.fleet.leases import GatewaySession
@@ -201,17 +201,12 @@ class Sockets:
         """
         client: Any = _ForShard(self._client, shard)
         while await self._may_connect(shard, session is None):
-            resumed: dict[str, Any] = {}
+            old: dict[str, Any] = {}
             if session is not None:
-                resumed = {
-                    "gateway": URL(session.url),
-                    "session": session.id,
-                    "sequence": session.sequence,
-                    "resume": True,
-                }
+                old = {"gateway": URL(session.url), "session": session.id, "sequence": session.sequence, "resume": True}
             try:
                 async with asyncio.timeout(CONNECT_SECONDS):
-                    ws = await DiscordWebSocket.from_client(client, shard_id=shard.number, **resumed)
+                    ws = await DiscordWebSocket.from_client(client, shard_id=shard.number, **old)
             except CANNOT_OPEN as error:
                 session = None
                 if isinstance(error, discord.ConnectionClosed) and error.code in ADVICE:
@@ -221,7 +216,8 @@ class Sockets:
                     log.warning("shard %s: cannot connect: %r; trying again", shard, error)
                     await asyncio.sleep(RETRY_SECONDS)
                 continue
-            opened = _OpenShard(ws, client, self._queue.put_nowait, shard, self._may_connect)
+            queue = self._client.__dict__["_AutoShardedClient__queue"]
+            opened = _OpenShard(ws, client, queue.put_nowait, shard, self._may_connect)
             self._open[shard] = self._shards[shard.number] = opened
             opened.launch()
             return
@@ -237,14 +233,6 @@ class Sockets:
             return None, asyncio.sleep(0)
         return opened.stop(), opened.end()
 
-    def finish(self) -> None:
-        """Let the client's ``connect`` return, so that the bot stops."""
-        self._queue.put_nowait(EventItem(EventType.clean_close, None, None))
-
     @property
     def _shards(self) -> dict[int, _OpenShard]:
         return cast(dict[int, _OpenShard], self._client.__dict__["_AutoShardedClient__shards"])
-
-    @property
-    def _queue(self) -> asyncio.PriorityQueue[Any]:
-        return cast(asyncio.PriorityQueue[Any], self._client.__dict__["_AutoShardedClient__queue"])

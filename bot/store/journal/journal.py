@@ -7,33 +7,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import (
-    BindParameter,
-    ColumnElement,
-    Connection,
-    Integer,
-    Select,
-    bindparam,
-    case,
-    exists,
-    func,
-    literal,
-    select,
-    true,
-)
+from sqlalchemy import ColumnElement, Connection, Integer, Select, bindparam, case, exists, func, literal, select, true
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
 from bot.store.engine.database import Database
-from bot.store.engine.errors import (
-    DATABASE_FAILURES,
-    OUT_OF_ORDER,
-    ChannelTaken,
-    NotSaved,
-    OutOfDate,
-    raising_not_saved,
-)
+from bot.store.engine.errors import OUT_OF_ORDER, ChannelTaken, NotSaved, OutOfDate, raising_not_saved
 from bot.store.engine.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
 from bot.store.engine.status import LIVE, Status
@@ -48,7 +28,7 @@ BATCH = 256
 
 _PLACE = (GameRow.id, GameRow.guild_id, GameRow.channel_id, GameRow.parent_id)
 _LIVE_TABLES = select(*_PLACE).where(GameRow.status.in_(LIVE))
-_THIS: Final[BindParameter[Any]] = bindparam("game")
+_THIS: Final[Any] = bindparam("game")
 _GAME = select(GameRow.__table__).where(GameRow.id == _THIS)
 _SEATS = select(SeatRow.__table__).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
 _MOVES = (
@@ -142,19 +122,18 @@ class Journal:
 
         :param conflict: what to raise if it does not go with what is stored.
         """
-        try:
-            async with self._places:
-                if self._closed:
-                    raise NotSaved("the journal is closed")
-                waiting = _Waiting(entry, fence, asyncio.get_running_loop().create_future())
-                self._waiting.append(waiting)
-                if self._committing is None:
-                    self._committing = asyncio.create_task(self._commit_all(), name="journal")
-                return await waiting.done
-        except IntegrityError as error:
-            raise conflict from error
-        except DATABASE_FAILURES as error:
-            raise NotSaved from error
+        async with self._places:
+            if self._closed:
+                raise NotSaved("the journal is closed")
+            waiting = _Waiting(entry, fence, asyncio.get_running_loop().create_future())
+            self._waiting.append(waiting)
+            if self._committing is None:
+                self._committing = asyncio.create_task(self._commit_all(), name="journal")
+            with raising_not_saved():
+                try:
+                    return await waiting.done
+                except IntegrityError as error:
+                    raise conflict from error
 
     async def close(self) -> None:
         """Commit what is waiting, and disconnect. Later entries raise ``NotSaved``."""

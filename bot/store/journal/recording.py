@@ -43,13 +43,8 @@ def entry_row(tournament: int, number: int, entry: TournamentEntry) -> dict[str,
     """Return the values of an entry's row. People's ids are not in its JSON."""
     written = to_json(entry)
     users = [written.pop(key) for key in _USER if key in written]
-    return {
-        "tournament_id": tournament,
-        "number": number,
-        "user_id": users[0] if users else None,
-        "by_id": written.pop(_BY, None),
-        "entry": written,
-    }
+    people = {"user_id": users[0] if users else None, "by_id": written.pop(_BY, None)}
+    return {"tournament_id": tournament, "number": number, **people, "entry": written}
 
 
 def read_entry(row: Any) -> TournamentEntry:

@@ -268,10 +268,7 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
         **{name: (select(row.__table__).where(row.user_id == user), row) for name, row in own.items()},
         "hosted": (select(*table, game.created_at).where(game.host_id == user, ~seated), game),
         "acted": (select(*table, game.paused).where(game.acted_by == user), game),
-        "standings": (
-            select(standing.__table__, *boards).join(board).where(standing.user_id == user),
-            standing,
-        ),
+        "standings": (select(standing.__table__, *boards).join(board).where(standing.user_id == user), standing),
         "duels": (
             select(models.DuelRow.__table__).where(
                 or_(models.DuelRow.first_id == user, models.DuelRow.second_id == user)
