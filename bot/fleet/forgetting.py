@@ -175,8 +175,8 @@ class Forgetting:
             return error.code in (UNKNOWN_GUILD, MISSING_ACCESS)
         except REQUEST_FAILURES as error:
             log.info("server %d: Discord does not say whether we are in it: %r", guild, error)
-            return False
-        await self._store.take_back([guild])
+        else:
+            await self._store.take_back([guild])
         return False
 
     async def _forget(self, departure: Departure) -> None:

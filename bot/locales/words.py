@@ -202,13 +202,9 @@ def dashed(name: str) -> str:
 
 def _has_command(game: str, name: str) -> bool:
     """Tell whether a game has a command that some games lack, or one that all have."""
-    match name:
-        case "patience" | "daily":
-            return GAMES[game].patience is not None
-        case "wallet":
-            return GAMES[game].purse > 0
-        case _:
-            return True
+    if name in ("patience", "daily"):
+        return GAMES[game].patience is not None
+    return name != "wallet" or GAMES[game].purse > 0
 
 
 def refusal_words(words: Words, code: str, details: Mapping[str, str], game: str | None = None) -> str:

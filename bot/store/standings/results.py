@@ -163,6 +163,7 @@ def _periods(connection: Connection, game: Finished) -> dict[Period, str]:
 def _count_standings(
     connection: Connection, game: Finished, periods: Mapping[Period, str], owned: list[FinishedSeat], today: date | None
 ) -> None:
+    """Add these seats to the lines of all leaderboards in which a game counts."""
     today = today or game.at.astimezone(UTC).date()
     expiries = {key: expiry(period, game.at) for period, key in periods.items()}
     keys = [key for key, gone in expiries.items() if gone is None or gone > today]
