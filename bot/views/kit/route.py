@@ -8,7 +8,6 @@ may send anything: what no route has made is refused here, before any handler.
 
 from __future__ import annotations
 
-import inspect
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -187,8 +186,8 @@ def on(*routes: Route, submitted: bool = False) -> Callable[[Handler], Handler]:
 
 def handlers(owner: object) -> dict[tuple[Route, bool], Callable[..., Any]]:
     """Return the marked methods of an object, by route and whether they handle its submitted forms."""
-    marked = inspect.getmembers_static(type(owner), inspect.isfunction)
-    return {key: getattr(owner, name) for name, method in marked for key in getattr(method, "handles", ())}
+    kind = type(owner)
+    return {key: getattr(owner, name) for name in dir(kind) for key in getattr(getattr(kind, name), "handles", ())}
 
 
 def check_text(text: str) -> str:
