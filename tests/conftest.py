@@ -8,6 +8,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, closing
+from multiprocessing import forkserver
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -21,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 import bot.features.base
 import bot.store.engine.database
 import bot.store.journal.writer
+import bot.tables.kit.thinking
 from bot.app import App
 from bot.config import Settings
 from bot.interactions import answers, door
@@ -32,9 +34,16 @@ from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
 from tests import compiled as compiled  # has all databases share what is compiled
+from tests.e2e.processes import FORKS
 from tests.effort import thorough
 from tests.postgres import Databases
 from tests.templates import sqlite_template
+
+MANY = "PYTEST_XDIST_WORKER" in os.environ
+"""Whether this is one of several processes that share many tests. Some of those fork bots and computer players."""
+
+if MANY:
+    forkserver.ensure_running()  # it has the imports when the tests are collected
 
 gc.disable()  # until all tests are collected, as nothing becomes garbage before
 
@@ -73,7 +82,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Spare the garbage collector what stays to the end: thousands of tests and modules, of which none is garbage."""
+    """Spare the garbage collector what stays to the end: thousands of tests and modules, of which none is garbage.
+
+    Nothing is forked before the imports are there. Whoever waits for that later holds a bot's event loop.
+    """
+    if MANY:
+        first = FORKS.Process(target=int)
+        first.start()
+        first.join()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
@@ -162,6 +178,16 @@ def unsynced(monkeypatch) -> None:
 
     monkeypatch.setattr(bot.store.engine.database, "set_up_sqlite", set_up)
     monkeypatch.setattr(bot.store.journal.writer, "set_up_sqlite", set_up)
+
+
+@pytest.fixture(autouse=True)
+def forked_thinkers(monkeypatch) -> None:
+    """Fork the processes that think for computer players off one that has the imports, which take most of a start.
+
+    A bot that is a process of its own starts them as it does anywhere.
+    """
+    if MANY:
+        monkeypatch.setattr(bot.tables.kit.thinking, "STARTING", FORKS)
 
 
 class House:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import multiprocessing
+import multiprocessing.context
 import os
 import signal
 import threading
@@ -79,6 +80,9 @@ the first piece of a process loads numpy, too."""
 STARTING_SECONDS = 60.0
 """How long a worker process may take to start, in seconds, before it is killed."""
 
+STARTING: multiprocessing.context.BaseContext = multiprocessing.get_context("spawn")
+"""How worker processes start: afresh, as a fork of this process would share its locks, connections and threads."""
+
 NICENESS = 10
 """The Unix niceness of a worker process, so that the process that answers clicks comes first."""
 
@@ -112,7 +116,7 @@ class _Worker:
 
     def _start(self) -> Future[int]:
         others = multiprocessing.active_children()
-        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_begin)
+        self._pool = ProcessPoolExecutor(1, STARTING, initializer=_begin)
         started = self._pool.submit(os.getpid)
         self._process = next((each for each in multiprocessing.active_children() if each not in others), None)
         return started
