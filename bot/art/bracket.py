@@ -7,7 +7,7 @@ it. So the names have most of the picture's width, and a phone can show them.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -66,8 +66,7 @@ class BracketTable:
     """What stands above its names, such as its round; empty for nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Sizes:
+class _Sizes(NamedTuple):
     """How large everything is."""
 
     line: int
@@ -109,8 +108,7 @@ def _in_order(tables: Sequence[BracketTable], root: int) -> list[int]:
 def _halves(tables: Sequence[BracketTable], branches: Sequence[list[int]]) -> tuple[list[int], list[int]]:
     """Return two lists of about the same height."""
     whole = sum(_height(tables, branch, _SMALL) for branch in branches)
-    first: list[int] = []
-    second: list[int] = []
+    first, second = list[int](), list[int]()
     for branch in branches:
         filled = _height(tables, [*first, *branch], _SMALL)
         (second if second or (first and filled > whole * 0.6) else first).extend(branch)

@@ -29,6 +29,7 @@ DARK: Final = 127
 SHADE: Final = 0.1
 """How far its bottom goes towards black."""
 
+
 Point = tuple[float, float]
 
 
@@ -36,10 +37,7 @@ class Canvas:
     """A card's face, or a sign without paper."""
 
     def __init__(self, paper: str | None, edge: str = INK) -> None:
-        """Lay out the paper; without a colour, the background stays transparent.
-
-        :param edge: the colour of the paper's edge.
-        """
+        """Lay out the paper, with an edge of its own colour; without paper, the background stays transparent."""
         self._image = Image.new("RGBA", (EDGE, EDGE), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self._image)
         if paper is None:
@@ -71,6 +69,10 @@ class Canvas:
         scaled = [(x * EDGE, y * EDGE) for x, y in points]
         self._draw.polygon(scaled, fill=fill, outline=outline, width=OUTLINE)
 
+    def shape(self, centre: Point, scale: float, points: Sequence[Point], fill: str, edge: str | None = INK) -> None:
+        """Draw a polygon whose corners are given from its centre, as if the scale were 1."""
+        self.polygon([(centre[0] + x * scale, centre[1] + y * scale) for x, y in points], fill, edge)
+
     def line(self, points: Sequence[Point], colour: str, width: float) -> None:
         """Draw a line through these points, round at its ends and bends."""
         scaled = [(x * EDGE, y * EDGE) for x, y in points]
@@ -89,9 +91,8 @@ class Canvas:
 
     def png(self) -> bytes:
         """Return the finished face."""
-        small = self._image.reduce(EDGE // SIZE)
         buffer = BytesIO()
-        small.save(buffer, "PNG")
+        self._image.reduce(EDGE // SIZE).save(buffer, "PNG")
         return buffer.getvalue()
 
 

@@ -49,11 +49,7 @@ class Chart:
 
 
 def chart_of(amounts: Sequence[Sequence[int]], unit: int, names: Sequence[str]) -> Chart:
-    """Return a chart of amounts, which are none or more, with a scale in quarters.
-
-    :param amounts: at each step, the amount of each line.
-    :param unit: the top of the scale is a multiple of this.
-    """
+    """Return a chart of amounts, each line's at each step, with a scale in quarters up to a multiple of the unit."""
     most = -(-max(map(max, amounts)) // unit) * unit
     values = [[each / most for each in line] for line in zip(*amounts, strict=True)]
     return Chart(values, ticks=[(part / 4, str(most * part // 4)) for part in range(5)], names=names)
@@ -74,13 +70,15 @@ def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart, scale: float =
     ends: list[tuple[float, int]] = []
     for number, values in enumerate(chart.values):
         colour, dash, marker = STROKES[number % len(STROKES)]
-        points = [
-            (left + (right - left) * step / steps, bottom - (bottom - top) * value) for step, value in enumerate(values)
-        ]
+        along = [left + (right - left) * step / steps for step in range(len(values))]
+        points = [(x, bottom - (bottom - top) * value) for x, value in zip(along, values, strict=True)]
         for start, end in pairwise(points):
             _stroke(draw, start, end, colour, dash, scale)
         for point in points:
-            _mark(draw, point, colour, marker, radius)
+            if marker == "circle":
+                draw.circle(point, radius, fill=colour)
+            else:
+                draw.regular_polygon((*point, radius * 8 / 7), 4 if marker == "square" else 3, fill=colour)
         ends.append((points[-1][1], number))
     below = [(step, str(step)) for step in range(1, steps + 1)] if chart.below is None else chart.below
     line = bottom + (18 if chart.below is None else 28) * scale  # what is wide would touch the lowest tick
@@ -111,19 +109,10 @@ def _stroke(
     on, off = (part * scale for part in dash)
     done = 0.0
     while done < length:
-        stop = min(done + on, length)
-        draw.line(
-            (*_between(start, end, done / length), *_between(start, end, stop / length)), fill=colour, width=width
-        )
+        first, last = (_between(start, end, part / length) for part in (done, min(done + on, length)))
+        draw.line((*first, *last), fill=colour, width=width)
         done += on + off
 
 
 def _between(start: Point, end: Point, part: float) -> Point:
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-
-
-def _mark(draw: ImageDraw.ImageDraw, point: Point, colour: str, marker: str, radius: float) -> None:
-    if marker == "circle":
-        draw.circle(point, radius, fill=colour)
-    else:
-        draw.regular_polygon((*point, radius * 8 / 7), 4 if marker == "square" else 3, fill=colour)

@@ -37,18 +37,18 @@ APART: Final = 12
 
 @lru_cache(32)
 def rating_plot(course: tuple[tuple[str, int], ...]) -> bytes:
-    """Return a PNG of rating points over time.
-
-    :param course: the day of each rating, as it is written, and its points.
-    """
+    """Return a PNG of rating points over time: the day of each rating, as it is written, and its points."""
     days, points = [drawable(day) for day, _ in course], [value for _, value in course]
     lines = scale_lines(min(points), max(points))
     lowest, height = lines[0], lines[-1] - lines[0]
+    # Dates are evenly spread; a day that several games were played on stands there once.
+    steps = sorted({round(part * (len(days) - 1) / (DATES - 1)) for part in range(DATES)})
+    first = {days[step]: step for step in reversed(steps)}
     # One step for each game: many games on one evening would be one upright line over time.
     chart = Chart(
         [[(value - lowest) / height for value in points]],
         ticks=[((line - lowest) / height, str(line)) for line in lines],
-        below=_dates(days),
+        below=[(step, day) for day, step in first.items()],
         size=NUMBERS,
         names=[str(points[-1])],
     )
@@ -63,13 +63,6 @@ def scale_lines(lowest: int, highest: int) -> range:
         if last - first < MOST_LINES:
             return range(first * step, max(last, first + 1) * step + 1, step)
     raise AssertionError("some step is large enough")
-
-
-def _dates(days: Sequence[str]) -> list[tuple[int, str]]:
-    """Return what stands below the curve, evenly spread; a day that several games were played on stands there once."""
-    steps = sorted({round(part * (len(days) - 1) / (DATES - 1)) for part in range(DATES)})
-    first = {days[step]: step for step in reversed(steps)}
-    return [(step, day) for day, step in first.items()]
 
 
 @lru_cache(16)
@@ -97,10 +90,7 @@ def _below(marked: Sequence[int], last: int) -> list[tuple[int, str]]:
 
 
 def _plot(size: tuple[int, int], box: Box, chart: Chart, palette: Image.Image, marked: Sequence[float] = ()) -> bytes:
-    """Return a PNG of a chart in a box.
-
-    :param marked: where upright lines stand, from 0 to 1.
-    """
+    """Return a PNG of a chart in a box, with upright lines at the marked places, from 0 to 1."""
     image = Image.new("RGB", (size[0] * SCALE, size[1] * SCALE), PAPER)
     draw = ImageDraw.Draw(image)
     left, top, right, bottom = (SCALE * edge for edge in box)

@@ -39,9 +39,7 @@ def font(size: float, file: str | None = None) -> Font:
     :param file: its file, found by its name among the machine's fonts; None for Pillow's own font.
     :raises OSError: the machine has no such font.
     """
-    if file is not None:
-        return ImageFont.truetype(file, size)
-    return ImageFont.load_default(size=size)
+    return ImageFont.load_default(size=size) if file is None else ImageFont.truetype(file, size)
 
 
 @lru_cache(1)
@@ -130,20 +128,14 @@ def fit(text: str, size: float, width: float) -> str:
 
 
 def shrunk(text: str, size: float, width: float, least: float) -> tuple[str, float]:
-    """Return a text and the height in which it is at most so many pixels wide; it is cut only if ``least`` is too high.
-
-    :param size: the height that it has if there is room.
-    """
+    """Return a text and the height, up to ``size``, in which it has room; it is cut only if ``least`` is too high."""
     while size > least and fit(text, size, width) != text:
         size -= 1
     return fit(text, size, width), size
 
 
 def labels(names: Sequence[str], size: float, width: float) -> list[str]:
-    """Return what stands for each seat in a picture: its name as far as it can be drawn, or its number in a circle.
-
-    A bare number would look like a place or points.
-    """
+    """Return each seat's name as far as it can be drawn, or its number in a circle, which looks like no points."""
     return [fit(drawable(name), size, width) or circled(seat + 1) for seat, name in enumerate(names)]
 
 

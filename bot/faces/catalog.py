@@ -4,7 +4,6 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from importlib import import_module
-from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Final, cast
@@ -65,7 +64,10 @@ def check_look(package: Package, face: Face) -> None:
         raise BadPackage(f"its words have no {missing[0]}")
     if others:
         raise BadPackage(f"its words must begin with {package.name}-, and {others[0]} does not")
-    _check_words(package)
+    for language in LANGUAGES:
+        words = words_for(language)
+        for each in MOST_CHARACTERS:
+            load(f"its words cannot be used in {language}", partial(words, f"{package.name}-{each}"))
     load("its FACE cannot tell its pictures", partial(_check_pictures, package.name, face))
 
 
@@ -82,17 +84,6 @@ def _solo_face(package: Package) -> SoloFace | None:
     if found is None:
         raise BadPackage(f"{name} has no FACE")
     return found
-
-
-def _check_words(package: Package) -> None:
-    """Check that the words that every game needs say something in every language.
-
-    :raises BadPackage: one has nothing to say, or a placeholder that nothing fills.
-    """
-    for language in LANGUAGES:
-        words = words_for(language)
-        for each in MOST_CHARACTERS:
-            load(f"its words cannot be used in {language}", partial(words, f"{package.name}-{each}"))
 
 
 def _check_pictures(name: str, face: Face) -> None:
@@ -116,7 +107,8 @@ def _faults(package: Package) -> Iterator[str]:
     for language in LANGUAGES:
         for file in files_of(package, language):
             text = file.read_text(encoding="utf-8")
-            resource, name = FluentResource(text), _file_name(package, file)
+            folder = "lesson" if "/lesson/" in str(file).replace("\\", "/") else "words"
+            resource, name = FluentResource(text), f"{package.look.replace('.', '/')}/{folder}/{file.name}"
             for entry in resource.body:
                 if isinstance(entry, Junk):
                     start = 0 if entry.span is None else entry.span.start
@@ -131,18 +123,10 @@ def _too_long(package: Package, resource: Resource, name: str) -> Iterator[str]:
         if isinstance(entry, Message) and entry.value is not None:
             key = entry.id.name
             most = MOST_CHARACTERS.get(key.removeprefix(f"{package.name}-"))
-            if most is None:
-                continue
             pattern = bundle.get_message(key).value
             said = str(bundle.format_pattern(pattern)[0]) if pattern is not None else ""
-            if len(said) > most:
+            if most is not None and len(said) > most:
                 yield f"{name}: {key} has {len(said)} characters; at most {most}"
-
-
-def _file_name(package: Package, file: Traversable) -> str:
-    """Return a file of words as its author knows it, such as ``higher/words/en.ftl``."""
-    folder = "lesson" if "/lesson/" in str(file).replace("\\", "/") else "words"
-    return f"{package.look.replace('.', '/')}/{folder}/{file.name}"
 
 
 def _faces() -> tuple[dict[str, Face], dict[str, SoloFace], dict[str, str]]:

@@ -133,10 +133,7 @@ Row: TypeAlias = Sequence[Choice | Ask] | Pick
 
 
 def card_count(icons: Icons, back: str, count: int) -> str:
-    """Return how many cards somebody holds: a card's back and the number.
-
-    :param back: the icon of the back.
-    """
+    """Return how many cards somebody holds: the icon of a card's back, and the number."""
     return f"{icons.get(back) or '🎴'}×{count}"
 
 

@@ -38,11 +38,7 @@ class GuardedFace:
     """
 
     def __init__(self, face: Face, plain: PlainFace) -> None:
-        """Guard a face.
-
-        :param face: a package's own.
-        :param plain: draws what that one cannot.
-        """
+        """Guard a package's own face. The plain one draws what that one cannot."""
         self._face = face
         self._plain = plain
         self._logged = False

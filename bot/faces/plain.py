@@ -21,13 +21,15 @@ statistics with ``{ $count }``; ``rules`` are the rules.
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from bot.art.canvas import Canvas
 from bot.faces import face
 from bot.games.game import AnyGame, AnyPosition, Move, Seat
 from bot.games.told import Told
 from bot.locales.words import Words, dashed
+
+T = TypeVar("T")
 
 MOST_BUTTONS: Final = 25
 """Up to how many moves are buttons. More are in lists."""
@@ -85,31 +87,25 @@ class PlainFace:
 
     def board(self, words: Words, icons: face.Icons, view: Any, who: face.Who) -> str:
         """Return the top card as a headline, and the cards that lie face up."""
-        lines = []
         top, table = _top(view), _cards(view, "table")
-        if top is not None:
-            lines.append(f"### {words('plain-top', card=self.card(words, icons, top))}")
+        lines = [] if top is None else [f"### {words('plain-top', card=self.card(words, icons, top))}"]
         if table:
             lines.append(words("plain-table", cards=" ".join(self.card(words, icons, each) for each in table)))
         return "\n".join(lines)
 
     def tell(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:
         """Return a move as everybody saw it, in the game's own words if it has some for it; then who won the round."""
-        return [*self._told_move(words, icons, told, who), *self._told_rounds(words, told, who)]
-
-    def _told_rounds(self, words: Words, told: Told, who: face.Who) -> Iterator[str]:
-        """Yield who has won each round that has ended. The end of a game of one round says it, too."""
-        for number, ended in told.ended:
-            if number > 1 or told.after.to_act:
-                yield words(self._own(words, "round-won"), player=who(ended.winner), number=number)
-
-    def _told_move(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:
         player, move = who(told.seat), getattr(told.after, "last_move", None)
-        if not isinstance(move, str):
-            if len(told.before.to_act) > 1:
-                return [words("plain-told-hidden", player=player)]
-            return [self._told(words, player, told.move, self._seen(words, icons, told))]
-        return [self._told(words, player, move, partial(self.card, words, icons))]
+        if isinstance(move, str):
+            lines = [self._told(words, player, move, partial(self.card, words, icons))]
+        elif len(told.before.to_act) > 1:
+            lines = [words("plain-told-hidden", player=player)]
+        else:
+            lines = [self._told(words, player, told.move, self._seen(words, icons, told))]
+        for number, ended in told.ended:
+            if number > 1 or told.after.to_act:  # the end of a game of one round says it, too
+                lines.append(words(self._own(words, "round-won"), player=who(ended.winner), number=number))
+        return lines
 
     def _told(self, words: Words, player: str, move: Move, show: Callable[[str], str]) -> str:
         word, *rest = move.split() or [""]
@@ -295,16 +291,13 @@ class PlainFace:
         yield face.CardPicture("back", self.drawings, _drawn_back)
 
 
-def _cards(view: Any, attribute: str) -> list[str]:
-    """Return the names of cards that a view may have."""
+def _several(kind: type[T], view: Any, attribute: str) -> list[T]:
+    """Return what a view may have several of: the names of cards, or a number for each seat."""
     found = getattr(view, attribute, ())
-    return [*found] if isinstance(found, list | tuple) and all(isinstance(each, str) for each in found) else []
+    return [*found] if isinstance(found, list | tuple) and all(isinstance(each, kind) for each in found) else []
 
 
-def _numbers(view: Any, attribute: str) -> list[int]:
-    """Return a number for each seat that a view may have."""
-    found = getattr(view, attribute, ())
-    return [*found] if isinstance(found, list | tuple) and all(isinstance(each, int) for each in found) else []
+_cards, _numbers = partial(_several, str), partial(_several, int)
 
 
 def _top(view: Any) -> str | None:

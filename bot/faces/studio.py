@@ -23,10 +23,7 @@ class Studio:
     """Draws one picture of each package at a time, and one of all our own games: they share the processor."""
 
     def __init__(self, seconds: float = LIMIT_SECONDS) -> None:
-        """Begin with no picture.
-
-        :param seconds: how long a picture may take.
-        """
+        """Begin with no picture. Each may take so many seconds."""
         self._seconds = seconds
         self._drawing: defaultdict[str | None, asyncio.Lock] = defaultdict(asyncio.Lock)
         """Held while a picture is drawn, by the package's game; None for our own."""

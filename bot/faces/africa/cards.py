@@ -14,7 +14,7 @@ from PIL import Image
 from bot.art.canvas import INK, Canvas, Point
 from bot.art.packing import scaled
 from bot.faces.face import CardPicture
-from bot.games.africa.deck import BRIGAND, COLOUR, EMERALD, HORSESHOE, LION, NAMES, RUBY, STAR, TOPAZ, VALUE
+from bot.games.africa.deck import BRIGAND, COLOUR, EMERALD, HORSESHOE, LION, RUBY, STAR, TOPAZ, VALUE
 from bot.games.game import Card
 
 DRAWINGS: Final = 2
@@ -27,12 +27,6 @@ _RIM: Final = "#E8D9B0"
 _GOLD: Final = "#F5C542"
 
 FILL: Final = {"R": "#F2564B", "B": "#1B3FA8", "G": "#23A862", "Y": "#FFCB2E"}
-
-
-def card_pictures() -> Iterator[CardPicture]:
-    """Yield the picture of every card."""
-    for card, name in enumerate(NAMES):
-        yield CardPicture(name, DRAWINGS, partial(face, card))
 
 
 def sign_pictures() -> Iterator[CardPicture]:
@@ -61,15 +55,14 @@ def face(card: Card) -> bytes:
         canvas = Canvas(_NIGHT, _RIM)
         _DRAWINGS[value](canvas, (0.5, 0.5), 1.0)
         return canvas.png()
-    drawing = _DRAWINGS.get(value)
     canvas = Canvas(_PAPER[colour])
-    if drawing is None:
+    if value in _DRAWINGS:
+        _DRAWINGS[value](canvas, (0.56, 0.4), 0.78)
+        canvas.write(str(value), (0.24, 0.78), 0.34)
+        _CORNERS[colour](canvas, (0.76, 0.775), 0.15, FILL[colour])
+    else:
         canvas.write(str(value), (0.5, 0.36), 0.66)
         _CORNERS[colour](canvas, (0.5, 0.785), 0.165, FILL[colour])
-        return canvas.png()
-    drawing(canvas, (0.56, 0.4), 0.78)
-    canvas.write(str(value), (0.24, 0.78), 0.34)
-    _CORNERS[colour](canvas, (0.76, 0.775), 0.15, FILL[colour])
     return canvas.png()
 
 
@@ -93,16 +86,11 @@ def _disc(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
 
 
 def _square(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
-    x, y = centre
-    r = radius * 0.88
-    canvas.polygon(((x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r)), fill)
+    canvas.shape(centre, radius * 0.88, ((-1, -1), (1, -1), (1, 1), (-1, 1)), fill)
 
 
 def _triangle(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
-    x, y = centre
-    canvas.polygon(
-        ((x, y - radius * 1.1), (x - radius * 1.1, y + radius * 0.9), (x + radius * 1.1, y + radius * 0.9)), fill
-    )
+    canvas.shape(centre, radius, ((0, -1.1), (-1.1, 0.9), (1.1, 0.9)), fill)
 
 
 def _star(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
@@ -122,13 +110,11 @@ _CORNERS: Final[dict[str, Callable[[Canvas, Point, float, str], None]]] = {
 
 def _lion(canvas: Canvas, centre: Point, scale: float) -> None:
     x, y = centre
-    canvas.star((x, y), 0.4 * scale, 0.78, 12, "#C8741A")
-    canvas.disc((x, y), 0.26 * scale, "#F6C667", INK)
+    canvas.star(centre, 0.4 * scale, 0.78, 12, "#C8741A")
+    canvas.disc(centre, 0.26 * scale, "#F6C667", INK)
     for side in (-1, 1):
         canvas.disc((x + side * 0.1 * scale, y - 0.05 * scale), 0.04 * scale, INK)
-    canvas.polygon(
-        ((x - 0.07 * scale, y + 0.05 * scale), (x + 0.07 * scale, y + 0.05 * scale), (x, y + 0.13 * scale)), INK
-    )
+    canvas.shape(centre, scale, ((-0.07, 0.05), (0.07, 0.05), (0, 0.13)), INK)
 
 
 def _topaz(canvas: Canvas, centre: Point, scale: float) -> None:
@@ -141,18 +127,10 @@ def _topaz(canvas: Canvas, centre: Point, scale: float) -> None:
 
 def _emerald(canvas: Canvas, centre: Point, scale: float) -> None:
     """Draw a square cut without its corners."""
-    x, y = centre
-    outer = _octagon(x, y, 0.36 * scale)
-    canvas.polygon(outer, "#17A866")
-    canvas.polygon(_octagon(x, y, 0.2 * scale), "#8FE3B8")
-
-
-def _octagon(x: float, y: float, r: float) -> list[Point]:
-    cut = r * 0.45
-    return [
-        (x - r + cut, y - r), (x + r - cut, y - r), (x + r, y - r + cut), (x + r, y + r - cut),
-        (x + r - cut, y + r), (x - r + cut, y + r), (x - r, y + r - cut), (x - r, y - r + cut),
-    ]  # fmt: skip
+    side = 0.55
+    corners = ((-side, -1), (side, -1), (1, -side), (1, side), (side, 1), (-side, 1), (-1, side), (-1, -side))
+    canvas.shape(centre, 0.36 * scale, corners, "#17A866")
+    canvas.shape(centre, 0.2 * scale, corners, "#8FE3B8")
 
 
 def _ruby(canvas: Canvas, centre: Point, scale: float) -> None:
@@ -160,7 +138,7 @@ def _ruby(canvas: Canvas, centre: Point, scale: float) -> None:
     x, y = centre
     top = y - 0.26 * scale
     corners = ((-0.22, 0), (0.22, 0), (0.4, 0.2), (0, 0.62), (-0.4, 0.2))
-    canvas.polygon([(x + dx * scale, top + dy * scale) for dx, dy in corners], "#E0244F")
+    canvas.shape((x, top), scale, corners, "#E0244F")
     canvas.line(((x - 0.38 * scale, top + 0.2 * scale), (x + 0.38 * scale, top + 0.2 * scale)), INK, 0.02)
     for side in (-0.13, 0.13):
         canvas.line(((x + side * scale, top + 0.2 * scale), (x, top + 0.58 * scale)), INK, 0.014)
@@ -181,8 +159,8 @@ def _horseshoe(canvas: Canvas, centre: Point, scale: float) -> None:
 def _brigand(canvas: Canvas, centre: Point, scale: float) -> None:
     x, y = centre
     canvas.disc((x, y + 0.02), 0.32 * scale, "#E8B98A", INK)
-    canvas.polygon(((x - 0.4, y - 0.12), (x + 0.4, y - 0.12), (x + 0.27, y - 0.36), (x - 0.27, y - 0.36)), "#7A1F2B")
-    canvas.polygon(((x - 0.32, y - 0.07), (x + 0.32, y - 0.07), (x + 0.3, y + 0.08), (x - 0.3, y + 0.08)), "#111111")
+    canvas.shape(centre, 1, ((-0.4, -0.12), (0.4, -0.12), (0.27, -0.36), (-0.27, -0.36)), "#7A1F2B")
+    canvas.shape(centre, 1, ((-0.32, -0.07), (0.32, -0.07), (0.3, 0.08), (-0.3, 0.08)), "#111111")
     for side in (-0.13, 0.13):
         canvas.disc((x + side, y), 0.05, "#FFFFFF")
     canvas.line(((x - 0.12, y + 0.2), (x, y + 0.24), (x + 0.12, y + 0.2)), INK, 0.04)
@@ -209,8 +187,8 @@ def _thief(canvas: Canvas, centre: Point, scale: float) -> None:
     x, y = centre
     canvas.disc(centre, 0.38 * scale, "#C9CFDB", INK)
     canvas.ring(centre, 0.33 * scale, INK, 0.015)
-    sides = ((-0.27, -0.1), (0.27, -0.1), (0.24, 0.1), (0.07, 0.08), (0, 0.01), (-0.07, 0.08), (-0.24, 0.1))
-    canvas.polygon([(x + dx * scale, y + dy * scale) for dx, dy in sides], "#7A1F2B")
+    mask = ((-0.27, -0.1), (0.27, -0.1), (0.24, 0.1), (0.07, 0.08), (0, 0.01), (-0.07, 0.08), (-0.24, 0.1))
+    canvas.shape(centre, scale, mask, "#7A1F2B")
     for side in (-0.12, 0.12):
         canvas.disc((x + side * scale, y), 0.05 * scale, "#FFFFFF")
 

@@ -1,10 +1,12 @@
 """How Star of Africa is shown in messages and hands."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from bot.faces import face
-from bot.faces.africa.cards import card_pictures, sign_pictures
+from bot.faces.africa.cards import DRAWINGS, sign_pictures
+from bot.faces.africa.cards import face as card_face
 from bot.faces.africa.examples import EXAMPLES, example_picture
 from bot.faces.africa.pictures import JEWELS, round_picture
 from bot.games.africa.deck import (
@@ -114,15 +116,14 @@ class AfricaFace:
         """
         pile = words("africa-pile", count=view.pile)
         last = [self._round_over(words, icons, view.rounds[-1], who)] if _shows_last(view) else []
-        if view.top is None:
+        top, lines = _top(view), list[str]()
+        if top is None:
             told = view.to_act and view.seat not in view.to_act  # the leader's hand says it
             leads = [words("africa-leads", leader=who(view.to_act[0]))] if told else []
             return "\n".join([*leads, f"-# {pile}", *last])
-        lines: list[str] = []
-        top = next(played for played in reversed(view.trick) if not played.under)
         if self.large(words, icons, view) is None:
-            lines.append(f"### {words('africa-top', card=CardNames(words, icons).full(top.card))}")
-        if VALUE[top.card] < view.high:
+            lines.append(f"### {words('africa-top', card=CardNames(words, icons).full(top))}")
+        if VALUE[top] < view.high:
             lines.append(words("africa-lion-counts", high=_value_name(words, view.high)))
         worth = words("africa-points", count=sum(POINTS_OF[each.card] for each in view.trick))
         return "\n".join([*lines, f"-# {words('africa-trick', points=worth)} · {pile}", *last])
@@ -149,8 +150,7 @@ class AfricaFace:
         order = sorted(range(len(ended.points)), key=lambda seat: (-ended.points[seat], ended.tokens[seat]))
         brought = []
         for seat in order:
-            points = words("africa-points", count=ended.points[seat])
-            jewels = _jewels(icons, ended.jewels[seat])
+            points, jewels = words("africa-points", count=ended.points[seat]), _jewels(icons, ended.jewels[seat])
             line = words("africa-round-line", player=who(seat), points=points)
             brought.append(f"{line} → {jewels}" if jewels else line)
         return f"-# {words('africa-round-over')} {' · '.join(brought)}"
@@ -193,11 +193,9 @@ class AfricaFace:
 
     def large(self, words: Words, icons: face.Icons, view: AfricaView) -> tuple[str, str] | None:
         """Return the top card."""
-        if view.top is None:
-            return None
-        card = next(played.card for played in reversed(view.trick) if not played.under)
-        url = icons.url(f"africa_{NAMES[card]}")
-        return None if url is None else (url, CardNames(words, face.Icons()).name(card))
+        card = _top(view)
+        url = None if card is None else icons.url(f"africa_{NAMES[card]}")
+        return None if card is None or url is None else (url, CardNames(words, face.Icons()).name(card))
 
     def seat(self, words: Words, icons: face.Icons, view: AfricaView, seat: Seat) -> face.SeatFace:
         """Return a seat's points in this round and its cards; besides, its jewels and thief tokens."""
@@ -223,8 +221,7 @@ class AfricaFace:
         show = CardNames(words, icons)
         if view.outcome is not None:
             return face.HandFace(words("africa-hand-over"), [])
-        my_turn = view.seat in view.to_act
-        if not my_turn:
+        if view.seat not in view.to_act:
             large = "\n".join(face.large_cards([show.emoji(card) for card in view.hand]))
             return face.HandFace(large or self.cards(words, icons, view), [])
         text = self._situation(words, show, view)
@@ -250,9 +247,9 @@ class AfricaFace:
 
     def _situation(self, words: Words, show: CardNames, view: AfricaView) -> str:
         """Return the card to beat, and what one can do instead."""
-        if view.top is None:
+        top = _top(view)
+        if top is None:
             return words("africa-hand-lead")
-        top = next(played.card for played in reversed(view.trick) if not played.under)
         on_top = words("africa-hand-top", card=show.full(top))
         if VALUE[top] < view.high:
             on_top = f"{on_top} {words('africa-lion-counts', high=_value_name(words, view.high))}"
@@ -329,8 +326,7 @@ class AfricaFace:
     def examples(self, words: Words) -> Sequence[face.Example]:
         """Return the pictures of the cards and of a trick."""
         return [
-            face.Example(name, words(f"africa-example-{name}"), lambda name=name: example_picture(name))  # type: ignore[misc]
-            for name in EXAMPLES
+            face.Example(each, words(f"africa-example-{each}"), partial(example_picture, each)) for each in EXAMPLES
         ]
 
     def rules(self, words: Words, icons: face.Icons) -> str:
@@ -339,7 +335,8 @@ class AfricaFace:
 
     def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
         """Yield the picture of every card."""
-        return card_pictures()
+        for card, name in enumerate(NAMES):
+            yield face.CardPicture(name, DRAWINGS, partial(card_face, card))
 
     def sign_pictures(self) -> Iterator[face.CardPicture]:
         """Yield the jewels, the thief token and the back of a card."""
@@ -348,6 +345,11 @@ class AfricaFace:
 
 def _card_button(show: CardNames, card: Card, tone: face.Tone) -> face.Choice:
     return face.Choice(show.label(card), move=NAMES[card], emoji=show.emoji(card), tone=tone)
+
+
+def _top(view: AfricaView) -> Card | None:
+    """Return the top card; None at the beginning of a trick."""
+    return next((played.card for played in reversed(view.trick) if not played.under), None)
 
 
 def _shows_last(view: AfricaView) -> bool:

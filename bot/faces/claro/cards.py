@@ -4,14 +4,12 @@ Each star colour has a shape of its own, so nobody has to tell colours apart: bl
 five-pointed star, pink a blossom.
 """
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Final
 
 from bot.art.canvas import INK, Canvas, Point
-from bot.faces.face import CardPicture
-from bot.games.claro.deck import COLOURS, JOKER_NAME, NUMBERS, Deck
+from bot.games.claro.deck import COLOURS
 
 DRAWINGS: Final = 2
 """The version of these drawings. Raise it when a face looks different: the bot uploads them anew then."""
@@ -28,21 +26,6 @@ FILL: Final = {"B": "#1F6FEB", "Y": "#F2B400", "P": "#F0489B"}
 
 SIGN_NAMES: Final = {"B": "blue", "Y": "yellow", "P": "pink"}
 """The names of the signs of the stars' colours."""
-
-
-def card_pictures(deck: Deck) -> Iterator[CardPicture]:
-    """Yield the picture of each different card of a deck: the numbers, then the joker."""
-    for number in range(1, NUMBERS + 1):
-        stars = deck.stars[number - 1]
-        yield CardPicture(str(number), DRAWINGS, partial(number_face, number, stars), marks=stars)
-    yield CardPicture(JOKER_NAME, DRAWINGS, joker_face)
-
-
-def sign_pictures() -> Iterator[CardPicture]:
-    """Yield the star of each colour and the back of a card."""
-    for colour, name in SIGN_NAMES.items():
-        yield CardPicture(name, DRAWINGS, partial(star_sign, colour))
-    yield CardPicture("back", DRAWINGS, back)
 
 
 def star_sign(colour: str) -> bytes:
@@ -62,8 +45,8 @@ def back() -> bytes:
 def number_face(number: int, stars: str) -> bytes:
     """Return the PNG of a number card with stars of these colour letters."""
     canvas = Canvas(_PAPER if stars else _GREY)
-    middle = 0.5 if not stars else 0.33
-    canvas.write(str(number), (0.5, middle), 0.74 if not stars else 0.58, stroke=11)
+    middle, height = (0.33, 0.58) if stars else (0.5, 0.74)
+    canvas.write(str(number), (0.5, middle), height, stroke=11)
     for place, colour in enumerate(stars):
         x = 0.5 + (place - (len(stars) - 1) / 2) * (0.38 if len(stars) < 3 else 0.285)
         _SHAPES[colour](canvas, (x, 0.765), 0.185 if len(stars) < 3 else 0.15, FILL[colour])
@@ -87,13 +70,8 @@ def _five_pointed(canvas: Canvas, centre: Point, radius: float, fill: str) -> No
 
 
 def _blossom(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
-    petals = [
-        (
-            centre[0] + radius * 0.52 * cos(2 * pi * petal / 5 - pi / 2),
-            centre[1] + radius * 0.52 * sin(2 * pi * petal / 5 - pi / 2),
-        )
-        for petal in range(5)
-    ]
+    angles = [2 * pi * petal / 5 - pi / 2 for petal in range(5)]
+    petals = [(centre[0] + radius * 0.52 * cos(each), centre[1] + radius * 0.52 * sin(each)) for each in angles]
     for outline in (True, False):  # all edges first, so no edge covers another petal
         for petal in petals:
             canvas.disc(petal, radius * 0.48 + (0.012 if outline else 0), INK if outline else fill)

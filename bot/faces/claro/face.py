@@ -1,11 +1,11 @@
 """How Claro is shown in messages and hands."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from bot.faces import face
-from bot.faces.claro.cards import SIGN_NAMES, card_pictures, sign_pictures
+from bot.faces.claro.cards import DRAWINGS, SIGN_NAMES, back, joker_face, number_face, star_sign
 from bot.faces.claro.examples import example_picture, fitting_picture
 from bot.faces.claro.pictures import game_picture
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
@@ -24,11 +24,6 @@ STAR, NO_STAR = "★", "☆"
 
 MOST_TOGGLES = 5
 """The most cards that get a button each. For more, a list takes fewer clicks."""
-
-
-def colour_sign(icons: face.Icons, colour: str) -> str:
-    """Return the sign of a star's colour as the cards show it; without an emoji, a sign of the same colour."""
-    return icons.get(f"claro_{SIGN_NAMES[colour]}") or SIGNS[colour]
 
 
 class _Cards:
@@ -157,10 +152,14 @@ class ClaroFace:
         if my_turn and view.discarding:
             return self._discards(words, show, view, draft)
         if not my_turn:
-            return face.HandFace(
-                "\n".join(filter(None, [self._waiting(words, view), self._large(words, show, view)])), []
-            )
-        text = self._situation(words, show, view)
+            cards = cards_in(view.hand)
+            looked_at = show.large(cards) or [" ".join(show.short(card) for card in cards)]
+            return face.HandFace("\n".join(filter(None, [self._waiting(words, view), *looked_at])), [])
+        if view.top is None:
+            text = words("claro-hand-lead")
+        else:
+            key = "claro-hand-your-turn" if view.fitting else "claro-hand-must-pass"
+            text = words(key, card=show.full(view.top))
         jokers, about = bool(view.hand & ALL_JOKERS), draft == face.ABOUT
         if jokers and about:
             text = f"{text}\n-# {words('claro-about-joker')}"
@@ -174,16 +173,6 @@ class ClaroFace:
             won = view.seat == view.rounds[-1].winner
             return words("claro-hand-winner-waits" if won else "claro-hand-chosen")
         return "" if view.hand else words("claro-hand-empty")
-
-    def _large(self, words: Words, show: _Cards, view: ClaroView) -> str:
-        """Return a hand to look at: large cards, or their names where there are no emojis."""
-        cards = cards_in(view.hand)
-        return "\n".join(show.large(cards)) or " ".join(show.short(card) for card in cards)
-
-    def _situation(self, words: Words, show: _Cards, view: ClaroView) -> str:
-        if view.top is None:
-            return words("claro-hand-lead")
-        return words("claro-hand-your-turn" if view.fitting else "claro-hand-must-pass", card=show.full(view.top))
 
     def _card_buttons(self, words: Words, show: _Cards, view: ClaroView, *, about: bool) -> list[face.Row]:
         """Return a button for each card. All jokers share one."""
@@ -323,16 +312,21 @@ class ClaroFace:
     def rules(self, words: Words, icons: face.Icons) -> str:
         """Return the rules in our own words."""
         joker = icons.get("claro_J") or "🃏"
-        blue, yellow, pink = (colour_sign(icons, colour) for colour in COLOURS)
+        blue, yellow, pink = (icons.get(f"claro_{SIGN_NAMES[colour]}") or SIGNS[colour] for colour in COLOURS)
         return words("claro-rules", blue=blue, yellow=yellow, pink=pink, joker=joker)
 
     def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
         """Yield the picture of every card, with the stars of the option ``deck``."""
-        return card_pictures(Deck.from_key(options["deck"]) if "deck" in options else standard_deck())
+        deck = Deck.from_key(options["deck"]) if "deck" in options else standard_deck()
+        for number, stars in enumerate(deck.stars[:NUMBERS], start=1):
+            yield face.CardPicture(str(number), DRAWINGS, partial(number_face, number, stars), marks=stars)
+        yield face.CardPicture(JOKER_NAME, DRAWINGS, joker_face)
 
     def sign_pictures(self) -> Iterator[face.CardPicture]:
         """Yield the star of each colour and the back of a card."""
-        return sign_pictures()
+        for colour, name in SIGN_NAMES.items():
+            yield face.CardPicture(name, DRAWINGS, partial(star_sign, colour))
+        yield face.CardPicture("back", DRAWINGS, back)
 
 
 def _by_name(hand: CardSet) -> list[tuple[str, int]]:

@@ -5,8 +5,8 @@ different sizes, and points are numbers. Red suns have spikes, yellow ones have 
 paper, each with a sign of its own.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.art.canvas import INK, Canvas, Point
 from bot.art.packing import scaled
-from bot.faces.face import CardPicture, Icons
+from bot.faces.face import Icons
 from bot.games.game import Card
 from bot.games.stardust.deck import JOKER_OF, KIND_OF, NAMES, POINTS, SUN_OF, Joker, Kind, Size, Structure, Sun
 from bot.locales.words import Words
@@ -35,12 +35,6 @@ YELLOW: Final = "#FFD54A"
 RADIUS: Final = {Size.LARGE: 0.38, Size.MEDIUM: 0.27, Size.SMALL: 0.18}
 _MIDDLE: Final = {Size.LARGE: (0.565, 0.565), Size.MEDIUM: (0.64, 0.64), Size.SMALL: (0.7, 0.7)}
 _NUMBER: Final = {Size.LARGE: ((0.23, 0.27), 0.46), Size.MEDIUM: ((0.26, 0.3), 0.54), Size.SMALL: ((0.31, 0.35), 0.64)}
-
-
-def card_pictures() -> Iterator[CardPicture]:
-    """Yield the picture of every card."""
-    for card, name in enumerate(NAMES):
-        yield CardPicture(name, DRAWINGS, partial(face, card))
 
 
 def face(card: Card) -> bytes:
@@ -74,12 +68,7 @@ def _planet(kind: Kind, points: int) -> bytes:
 def _fir(canvas: Canvas, centre: Point, radius: float) -> None:
     x, y = centre
     for top, bottom, half in ((-0.78, -0.1, 0.42), (-0.35, 0.4, 0.58)):
-        corners = (
-            (x, y + top * radius),
-            (x - half * radius, y + bottom * radius),
-            (x + half * radius, y + bottom * radius),
-        )
-        canvas.polygon(corners, _WHITE, None)
+        canvas.shape(centre, radius, ((0, top), (-half, bottom), (half, bottom)), _WHITE, None)
     canvas.line(((x, y + 0.3 * radius), (x, y + 0.66 * radius)), _WHITE, radius * 0.22)
 
 
@@ -131,7 +120,7 @@ def _joker(joker: Joker, points: int) -> bytes:
 
 def _prism(canvas: Canvas, centre: Point) -> None:
     x, y = centre
-    canvas.polygon(((x, y - 0.3), (x - 0.32, y + 0.27), (x + 0.32, y + 0.27)), "#C9F1FF")
+    canvas.shape(centre, 1, ((0, -0.3), (-0.32, 0.27), (0.32, 0.27)), "#C9F1FF")
     for step, colour in enumerate((RED, YELLOW, COLOUR[Structure.FOREST], COLOUR[Structure.AQUA])):
         canvas.line(((x, y), (x + 0.16, y + 0.02 + step * 0.06)), colour, 0.05)
 
@@ -159,14 +148,13 @@ def _hole(canvas: Canvas, centre: Point) -> None:
 
 
 def _bolt(canvas: Canvas, centre: Point) -> None:
-    x, y = centre
     corners = ((0.06, -0.34), (-0.24, 0.08), (-0.02, 0.08), (-0.08, 0.34), (0.24, -0.1), (0.03, -0.1))
-    canvas.polygon([(x + dx, y + dy) for dx, dy in corners], "#F2B400")
+    canvas.shape(centre, 1, corners, "#F2B400")
 
 
 def _drop(canvas: Canvas, centre: Point) -> None:
     x, y = centre
-    canvas.polygon(((x, y - 0.34), (x - 0.2, y + 0.03), (x + 0.2, y + 0.03)), "#12324F", "#12324F")
+    canvas.shape(centre, 1, ((0, -0.34), (-0.2, 0.03), (0.2, 0.03)), "#12324F", "#12324F")
     canvas.disc((x, y + 0.11), 0.215, "#12324F")
     canvas.disc((x - 0.08, y + 0.14), 0.05, _WHITE)
 

@@ -1,10 +1,12 @@
 """How Stardust is shown in messages and hands."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from bot.faces import face
-from bot.faces.stardust.cards import CardWords, card_pictures
+from bot.faces.stardust.cards import DRAWINGS, CardWords
+from bot.faces.stardust.cards import face as card_face
 from bot.faces.stardust.examples import EXAMPLES, example_picture
 from bot.faces.stardust.pictures import showdown_picture
 from bot.games.game import AnyPosition, Move, Seat
@@ -78,11 +80,8 @@ class StardustFace:
         show = CardWords(words, icons)
         lines = [number]
         for seat, cards in hand.shown:
-            best = best_combination(cards)
-            line = words(
-                "stardust-showed", player=who(seat), cards=show.line(cards), combination=self._combination(words, best)
-            )
-            took = hand.taken[seat]
+            best, took = self._combination(words, best_combination(cards)), hand.taken[seat]
+            line = words("stardust-showed", player=who(seat), cards=show.line(cards), combination=best)
             lines.append(f"- {line}{words('stardust-and-took', credits=took) if took else ''}")
         return lines
 
@@ -139,9 +138,8 @@ class StardustFace:
                 return words("stardust-told-call", player=player, amount=amount, left=left - amount)
             case "bet" | "raise":
                 amount = int(rest[0])
-                return words(
-                    f"stardust-told-{word}", player=player, amount=amount, left=left + before.bets[seat] - amount
-                )
+                left += before.bets[seat] - amount
+                return words(f"stardust-told-{word}", player=player, amount=amount, left=left)
             case "exchange":
                 return words("stardust-told-exchange", player=player, count=len(rest))
             case "lay":
@@ -205,12 +203,10 @@ class StardustFace:
             text, rows = self._exchanging(words, show, view, who, label, draft)
         else:
             text, rows = self._betting(words, view)
-        lines = [text]
         if view.hand:
-            lines.append(f"# {show.line(view.hand)}")
-            best = best_combination(view.hand)
-            lines.append(words("stardust-hand-best", combination=self._combination(words, best)))
-        return face.HandFace("\n".join(lines), rows)
+            best = words("stardust-hand-best", combination=self._combination(words, best_combination(view.hand)))
+            text = f"{text}\n# {show.line(view.hand)}\n{best}"
+        return face.HandFace(text, rows)
 
     def _waiting(self, words: Words, view: StardustView, who: face.Who) -> str:
         assert view.seat is not None
@@ -282,7 +278,13 @@ class StardustFace:
         lines += [f"-# {words(f'stardust-effect-{joker.value.lower()}', ante=view.options.ante)}" for joker in jokers]
         plain = [joker for joker in jokers if joker is not Joker.DEATH]
         if plain:
-            rows.append([self._lay(words, show, joker) for joker in plain])
+            labels = (words("stardust-lay", joker=words(f"stardust-{joker.value.lower()}")) for joker in plain)
+            rows.append(
+                [
+                    face.Choice(label, move=f"{LAY} {joker.value}", emoji=show.emoji(CARD_OF_JOKER[joker]))
+                    for label, joker in zip(labels, plain, strict=True)
+                ]
+            )
         if Joker.DEATH in jokers:
             rivals = [seat for seat in view.still_in if seat != view.seat]
             names = _targets(words, label, rivals)
@@ -291,11 +293,6 @@ class StardustFace:
             if any(label(seat) is None for seat in rivals):
                 lines.append(" · ".join(f"{seat + 1}. {who(seat)}" for seat in rivals))
         return "\n".join(lines), rows
-
-    @staticmethod
-    def _lay(words: Words, show: CardWords, joker: Joker) -> face.Choice:
-        label = words("stardust-lay", joker=words(f"stardust-{joker.value.lower()}"))
-        return face.Choice(label, move=f"{LAY} {joker.value}", emoji=show.emoji(CARD_OF_JOKER[joker]))
 
     def _asked(self, words: Words, show: CardWords, view: StardustView, who: face.Who) -> tuple[str, list[face.Row]]:
         """Return what a joker asks of this seat, and buttons for the answers."""
@@ -377,10 +374,8 @@ class StardustFace:
         for number, hand in enumerate(view.rounds, start=1):
             best = best_combination(dict(hand.shown).get(hand.winner, ()))
             how = self._combination(words, best) if hand.shown else words("stardust-all-folded")
-            taken = hand.taken[hand.winner]
-            lines.append(
-                words("stardust-result-hand", number=number, winner=who(hand.winner), credits=taken, combination=how)
-            )
+            winner, taken = who(hand.winner), hand.taken[hand.winner]
+            lines.append(words("stardust-result-hand", number=number, winner=winner, credits=taken, combination=how))
         return "\n".join(lines)
 
     def moment(self, words: Words, icons: face.Icons, story: Iterable[Told], seat: Seat) -> str | None:
@@ -427,10 +422,8 @@ class StardustFace:
 
     def examples(self, words: Words) -> Sequence[face.Example]:
         """Return the pictures of the combinations."""
-        return [
-            face.Example(name, words(f"stardust-example-{name}"), lambda name=name: example_picture(name))  # type: ignore[misc]
-            for name in EXAMPLES
-        ]
+        draw = {each: partial(example_picture, each) for each in EXAMPLES}
+        return [face.Example(each, words(f"stardust-example-{each}"), drawn) for each, drawn in draw.items()]
 
     def rules(self, words: Words, icons: face.Icons) -> str:
         """Return the rules."""
@@ -438,7 +431,8 @@ class StardustFace:
 
     def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
         """Yield the picture of every card."""
-        return card_pictures()
+        for card, name in enumerate(NAMES):
+            yield face.CardPicture(name, DRAWINGS, partial(card_face, card))
 
     def sign_pictures(self) -> Iterator[face.CardPicture]:
         """Yield nothing: everybody holds as many cards, and credits are words."""

@@ -44,9 +44,7 @@ Course = tuple[tuple[int, ...], ...]
 def showdown_picture(hand: StardustHand, names: tuple[str, ...], course: Course | None = None) -> bytes:
     """Return a PNG with a row for each hand that was shown: whose it is, its points, and in gold what the seat took.
 
-    The cards that count have a golden edge.
-
-    :param course: what to draw as a chart below the rows; None for no chart.
+    The cards that count have a golden edge. If there is a course, it is drawn as a chart below the rows.
     """
     height = len(hand.shown) * ROW + (CHART if course else 0) + 2 * MARGIN
     image = Image.new("RGB", (WIDTH, height), PAPER)
@@ -74,9 +72,8 @@ def _row(image: Image.Image, draw: ImageDraw.ImageDraw, top: int, name: str, car
     for place, card in enumerate(sorted(cards, key=lambda each: each not in counting)):
         left = MARGIN + place * (CARD + GAP)
         if card in counting:
-            draw.rounded_rectangle(
-                (left - 6, top - 6, left + CARD + 5, top + CARD + 5), radius=18, outline=GOLD, width=5
-            )
+            edge = (left - 6, top - 6, left + CARD + 5, top + CARD + 5)
+            draw.rounded_rectangle(edge, radius=18, outline=GOLD, width=5)
         face = card_image(card, CARD)
         image.paste(face, (left, top), face)
 

@@ -6,9 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from bot.faces.africa.cards import card_image, card_pictures
+from bot.faces.africa.cards import card_image
 from bot.faces.africa.examples import EXAMPLES, example_picture
 from bot.faces.africa.pictures import round_picture
+from bot.faces.catalog import FACES
 from bot.games.africa.deck import NAMES
 from tests.faces.stardust.test_cards import SIZES, changed
 from tests.games.africa.by_hand import deal
@@ -20,7 +21,7 @@ def difference(one, other, size):
 
 
 def test_every_card_has_a_face_of_its_own():
-    pictures = {each.name: each.draw() for each in card_pictures()}
+    pictures = {each.name: each.draw() for each in FACES["africa"].card_pictures({})}
     assert set(pictures) == set(NAMES)
     assert len(set(pictures.values())) == 54
     assert max(map(len, pictures.values())) < 256 * 1024

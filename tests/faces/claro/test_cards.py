@@ -5,11 +5,10 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from bot.faces.claro.cards import card_pictures
+from bot.faces.catalog import FACES
 from bot.faces.claro.pictures import game_picture
 from bot.games.catalog import GAMES
 from bot.games.claro.chances import chances
-from bot.games.claro.deck import standard_deck
 from bot.games.shuffle import Seeded
 from tests.faces.colour_blindness import SEEN, face, simulated
 
@@ -51,7 +50,7 @@ def test_any_two_kinds_of_stars_look_different_to_everybody(kind, one, other):
 
 
 def test_every_card_has_a_face_of_its_own():
-    pictures = {each.name: each.draw() for each in card_pictures(standard_deck())}
+    pictures = {each.name: each.draw() for each in FACES["claro"].card_pictures({})}
     assert len(pictures) == len(set(pictures.values())) == 51
     assert max(map(len, pictures.values())) < 256 * 1024
 

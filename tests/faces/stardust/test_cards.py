@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from bot.faces.stardust.cards import card_image, card_pictures
+from bot.faces.catalog import FACES
+from bot.faces.stardust.cards import card_image
 from bot.faces.stardust.examples import EXAMPLES, example_picture
 from bot.faces.stardust.pictures import showdown_picture
 from bot.games.stardust.deck import CARD_OF_NAME, NAMES
@@ -35,7 +36,7 @@ def difference(one, other, size):
 
 
 def test_every_card_has_a_face_of_its_own():
-    pictures = {each.name: each.draw() for each in card_pictures()}
+    pictures = {each.name: each.draw() for each in FACES["stardust"].card_pictures({})}
     assert set(pictures) == set(NAMES)
     assert len(set(pictures.values())) == 48
     assert max(map(len, pictures.values())) < 256 * 1024
