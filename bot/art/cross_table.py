@@ -84,10 +84,9 @@ class TableRow:
 
 @lru_cache(CACHED)
 def cross_table_picture(heads: tuple[str, ...], rows: tuple[TableRow, ...], *, mirrored: bool = False) -> bytes:
-    """Return a PNG of standings. Of the names it has what the fonts can draw.
+    """Return a PNG of standings, mirrored for right to left. Of the names it has what the fonts can draw.
 
     :param heads: what stands above the results, at most ``MOST_CELLS``.
-    :param mirrored: whether it is read from right to left.
     """
     image = Image.new("RGB", (WIDTH, 2 * MARGIN + HEAD + ROW * len(rows)), PAPER)
     draw = ImageDraw.Draw(image)

@@ -35,10 +35,7 @@ def make_palette(pictures: Iterable[Image.Image], colours: Iterable[str]) -> Ima
 def soft_palette(
     papers: tuple[str, ...], inks: tuple[str, ...], others: tuple[str, ...] = (), steps: int = 8
 ) -> Image.Image:
-    """Return a palette of flat colours, with the soft edges of what is drawn in each ink on each paper.
-
-    :param steps: how many shades such an edge has.
-    """
+    """Return a palette of flat colours, with so many steps in the soft edges of each ink on each paper."""
     blends = (
         Image.blend(Image.new("RGB", (8, 8), paper), Image.new("RGB", (8, 8), ink), step / steps)
         for paper in papers

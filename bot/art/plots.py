@@ -67,10 +67,8 @@ def scale_lines(lowest: int, highest: int) -> range:
 
 @lru_cache(16)
 def review_plot(course: tuple[tuple[float, ...], ...], marked: tuple[int, ...], names: tuple[str, ...]) -> bytes:
-    """Return a PNG of each seat's chances.
+    """Return a PNG of each seat's chances (0 to 1) after each number of moves, of which those marked stand below.
 
-    :param course: after each number of moves, each seat's chance (0 to 1).
-    :param marked: numbers of moves that stand below the chart.
     :param names: each seat's name; empty if it is not known.
     """
     last = max(len(course) - 1, 1)

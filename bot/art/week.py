@@ -45,10 +45,7 @@ class News:
 
 @lru_cache(CACHED)
 def week_picture(news: Sequence[News], *, mirrored: bool = False) -> bytes:
-    """Return a PNG with a band for each piece of news. Of its texts it has what the font can draw.
-
-    :param mirrored: whether it is read from right to left.
-    """
+    """Return a PNG with a band for each piece of news, mirrored for right to left. It has what the font can draw."""
     height = 2 * MARGIN + len(news) * (BAND + GAP) - GAP
     image = Image.new("RGB", (WIDTH, height), PAPER)
     draw = ImageDraw.Draw(image)

@@ -43,7 +43,14 @@ def _face(package: Package) -> tuple[Face, SoloFace | None]:
         raise BadPackage(f"{package.look}.face has no FACE")
     if package.origin is not None:
         check_look(package, face)
-    return face, _solo_face(package)
+    patience = GAMES[package.name].patience
+    if patience is None:
+        return face, None
+    name = f"{package.look}.{patience.name}"
+    alone: SoloFace | None = getattr(load(f"{name} cannot be imported", partial(import_module, name)), "FACE", None)
+    if alone is None:
+        raise BadPackage(f"{name} has no FACE")
+    return face, alone
 
 
 def check_look(package: Package, face: Face) -> None:
@@ -71,26 +78,8 @@ def check_look(package: Package, face: Face) -> None:
     load("its FACE cannot tell its pictures", partial(_check_pictures, package.name, face))
 
 
-def _solo_face(package: Package) -> SoloFace | None:
-    """Return the look of the patience that a game has; None if it has none.
-
-    :raises BadPackage: it cannot be used.
-    """
-    patience = GAMES[package.name].patience
-    if patience is None:
-        return None
-    name = f"{package.look}.{patience.name}"
-    found: SoloFace | None = getattr(load(f"{name} cannot be imported", partial(import_module, name)), "FACE", None)
-    if found is None:
-        raise BadPackage(f"{name} has no FACE")
-    return found
-
-
 def _check_pictures(name: str, face: Face) -> None:
-    """Check the names of a face's pictures.
-
-    :raises ValueError: the name of one is none for an emoji.
-    """
+    """Check the names of a face's pictures; raise ``ValueError`` if one is none for an emoji."""
     pictures: list[CardPicture] = [*face.card_pictures({}), *face.sign_pictures()]
     for each in pictures:
         emoji = f"{icon_name(name, each.name)}_{each.marks}_v{int(each.version)}"
@@ -99,11 +88,7 @@ def _check_pictures(name: str, face: Face) -> None:
 
 
 def _faults(package: Package) -> Iterator[str]:
-    """Yield what is wrong with a package's words in any language, each in a sentence for its author.
-
-    :raises OSError: a file cannot be read.
-    :raises UnicodeDecodeError: a file is not in UTF-8.
-    """
+    """Yield what is wrong with a package's words in any language, each in a sentence for its author."""
     for language in LANGUAGES:
         for file in files_of(package, language):
             text = file.read_text(encoding="utf-8")

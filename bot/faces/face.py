@@ -152,7 +152,6 @@ def hand_of_cards(playable: Sequence[Choice], others: Sequence[Choice], *, speci
 
     So nobody has to tell colours apart. A press on one of the others is answered by the reason why it cannot be played.
 
-    :param playable: the choices that can be made, such as cards and a pass.
     :param special: whether to offer an explanation of the special cards; see ``ABOUT``.
     """
     about = [Choice("?", draft=ABOUT)] if special else []
@@ -348,16 +347,10 @@ class SoloFace(Protocol):
         """Return the emoji for a move's button; None if there is none."""
 
     def hint(self, words: Words, moves: Sequence[Move]) -> str:
-        """Return what to do next.
-
-        :param moves: the legal moves, the best first.
-        """
+        """Return what to do next, given the legal moves, the best first."""
 
     def result(self, words: Words, view: Any, best: int | None) -> str:
-        """Return how a finished game went.
-
-        :param best: the best score that the deal allows; None where nobody knows.
-        """
+        """Return how a finished game went, and the best score that the deal allows, if somebody knows."""
 
     def score_name(self, words: Words, score: int) -> str:
         """Return a score in words that tell nothing of the cards."""

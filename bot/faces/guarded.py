@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from bot.faces.face import LISTED, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace
@@ -140,8 +141,7 @@ def _some(found: object, most: int) -> str:
     return text
 
 
-def _line(found: object) -> str:
-    return _text(found, LONGEST_LINE)
+_line = partial(_text, most=LONGEST_LINE)
 
 
 def _lines(found: Iterable[object]) -> list[str]:

@@ -165,38 +165,31 @@ class PlainFace:
         self, words: Words, icons: face.Icons, view: Any, who: face.Who, label: face.SeatLabel, draft: str | None
     ) -> face.HandFace:
         """Return a seat's cards, and its legal moves: up to 25 as buttons, more in lists."""
-        lines = [self._situation(words, view, who), self.board(words, icons, view, who)]
-        cards = _cards(view, "hand")
+        if not view.to_act:
+            said = words("plain-hand-over")
+        elif view.seat not in view.to_act:
+            said = words("plain-hand-wait", players=words.all_of(map(who, view.to_act)))
+        else:
+            said = words("plain-hand-turn" if len(view.to_act) == 1 else "plain-hand-choose")
+        lines, cards = [said, self.board(words, icons, view, who)], _cards(view, "hand")
         if cards:
             large = face.large_cards([icons.get(face.icon_name(self.name, each)) for each in cards])
             names = " ".join(self.card_label(words, each) for each in cards)
             lines += large or [words("plain-hand-cards", cards=names)]
         return face.HandFace("\n".join(filter(None, lines)), self._rows(words, icons, view, draft))
 
-    def _situation(self, words: Words, view: Any, who: face.Who) -> str:
-        if not view.to_act:
-            return words("plain-hand-over")
-        if view.seat not in view.to_act:
-            return words("plain-hand-wait", players=words.all_of(map(who, view.to_act)))
-        return words("plain-hand-turn" if len(view.to_act) == 1 else "plain-hand-choose")
-
     def _rows(self, words: Words, icons: face.Icons, view: Any, draft: str | None) -> list[face.Row]:
-        moves = view.legal_moves
-        if len(moves) > MOST_BUTTONS:
-            return self._lists(words, icons, view, draft)
-        return face.in_rows(
-            [
-                face.Choice(
-                    self.move_name(words, view, move)[:LONGEST_LABEL],
-                    move=move,
-                    tone=face.Tone.GOOD if move in self.game.card_names else face.Tone.MAIN,
-                    emoji=icons.get(face.icon_name(self.name, move)),
-                )
-                for move in moves
-            ]
-        )
+        if len(view.legal_moves) > MOST_BUTTONS:
+            return self._lists(words, view, draft)
+        choices = []
+        for move in view.legal_moves:
+            label = self.move_name(words, view, move)[:LONGEST_LABEL]
+            tone = face.Tone.GOOD if move in self.game.card_names else face.Tone.MAIN
+            emoji = icons.get(face.icon_name(self.name, move))
+            choices.append(face.Choice(label, move=move, tone=tone, emoji=emoji))
+        return face.in_rows(choices)
 
-    def _lists(self, words: Words, icons: face.Icons, view: Any, draft: str | None) -> list[face.Row]:
+    def _lists(self, words: Words, view: Any, draft: str | None) -> list[face.Row]:
         """Return lists of moves, and buttons that play what was chosen and turn the pages.
 
         The draft has the number of a page, or the place of the chosen move among the legal ones.
@@ -306,14 +299,12 @@ def _top(view: Any) -> str | None:
 
 
 def _drawn(name: str) -> bytes:
-    """Return the PNG of a card with its name on it."""
     canvas = Canvas(_PAPER)
     canvas.write(name, (0.5, 0.5), min(0.6, 1.3 / max(1, len(name))))
     return canvas.png()
 
 
 def _drawn_back() -> bytes:
-    """Return the PNG of a card's back."""
     canvas = Canvas(_BACK, _RIM)
     canvas.disc((0.5, 0.5), 0.3, _RIM)
     return canvas.png()

@@ -18,7 +18,7 @@ from bot.interactions.installing import offered_link
 from bot.interactions.refusals import sentence
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import LessonAct
-from bot.views.person.lesson import changed_message, draft_of, end_rows, lesson_message, move_labels, with_rows
+from bot.views.person.lesson import changed_message, draft_of, lesson_message, move_labels, with_ways_on
 
 WAYS: Final = (LessonAct.GO, LessonAct.BACK, LessonAct.AGAIN, LessonAct.JUMP)
 """What can be done at the end, too, where there is no step any more."""
@@ -144,7 +144,7 @@ class Learning:
         )
         if number == len(lesson.steps):
             link = offered_link(request.interaction.client) if request.server is None else None
-            view = with_rows(view, end_rows(words, lesson, install_link=link))
+            view = with_ways_on(words, view, lesson.game.name, install_link=link)
         direct = request.interaction.context.dm_channel  # a person's own messages with the bot, where a lesson stays
         clicked = request.interaction.message
         if clicked is not None and shows_lesson(clicked, game):

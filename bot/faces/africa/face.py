@@ -231,15 +231,9 @@ class AfricaFace:
         beneath = [card for card in view.hand if f"{UNDER} {NAMES[card]}" in view.legal_moves]
         playable = [card for card in view.hand if NAMES[card] in view.legal_moves]
         choices = [_card_button(show, card, face.Tone.GOOD) for card in playable]
-        choices += [
-            face.Choice(
-                words("africa-under", card=show.label(card)),
-                move=f"{UNDER} {NAMES[card]}",
-                emoji=show.emoji(card),
-                tone=face.Tone.MARKED,
-            )
-            for card in beneath
-        ]
+        for card in beneath:
+            said, move = words("africa-under", card=show.label(card)), f"{UNDER} {NAMES[card]}"
+            choices.append(face.Choice(said, move=move, emoji=show.emoji(card), tone=face.Tone.MARKED))
         if PASS in view.legal_moves:
             choices.append(face.Choice(words("africa-pass"), move=PASS, tone=face.Tone.MAIN))
         others = [_card_button(show, card, face.Tone.PLAIN) for card in view.hand if card not in (*playable, *beneath)]

@@ -6,7 +6,7 @@ from typing import Final
 from bot.faces.africa.face import DOTS, CardNames
 from bot.faces.face import Icons, SoloFace
 from bot.games.africa.deck import CARD_OF_NAME, COLOUR, NAMES
-from bot.games.africa.laying import LETTERS, NEW, PLACE, PatienceView, Row, end_of
+from bot.games.africa.laying import LETTERS, NEW, PLACE, PatienceView, end_of
 from bot.games.africa.patience import GOOD
 from bot.games.game import Card, Move
 from bot.locales.words import Words
@@ -30,14 +30,12 @@ class PatienceFace:
         """
         show = CardNames(words, icons)
         lines = [] if view.turn else [words("patience-aim")]
-        lines += [self._row(words, show, number, row) for number, row in enumerate(view.rows, start=1)]
+        for number, row in enumerate(view.rows, start=1):
+            cards = " ".join(show.short(card) for card in row[-SHOWN:])
+            more = f"({words.signed(len(row) - SHOWN)}) " if len(row) > SHOWN else ""
+            lines.append(f"**{number}.** {self.card(words, end_of(row))}\n{more}{cards}")
         lines.append(words("patience-pile", count=view.pile))
         return "\n".join(lines)
-
-    def _row(self, words: Words, show: CardNames, number: int, row: Row) -> str:
-        cards = " ".join(show.short(card) for card in row[-SHOWN:])
-        more = f"({words.signed(len(row) - SHOWN)}) " if len(row) > SHOWN else ""
-        return f"**{number}.** {self.card(words, end_of(row))}\n{more}{cards}"
 
     def hand(self, words: Words, icons: Icons, view: PatienceView) -> str:
         """Return the cards to choose from, and which letters count."""

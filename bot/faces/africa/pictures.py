@@ -69,7 +69,6 @@ def round_picture(rounds: tuple[AfricaRound, ...], names: tuple[str, ...]) -> by
 
 
 def _jewels(image: Image.Image, worth: int, centre: float, top: int) -> None:
-    """Draw the jewels of a seat side by side."""
     signs = [JEWELS[jewel] for jewel, count in jewels_of(worth).items() for _ in range(count)]
     left = centre - len(signs) * (JEWEL + 4) / 2
     for place, name in enumerate(signs):

@@ -77,7 +77,9 @@ def fitting_picture() -> bytes:
         for column, (below, above, fits) in enumerate(pairs):
             left, top = MARGIN + column * (pair + APART), MARGIN + row * (CARD + 2 * GAP)
             _card(image, below, (left, top))
-            _arrow(draw, (left + CARD + 5, top + CARD / 2), 3 * GAP - 12)
+            start, y, point = left + CARD + 5, top + CARD / 2, left + CARD + 3 * GAP - 7
+            draw.line((start, y, point - 8, y), fill=TEXT, width=4)
+            draw.polygon(((point, y), (point - 12, y - 8), (point - 12, y + 8)), fill=TEXT)
             _card(image, above, (left + CARD + 3 * GAP, top))
             _badge(draw, (left + 2 * CARD + 3 * GAP - 8, top + 8), fits)
     return optimised_png(image)
@@ -115,12 +117,6 @@ def _sheet(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
 def _card(image: Image.Image, name: str, where: tuple[int, int]) -> None:
     face = card_face(standard_deck(), NAMES.index(name), CARD)
     image.paste(face, where, face)
-
-
-def _arrow(draw: ImageDraw.ImageDraw, start: tuple[float, float], length: float) -> None:
-    x, y = start
-    draw.line((x, y, x + length - 8, y), fill=TEXT, width=4)
-    draw.polygon(((x + length, y), (x + length - 12, y - 8), (x + length - 12, y + 8)), fill=TEXT)
 
 
 def _badge(draw: ImageDraw.ImageDraw, centre: tuple[float, float], fits: bool) -> None:

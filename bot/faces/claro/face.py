@@ -203,15 +203,11 @@ class ClaroFace:
         confirm = face.Choice(label, move=" ".join([DISCARD, *thrown]), tone=face.Tone.MAIN)
         text = "\n".join([words("claro-hand-discard", size=view.options.hand), *show.large(cards)])
         if len(cards) <= MOST_TOGGLES:
-            toggles = [
-                face.Choice(
-                    show.label(words, NAMES[card]),
-                    draft=face.write_places(marked ^ {place}),
-                    tone=face.Tone.MARKED if place in marked else face.Tone.PLAIN,
-                    emoji=show.emoji(NAMES[card]),
-                )
-                for place, card in enumerate(cards)
-            ]
+            toggles = []
+            for place, name in enumerate(NAMES[card] for card in cards):
+                tone, toggled = face.Tone.MARKED if place in marked else face.Tone.PLAIN, marked ^ {place}
+                said, emoji = show.label(words, name), show.emoji(name)
+                toggles.append(face.Choice(said, draft=face.write_places(toggled), tone=tone, emoji=emoji))
             return face.HandFace(text, [*face.in_rows(toggles), [confirm]])
         options = [
             face.PickOption(show.label(words, NAMES[card]), str(place), show.emoji(NAMES[card]), chosen=place in marked)
@@ -289,16 +285,10 @@ class ClaroFace:
     def picture_alt(self, words: Words, position: AnyPosition, who: face.Who) -> str:
         """Return the cards and the winner of each round in the picture."""
         view: ClaroView = position.view(None)
-        first = 1 if view.outcome is not None else len(view.rounds)
-        lines = [
-            words(
-                "claro-picture-round",
-                number=number,
-                cards=" ".join(NAMES[turn.card] for turn in each.turns if turn.card is not None),
-                player=who(each.winner),
-            )
-            for number, each in enumerate(view.rounds[first - 1 :], start=first)
-        ]
+        first, lines = 1 if view.outcome is not None else len(view.rounds), list[str]()
+        for number, each in enumerate(view.rounds[first - 1 :], start=first):
+            cards = " ".join(NAMES[turn.card] for turn in each.turns if turn.card is not None)
+            lines.append(words("claro-picture-round", number=number, cards=cards, player=who(each.winner)))
         return "\n".join(lines)
 
     def examples(self, words: Words) -> Sequence[face.Example]:

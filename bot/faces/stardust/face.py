@@ -87,7 +87,6 @@ class StardustFace:
 
     @staticmethod
     def _combination(words: Words, best: Combination | None) -> str:
-        """Return the name of a combination and its points."""
         if best is None:
             return words("stardust-combination-nothing")
         name = words(f"stardust-{best.kind.value}")
@@ -278,13 +277,11 @@ class StardustFace:
         lines += [f"-# {words(f'stardust-effect-{joker.value.lower()}', ante=view.options.ante)}" for joker in jokers]
         plain = [joker for joker in jokers if joker is not Joker.DEATH]
         if plain:
-            labels = (words("stardust-lay", joker=words(f"stardust-{joker.value.lower()}")) for joker in plain)
-            rows.append(
-                [
-                    face.Choice(label, move=f"{LAY} {joker.value}", emoji=show.emoji(CARD_OF_JOKER[joker]))
-                    for label, joker in zip(labels, plain, strict=True)
-                ]
-            )
+            buttons = []
+            for joker in plain:
+                said, emoji = words(f"stardust-{joker.value.lower()}"), show.emoji(CARD_OF_JOKER[joker])
+                buttons.append(face.Choice(words("stardust-lay", joker=said), move=f"{LAY} {joker.value}", emoji=emoji))
+            rows.append(buttons)
         if Joker.DEATH in jokers:
             rivals = [seat for seat in view.still_in if seat != view.seat]
             names = _targets(words, label, rivals)
@@ -299,10 +296,8 @@ class StardustFace:
         assert view.question is not None
         player = who(view.question.seat)
         if view.question.joker is Joker.DEATH:
-            cards = [
-                face.Choice(show.name(card), move=f"{DISCARD} {NAMES[card]}", emoji=show.emoji(card))
-                for card in view.hand
-            ]
+            moves = {card: f"{DISCARD} {NAMES[card]}" for card in view.hand}
+            cards = [face.Choice(show.name(card), move=move, emoji=show.emoji(card)) for card, move in moves.items()]
             return words("stardust-hand-death", player=player), face.in_rows(cards)
         ante = min(view.options.ante, view.credits[view.seat or 0])
         buttons = [
@@ -367,10 +362,8 @@ class StardustFace:
         if view.outcome is not None:
             winners = words.all_of(who(seat) for seat in view.outcome.winners)
             won = view.outcome.scores[view.outcome.winners[0]]
-            lines.append(
-                f"### {'🏆 ' if won > 0 else ''}"
-                + words("stardust-result", winners=winners, gain=words.signed(won), count=len(view.outcome.winners))
-            )
+            said = words("stardust-result", winners=winners, gain=words.signed(won), count=len(view.outcome.winners))
+            lines.append(f"### {'🏆 ' if won > 0 else ''}{said}")
         for number, hand in enumerate(view.rounds, start=1):
             best = best_combination(dict(hand.shown).get(hand.winner, ()))
             how = self._combination(words, best) if hand.shown else words("stardust-all-folded")
@@ -407,18 +400,12 @@ class StardustFace:
         """Return what each seat showed in the last hand, and what it took."""
         view: StardustView = position.view(None)
         show = CardWords(words, face.Icons())
-        hand = view.rounds[-1]
-        seats = [
-            words(
-                "stardust-picture-seat",
-                player=who(seat),
-                cards=", ".join(show.name(card) for card in cards),
-                combination=self._combination(words, best_combination(cards)),
-                credits=hand.taken[seat],
-            )
-            for seat, cards in hand.shown
-        ]
-        return " ".join([words("stardust-picture", number=len(view.rounds)), *seats])
+        said = [words("stardust-picture", number=len(view.rounds))]
+        for seat, cards in view.rounds[-1].shown:
+            names, took = ", ".join(map(show.name, cards)), view.rounds[-1].taken[seat]
+            best = self._combination(words, best_combination(cards))
+            said.append(words("stardust-picture-seat", player=who(seat), cards=names, combination=best, credits=took))
+        return " ".join(said)
 
     def examples(self, words: Words) -> Sequence[face.Example]:
         """Return the pictures of the combinations."""

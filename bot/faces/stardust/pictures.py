@@ -80,6 +80,5 @@ def _row(image: Image.Image, draw: ImageDraw.ImageDraw, top: int, name: str, car
 
 @lru_cache(1)
 def _palette() -> Image.Image:
-    """Return the palette for all pictures with cards of Stardust."""
     cards = (card_image(card, CARD) for card in range(CARDS))
     return card_palette(cards, (LINE, TEXT, FAINT, GOLD, *(colour for colour, _, _ in STROKES)))

@@ -24,7 +24,7 @@ from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 from bot.views.standings.leaderboard import place_sign
 from bot.views.table.hand import HandActs, ask_in, hand_rows
 from bot.views.table.opponents import opponents_button
-from bot.views.table.seats import SeatText, seat_lines
+from bot.views.table.seats import SeatText, result_lines, seat_lines
 
 ACTS: Final = HandActs(*(SoloHandAct[name] for name in ("LAY", "DRAFT", "ASK", "PICK", "SKETCH")))
 """The verbs of such a hand."""
@@ -95,7 +95,8 @@ def against_message(
     head.append(f"-# {opponents_line(words, opponents)}")
     if over:
         if solo.deal is None:
-            blocks = ["\n".join(head), _end_line(words, solo, who), _places(words, icons, solo, who)]
+            places = result_lines(words, icons, face, view, position.scores, who)
+            blocks = ["\n".join(head), _end_line(words, solo, who), "\n".join(places)]
         else:
             lines = day_lines(words, solo.game.name, others) if others else []
             found = "\n".join(_result_lines(words, solo, solo.deal))
@@ -141,29 +142,23 @@ def _end_line(words: Words, solo: Solo, who: Who) -> str:
 def _ways_on(words: Words, solo: Solo, *, reviews: bool) -> list[Component]:
     number, opponents = solo.saved.id, solo.saved.opponents
     assert opponents is not None
-    day, share = solo.saved.day, SoloAct.SHARE(number)
-    again = table_button(SoloAct.AGAIN(number), label=words("button-again"), style=ButtonStyle.success)
-    review = table_button(PageAct.REVIEW_ALONE(number), label=words("button-review"))
-    return [
-        *([again] if day is None else []),
-        *([review] if reviews and solo.game.samples else []),
-        *([table_button(share, label=words("button-share"))] if opponents.origin is None else []),
-        *([] if day is None else [day_seals_button(words, day)]),
-    ]
+    buttons = []
+    if solo.saved.day is None:
+        buttons.append(table_button(SoloAct.AGAIN(number), label=words("button-again"), style=ButtonStyle.success))
+    if reviews and solo.game.samples:
+        buttons.append(table_button(PageAct.REVIEW_ALONE(number), label=words("button-review")))
+    if opponents.origin is None:
+        buttons.append(table_button(SoloAct.SHARE(number), label=words("button-share")))
+    return buttons if solo.saved.day is None else [*buttons, day_seals_button(words, solo.saved.day)]
 
 
 def shared_alone_message(words: Words, solo: Solo) -> Layout:
     """Return how a game of somebody's own against computer players has ended, for everybody to see."""
     outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
     assert outcome is not None
-    line = words(
-        "against-shared",
-        player=person(words, solo.saved.user),
-        game=words(f"{name}-title"),
-        place=places_of(outcome)[seat],
-        seats=len(outcome.scores),
-        score=words(f"{name}-count-score", count=outcome.scores[seat]),
-    )
+    player, game = person(words, solo.saved.user), words(f"{name}-title")
+    place, score = places_of(outcome)[seat], words(f"{name}-count-score", count=outcome.scores[seat])
+    line = words("against-shared", player=player, game=game, place=place, seats=len(outcome.scores), score=score)
     return layout(words, [line], accent=FACES[name].accent)
 
 
@@ -357,13 +352,3 @@ def _story(words: Words, icons: Icons, solo: Solo, who: Who) -> Sequence[str]:
     story = retell(before, ((seat, move, False) for seat, move in moves[first:]))
     lines = [line for told in story for line in FACES[game.name].tell(words, icons, told, who) if line]
     return lines[-LINES_OF_STORY:]
-
-
-def _places(words: Words, icons: Icons, solo: Solo, who: Who) -> str:
-    """Return a line for each seat, the best first."""
-    face, scores, view = FACES[solo.game.name], solo.position.scores, solo.position.view(None)
-    return "\n".join(
-        f"{words('result-place', place=1 + sum(score > scores[seat] for score in scores))} {who(seat)}"
-        f" · {face.seat(words, icons, view, seat).counts}"
-        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat])
-    )

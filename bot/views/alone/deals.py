@@ -29,10 +29,7 @@ class Yesterday:
 
 
 def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday], most: int) -> Layout:
-    """Return the post of a day: the deals to play, and how the server did the day before, by the games offered.
-
-    :param most: how many people are named for each game at most.
-    """
+    """Return the post of a day: the deals to play, and the first ``most`` of each game on the day before."""
     head = [
         f"## {words('deal-post-title', day=day_text(today))}",
         words("deal-post-about"),

@@ -174,7 +174,9 @@ def _rows(words: Words, shown: ClubPage) -> list[list[Component]]:
     if shown.keeps:
         asked = shown.of(Standing.ASKED)[:LISTED]
         if asked:
-            rows.append([_asked(words, club, asked)])
+            names = {each: name_text(words.name_of(each) or "", markdown=False) for each in asked}
+            choices = [Option(str(each), name or f"#{each}") for each, name in names.items()]
+            rows.append([choices_list(ClubAct.LET_IN(club.id, None), choices, words("club-let-in"))])
         acts = [ClubAct.INVITE, ClubAct.REMOVE] if club.role is None else []
         if shown.role_gone:
             acts += [ClubAct.ROLE, ClubAct.LIST]
@@ -187,13 +189,6 @@ def _rows(words: Words, shown: ClubPage) -> list[list[Component]]:
     rows.append([choices_list(query.id, games, words("club-leaderboard"))])
     rows.append([table_button(ClubAct.ALL(0, 0), words("button-club-all"))])
     return rows
-
-
-def _asked(words: Words, club: Club, asked: Sequence[int]) -> Component:
-    """Return the list of those who have asked to join."""
-    names = {each: name_text(words.name_of(each) or "", markdown=False) for each in asked}
-    choices = [Option(str(each), name or f"#{each}") for each, name in names.items()]
-    return choices_list(ClubAct.LET_IN(club.id, None), choices, words("club-let-in"))
 
 
 def _button(

@@ -117,10 +117,7 @@ def read_exactly(components: object, *names: str) -> list[Mapping[str, Any]]:
 
 
 def fill_in(form: ui.Modal, fields: Mapping[str, Mapping[str, Any]]) -> None:
-    """Let a form show what somebody had filled in before, apart from people.
-
-    :param fields: what ``read_fields`` returned then. A field that the form does not have is left out.
-    """
+    """Let a form show what ``read_fields`` returned of it before, apart from people and fields that it lacks."""
     for label in form.walk_children():
         item = label.component if isinstance(label, ui.Label) else None
         field = fields.get(getattr(item, "custom_id", ""))

@@ -176,10 +176,7 @@ def choices_list(
     least: int = 1,
     most: int = 1,
 ) -> Component:
-    """Return a list from which one value is chosen, or several. What is too long for Discord is cut.
-
-    The hint stands there where nothing is chosen.
-    """
+    """Return a list to choose one value from, or several, with a hint while none is chosen. Long texts are cut."""
     options = [
         {
             "label": each.label[:LONGEST_LABEL],

@@ -46,10 +46,7 @@ def draw_examples(words: Words, game: str) -> list[Captioned]:
 def rules_message(
     words: Words, icons: Icons, game: str, examples: Sequence[Captioned], install_link: str | None = None
 ) -> Layout:
-    """Return a game's rules.
-
-    :param examples: the pictures of its examples, to be sent with the message.
-    """
+    """Return a game's rules, with the pictures of its examples, which are to be sent with the message."""
     face = FACES[game]
     blocks: list[Block] = [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"]
     for each in examples:

@@ -215,10 +215,7 @@ def _expression(kind: str) -> str:
 
 
 def _value(kind: str, text: str) -> int | str | date | None:
-    """Return a part as handlers get it.
-
-    :raises ValueError: there is no such number or day.
-    """
+    """Return a part as handlers get it; raise ``ValueError`` if there is no such number or day."""
     kinds = kind.split("|")
     if text == CHOICE and CHOICE in kinds:
         return None

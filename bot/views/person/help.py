@@ -27,11 +27,7 @@ def help_picture(words: Words, game: str) -> Captioned | None:
 def help_message(
     words: Words, game: str, picture: Captioned | None, *, here: bool, install_link: str | None = None
 ) -> Layout:
-    """Return the games to choose from, and what one of them is like.
-
-    :param picture: the picture that introduces it, to be sent with the message; None for no picture.
-    :param here: whether a table can be opened where the message is read.
-    """
+    """Return the games to choose from, and what one is like, with its picture. A table can be opened only ``here``."""
     seats, face = GAMES[game].seats, FACES[game]
     players = words("help-players", least=seats.start, most=seats.stop - 1)
     about = f"## {words(f'{game}-title')}\n{words(f'{game}-about')}\n-# {players} · {words(f'{game}-length')}"

@@ -1,6 +1,6 @@
 """A game's lesson as a message: what has happened, the table, the pupil's cards, what the coach says, the ways on."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Final
@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from bot.faces.catalog import FACES
 from bot.faces.face import ABOUT, Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone, Who, write_places
 from bot.faces.lessons import after_key, before_key, chapter_key, learnt_key
-from bot.games.game import AnyPosition, Move, Seat
+from bot.games.game import AnyPosition, Move
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.games.told import Told
 from bot.locales.words import Words, words_for
@@ -46,7 +46,6 @@ def lesson_message(
     """Return a step of a lesson.
 
     :param number: the number of the step, from 0; that of the last step and one more is the end.
-    :param user: the pupil.
     :param praised: whether the pupil has just found the best move of the step before.
     :param remark: what the coach says of another move that the pupil has just tried here.
     """
@@ -105,17 +104,11 @@ def changed_message(words: Words, game: str) -> Layout:
     return layout(words, [words("learn-changed")], [[again]], FACES[game].accent)
 
 
-def end_rows(words: Words, lesson: Lesson, *, install_link: str | None) -> list[list[Component]]:
-    """Return the ways on from the end of a lesson."""
-    game = lesson.game.name
+def with_ways_on(words: Words, view: Layout, game: str, *, install_link: str | None) -> Layout:
+    """Return the end of a game's lesson with the ways on from there."""
     play = table_button(PageAct.HELP_COMPUTERS(game), label=words("button-computers"), style=ButtonStyle.success)
     rules = table_button(PageAct.HELP_RULES(game), label=words("button-rules"))
-    return [[play, rules], *install_row(words, install_link)]
-
-
-def with_rows(view: Layout, rows: Iterable[Sequence[Component]]) -> Layout:
-    """Return a message with more rows of buttons, below the others."""
-    return Layout([*view.components, *map(row, rows)])
+    return Layout([*view.components, row([play, rules]), *map(row, install_row(words, install_link))])
 
 
 def _end(words: Words, icons: Icons, lesson: Lesson, who: Who, *, praised: bool) -> Layout:
@@ -147,17 +140,11 @@ def _seats(words: Words, icons: Icons, lesson: Lesson, position: AnyPosition, wh
 
 
 def _who_at(words: Words, lesson: Lesson, user: int) -> Who:
-    def who(seat: Seat) -> str:
-        return seat_name(words, user if seat == PUPIL else None, lesson.names[seat])
-
-    return who
+    return lambda seat: seat_name(words, user if seat == PUPIL else None, lesson.names[seat])
 
 
 def _label_at(lesson: Lesson) -> SeatLabel:
-    def label(seat: Seat) -> str | None:
-        return None if seat == PUPIL else name_text(lesson.names[seat], markdown=False)
-
-    return label
+    return lambda seat: None if seat == PUPIL else name_text(lesson.names[seat], markdown=False)
 
 
 def _to_try(row: Row) -> Row:
@@ -172,10 +159,7 @@ def _to_try(row: Row) -> Row:
 
 
 def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> list[list[Component]]:
-    """Return the ways through the lesson: at its beginning and its end the chapters, between them a step back.
-
-    :param shows: whether to offer the best move, so that nobody is kept at a step at which they do not find it.
-    """
+    """Return the ways through the lesson: at its ends the chapters, between them a step back, or the best move."""
     back = table_button(_id(lesson, number - 1, LessonAct.BACK), label=words("button-learn-back"))
     shown = _id(lesson, number, LessonAct.SHOW)
     show = table_button(shown, label=words("button-learn-show"), style=ButtonStyle.primary)

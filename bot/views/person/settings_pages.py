@@ -108,10 +108,7 @@ def server_page(
     usual: float | None,
     unchosen: str,
 ) -> Layout:
-    """Return a server's settings, with those of its chosen channels that there are.
-
-    :param unchosen: its language at Discord.
-    """
+    """Return a server's settings, with those of its chosen channels that there are, and its language at Discord."""
     times = [Option(AS_USUAL, words("settings-turn-time", time=usual_time(words, usual)))]
     others = [name for name, seconds in TURNS.items() if seconds != usual]
     times += [Option(each, words("settings-turn-time", time=words(f"turn-time-{each}"))) for each in others]
@@ -157,7 +154,6 @@ def _languages(words: Words, unchosen: str) -> list[Option]:
 
 
 def _switches(words: Words, page: str, names: Sequence[str], settings: GuildSettings | UserSettings) -> Component:
-    """Return the list of what is on."""
     values = {each.name: getattr(settings, each.name) for each in fields(settings)}
     choices = [
         Option(name, words(f"switch-{page}-{name}"), words(SAID.get((page, name), f"settings-{name}-on")))

@@ -7,7 +7,7 @@ from bot.games.achievement import ACROSS, ACROSS_GAMES, Achievement
 from bot.games.catalog import GAMES
 from bot.locales.words import Words, dashed
 from bot.store.standings.achievements import Achieved
-from bot.views.kit.layout import Block, Component, Layout, layout, table_button
+from bot.views.kit.layout import Block, Layout, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.routes import PageAct
 
@@ -70,11 +70,6 @@ def achievements_message(
         *(table_button(PageAct.ACHIEVEMENTS(each, user), label=words(f"{each}-title")) for each in others),
     ]
     return layout(words, blocks, [buttons], face.accent)
-
-
-def achievements_button(words: Words, game: str, user: int) -> Component:
-    """Return the button that shows what a person has achieved in a game."""
-    return table_button(PageAct.ACHIEVEMENTS(game, user), label=words("button-achievements"), emoji="🏅")
 
 
 def _of(game: str) -> Sequence[Achievement]:

@@ -100,7 +100,6 @@ def leaderboard_message(
 ) -> Layout:
     """Return a page of a leaderboard.
 
-    :param ratings: whether the server shows ratings.
     :param shared: whether everybody sees it. Otherwise the asker's own line stands below, or what they lack to have
         one, and buttons lead to other pages.
     :param listed: whether others see the asker on leaderboards.
@@ -208,15 +207,9 @@ def _missing(words: Words, query: LeaderboardQuery, unranked: Unranked) -> str:
 
 
 def _value(what: RankedBy, line: Standing) -> float:
-    match what:
-        case RankedBy.STARS:
-            return line.stars
-        case RankedBy.WINS:
-            return line.wins
-        case RankedBy.RATE:
-            return line.rate or 0.0
-        case RankedBy.RATING:
-            return points(line.rating or 0.0)
+    rate, rating = line.rate or 0.0, points(line.rating or 0.0)
+    values = {RankedBy.STARS: line.stars, RankedBy.WINS: line.wins, RankedBy.RATE: rate, RankedBy.RATING: rating}
+    return values[what]
 
 
 def _line(words: Words, query: LeaderboardQuery, line: Standing, *, counted: bool = True) -> str:
@@ -231,14 +224,8 @@ def _line(words: Words, query: LeaderboardQuery, line: Standing, *, counted: boo
         sign = f"**>{MOST_COUNTED}**"
     else:
         sign = place_sign(line.place, won=_won(_value(query.what, line), line)) if line.place else NO_PLACE
-    return words(
-        "leaderboard-line",
-        place=sign,
-        player=person(words, line.user),
-        what=shown,
-        wins=words("count-wins", count=line.wins),
-        games=words("count-games", count=line.games),
-    )
+    wins, games = words("count-wins", count=line.wins), words("count-games", count=line.games)
+    return words("leaderboard-line", place=sign, player=person(words, line.user), what=shown, wins=wins, games=games)
 
 
 def _note(words: Words, query: LeaderboardQuery) -> str:

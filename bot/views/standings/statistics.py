@@ -13,7 +13,6 @@ from bot.views.kit.layout import Block, Layout, Picture, layout, table_button
 from bot.views.kit.plain_text import person
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import PageAct
-from bot.views.standings.achievements import achievements_button
 from bot.views.standings.rating import number_text, range_text, standing_lines
 
 LEAST_PLOTTED = 3
@@ -46,8 +45,6 @@ def statistics_message(
     """Return a person's statistics, and their results against another person if one was given.
 
     :param others: the games that have a button which shows the person's statistics in them.
-    :param achievements: whether there is a button which shows what the person has achieved.
-    :param ratings: whether the rating is shown.
     :param shared: whether everybody sees them. There are no buttons then.
     :param listed: whether there is a button which posts them for everybody.
     """
@@ -79,7 +76,7 @@ def statistics_message(
         return layout(words, blocks, (), face.accent)
     buttons = [table_button(PageAct.STATISTICS(each, user), label=words(f"{each}-title")) for each in others]
     if achievements:
-        buttons.append(achievements_button(words, game, user))
+        buttons.append(table_button(PageAct.ACHIEVEMENTS(game, user), words("button-achievements"), emoji="🏅"))
     if listed:
         compared = [] if versus is None else [versus]
         buttons.append(table_button(PageAct.SHARE_STATISTICS(game, user, *compared), label=words("button-share-card")))

@@ -30,11 +30,9 @@ def end_card(
     ratings: bool = True,
     reviews: bool = True,
 ) -> Layout:
-    """Return how a finished game went for a person.
+    """Return how a finished game went for a person, as far as the server shows ratings and reviews.
 
     :param achieved: what they have achieved in it for the first time, as pairs of a game and a name.
-    :param ratings: whether the server shows ratings.
-    :param reviews: whether its finished games can be reviewed.
     :raises Refusal: ``not_seated``.
     """
     seat, name = table.seat_of(user), table.game.name
@@ -71,15 +69,9 @@ def closed_card(words: Words, table: Table, user: int, notice: str | None = None
 
 def shared_card(words: Words, icons: Icons, table: Table, user: int, result: OwnResult) -> Layout:
     """Return the message that shares a person's result with everybody in the channel."""
-    name = table.game.name
-    line = words(
-        "card-shared",
-        player=finished_by(words, person(words, user), result.verdict),
-        game=words(f"{name}-title"),
-        place=result.place,
-        seats=result.seats,
-        score=words(f"{name}-count-score", count=result.score),
-    )
+    name, player = table.game.name, finished_by(words, person(words, user), result.verdict)
+    game, score = words(f"{name}-title"), words(f"{name}-count-score", count=result.score)
+    line = words("card-shared", player=player, game=game, place=result.place, seats=result.seats, score=score)
     text = f"{_medal(result)}{line}"
     if result.verdict is Verdict.COUNTS and (moment := _moment(words, icons, table, table.seat_of(user))):
         text = f"{text}\n{words('card-shared-moment', moment=moment)}"

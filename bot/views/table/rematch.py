@@ -8,16 +8,14 @@ def rematch_head(words: Words, table: Table) -> list[str]:
     """Return the lines below the title: the host, and how many people are ready. Computer players are not counted."""
     people = [seat for seat in table.seats if seat.user is not None]
     ready = sum(seat.agreed for seat in people)
-    return [_host(words, table), words("rematch-ready", ready=ready, people=len(people))]
-
-
-def _host(words: Words, table: Table) -> str:
     host, presiding = f"<@{table.host}>", f"<@{table.presiding}>"
     if table.host in table.asked and table.presiding != table.host:
-        return words("rematch-host-asked", host=host, player=presiding)
-    if table.last_host is not None and table.last_host != table.presiding:
-        return words("rematch-host-now", host=presiding, before=f"<@{table.last_host}>")
-    return words("lobby-host", host=presiding)
+        line = words("rematch-host-asked", host=host, player=presiding)
+    elif table.last_host is not None and table.last_host != table.presiding:
+        line = words("rematch-host-now", host=presiding, before=f"<@{table.last_host}>")
+    else:
+        line = words("lobby-host", host=presiding)
+    return [line, words("rematch-ready", ready=ready, people=len(people))]
 
 
 def rematch_hint(words: Words, table: Table, possible: range) -> str:

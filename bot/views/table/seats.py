@@ -1,10 +1,10 @@
 """The seats of a table, one below the other in the order of play."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from bot.faces.face import SeatFace
+from bot.faces.face import Face, Icons, SeatFace
 from bot.games.game import Seat
 from bot.locales.words import Words
 
@@ -24,6 +24,17 @@ class SeatText:
     """Whether the computer plays for the person who has the seat."""
     cards: str = ""
     """The cards, if everybody may see them."""
+
+
+def result_lines(
+    words: Words, icons: Icons, face: Face, view: Any, scores: Sequence[int], name: Callable[[Seat], str]
+) -> list[str]:
+    """Return a line for each seat of a finished game, the best first."""
+    return [
+        f"{words('result-place', place=1 + sum(score > scores[seat] for score in scores))} {name(seat)}"
+        f" · {face.seat(words, icons, view, seat).counts}"
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    ]
 
 
 def seat_lines(words: Words, seats: Sequence[SeatText], to_act: Collection[Seat]) -> str:

@@ -19,7 +19,7 @@ from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act, MoreAct, TableAct
 from bot.views.kit.settings import house_rules, turn_name
 from bot.views.table.rematch import rematch_head, rematch_hint
-from bot.views.table.seats import SeatText, seat_lines
+from bot.views.table.seats import SeatText, result_lines, seat_lines
 from bot.views.table.watching import watched_line
 
 MOST_WIDTH = 1e6
@@ -94,12 +94,7 @@ def why_closed(words: Words, table: Table) -> str:
 
 def who_at(words: Words, table: Table) -> Who:
     """Return a function that names a seat: a person by a mention, which pings nobody here, if the name is not known."""
-
-    def who(seat: Seat) -> str:
-        seating = table.seats[seat]
-        return seat_name(words, seating.user, seating.name)
-
-    return who
+    return lambda seat: seat_name(words, table.seats[seat].user, table.seats[seat].name)
 
 
 def who_finished(words: Words, table: Table) -> Who:
@@ -256,14 +251,6 @@ def _automatic(words: Words, what: str, *, late: bool) -> str:
     return ("⏰ " if late else "") + words("story-automatic", what=what)
 
 
-def _pictured(words: Words, table: Table, picture: Attachment | None) -> list[Block]:
-    """Return the block of the picture, if there is one."""
-    if picture is None or table.position is None:
-        return []
-    names = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(_names(table))]
-    return [Picture(picture.url, FACES[table.game.name].picture_alt(words, table.position, names.__getitem__))]
-
-
 def _state(words: Words, table: Table) -> list[str]:
     """Return until when whoever has to act may think, or why nobody has to."""
     until = countdown(table.deadline)
@@ -283,28 +270,21 @@ def _state(words: Words, table: Table) -> list[str]:
 def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> Layout:
     assert table.position is not None
     who, face = who_finished(words, table), FACES[table.game.name]
-    view, scores = table.view(), table.position.scores
-    marks = [circled(seat + 1) for seat in range(len(scores))]
+    marks = [circled(seat + 1) for seat in range(len(table.seats))]
     drawn = labels(_names(table), 24, MOST_WIDTH) if picture is not None else []
     # A person whose name no font of this machine has is a number in a circle in the picture, and here as well.
     names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
-    seats = [
-        f"{words('result-place', place=1 + sum(score > scores[seat] for score in scores))} {names[seat]}"
-        f" · {face.seat(words, icons, view, seat).counts}"
-        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat])
-    ]
+    seats = result_lines(words, icons, face, table.view(), table.position.scores, names.__getitem__)
     seats += [watched] if (watched := watched_line(words, table, who)) else []
     blocks: list[Block] = [
         f"## {words('result-title', game=_title(words, table))}",
         outcome_text(words, icons, table),
-        *_pictured(words, table, picture),
         "\n".join(seats),
     ]
-    rows = [
-        [
-            *([_button(words, table, TableAct.REMATCH, ButtonStyle.success)] if table.tournament is None else []),
-            more_button(table.id),
-            *tournament_button(words, table),
-        ]
-    ]
-    return layout(words, blocks, rows, face.accent)
+    if picture is not None:
+        shown = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(_names(table))]
+        blocks.insert(2, Picture(picture.url, face.picture_alt(words, table.position, shown.__getitem__)))
+    row = [more_button(table.id), *tournament_button(words, table)]
+    if table.tournament is None:
+        row.insert(0, _button(words, table, TableAct.REMATCH, ButtonStyle.success))
+    return layout(words, blocks, [row], face.accent)

@@ -97,7 +97,5 @@ def guessers_message(words: Words, game: str, number: int, page: GuesserPage) ->
 
 
 def _guesser(words: Words, line: Guesser) -> str:
-    sign = place_sign(line.place, won=line.right > 0)
-    return words(
-        "guessers-line", place=sign, player=person(words, line.user), right=str(line.right), total=str(line.total)
-    )
+    sign, player = place_sign(line.place, won=line.right > 0), person(words, line.user)
+    return words("guessers-line", place=sign, player=player, right=str(line.right), total=str(line.total))

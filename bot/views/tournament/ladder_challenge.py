@@ -34,13 +34,8 @@ def challenge_message(words: Words, tournament: Tournament, challenge: Challenge
     if not challenge.open:
         return layout(words, [f"{ended_line(words, challenge, name)}\n-# {title}"], (), kit.accent_of(tournament))
     user = tournament.entrants[challenge.challenged].user
-    text = words(
-        "ladder-told",
-        mention=other if user is None else f"<@{user}>",
-        challenger=one,
-        place=str(challenge.place),
-        title=title,
-    )
+    mention = other if user is None else f"<@{user}>"
+    text = words("ladder-told", mention=mention, challenger=one, place=str(challenge.place), title=title)
     if challenge.pairing is not None:
         where = kit.where_played(words, tournament.pairings[challenge.pairing])
         return layout(words, [text, words("ladder-told-table", where=where)], (), kit.accent_of(tournament))
@@ -64,15 +59,9 @@ def challenge_message(words: Words, tournament: Tournament, challenge: Challenge
 
 def ready_text(words: Words, tournament: Tournament, challenge: Challenge, ready: Entrant) -> str:
     """Return what pings one of a challenge when the other is ready."""
-    user = tournament.entrants[challenge.other(ready)].user
-    until = challenge.ready[ready] + TOGETHER
-    return words(
-        "ladder-ready-ping",
-        mention=f"<@{user}>",
-        player=kit.namer(words, tournament)(ready),
-        title=kit.title_of(words, tournament),
-        when=moment_text(until, "t"),
-    )
+    mention, player = f"<@{tournament.entrants[challenge.other(ready)].user}>", kit.namer(words, tournament)(ready)
+    title, when = kit.title_of(words, tournament), moment_text(challenge.ready[ready] + TOGETHER, "t")
+    return words("ladder-ready-ping", mention=mention, player=player, title=title, when=when)
 
 
 def ended_line(words: Words, challenge: Challenge, name: kit.NameOf) -> str:

@@ -179,7 +179,6 @@ def _standings(
 
 
 def _rows(words: Words, tournament: Tournament) -> list[list[Component]]:
-    """Return the buttons for how far it is."""
     button = partial(kit.act_button, words, tournament)
     me, more = button(Act.ME, 0), button(Act.MORE)
     match tournament.phase:

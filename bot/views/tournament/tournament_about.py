@@ -92,11 +92,10 @@ def about_message(
     lines.append(words("tournament-about-late" if options.late else "tournament-about-not-late"))
     if options.computers:
         lines.append(words("tournament-about-computers"))
-    ties = [
-        f"{number}. "
-        + words("tie-break-line", name=_capital(words(f"tie-break-{each}")), about=words(f"tie-break-{each}-about"))
-        for number, each in enumerate(TIE_BREAKS[options.format], start=1)
-    ]
+    ties = []
+    for number, each in enumerate(TIE_BREAKS[options.format], start=1):
+        name, about = words(f"tie-break-{each}"), words(f"tie-break-{each}-about")
+        ties.append(f"{number}. {words('tie-break-line', name=f'{name[:1].upper()}{name[1:]}', about=about)}")
     blocks: list[Block] = [
         f"## {of_kind(words, tournament, 'tournament-about-title')}\n{title_of(words, tournament)} · "
         f"{about_line(words, tournament, rounds)}",
@@ -125,8 +124,3 @@ def seal_message(words: Words, tournament: Tournament, record: Attachment | None
     rows = [[act_button(words, tournament, Act.SHOW)]]
     shown = layout(words, [head, "\n".join(lines)], rows, accent_of(tournament))
     return shown if record is None else with_file(shown, record)
-
-
-def _capital(name: str) -> str:
-    """Return a name as it stands at the beginning of a line."""
-    return f"{name[:1].upper()}{name[1:]}"

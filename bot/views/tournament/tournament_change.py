@@ -89,11 +89,9 @@ def change_form(words: Words, tournament: Tournament, game: AnyGame, part: int, 
 
 
 def read_change(now_holds: Options, game: AnyGame, part: int, now: datetime, components: object) -> Alter:
-    """Read a part of the form.
+    """Read a part of the form, and return what makes the new options of the present ones.
 
-    :param now_holds: what holds now.
     :param now: the time from which the minutes to the beginning are counted.
-    :return: what makes the new options of the present ones.
     :raises Malformed: the form is not this one.
     :raises Refusal: ``bad_number`` (with the ``value``): something typed is no number.
     """
@@ -217,11 +215,7 @@ def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual
 
 
 def _changes(name: str, field: Mapping[str, Any], now: datetime) -> dict[str, Any]:
-    """Return what a field changes, by the names of ``Options``.
-
-    :raises Malformed: it is another field.
-    :raises Refusal: ``bad_number``.
-    """
+    """Return what a field changes, by the names of ``Options``; raise as ``read_change`` does."""
     if name in (LATE, COMPUTERS):
         ticked = read_tick(field)
         if ticked is None:

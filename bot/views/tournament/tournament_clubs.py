@@ -27,14 +27,9 @@ def club_of(tournament: Tournament, side: int, *, markdown: bool = True) -> str:
 
 def score_text(words: Words, tournament: Tournament) -> str:
     """Return how a match stands: Owls 3½ – 2½ Foxes."""
-    one, other = (number_text(words, each) for each in score(tournament))
-    return words(
-        "club-score",
-        one=f"{SIGNS[0]} {club_of(tournament, 0)}",
-        points=one,
-        others=other,
-        other=f"{SIGNS[1]} {club_of(tournament, 1)}",
-    )
+    points, others = (number_text(words, each) for each in score(tournament))
+    one, other = (f"{sign} {club_of(tournament, side)}" for side, sign in enumerate(SIGNS))
+    return words("club-score", one=one, points=points, others=others, other=other)
 
 
 def result_text(words: Words, tournament: Tournament) -> str:
@@ -84,16 +79,8 @@ def asking_message(words: Words, tournament: Tournament, keepers: Sequence[int])
 
 def choice_message(words: Words, tournament: Tournament) -> Layout:
     """Return the question for which club a member of both plays."""
-    buttons = [
-        act_button(
-            words,
-            tournament,
-            Act.SIDE,
-            side,
-            style=ButtonStyle.primary,
-            label=f"{sign} {club_of(tournament, side, markdown=False)}",
-        )
-        for side, sign in enumerate(SIGNS)
-    ]
+    labels = [f"{sign} {club_of(tournament, side, markdown=False)}" for side, sign in enumerate(SIGNS)]
+    primary, sides = ButtonStyle.primary, enumerate(labels)
+    buttons = [act_button(words, tournament, Act.SIDE, side, style=primary, label=label) for side, label in sides]
     text = words("club-which-side", title=title_of(words, tournament))
     return layout(words, [text], [buttons], accent_of(tournament))

@@ -153,7 +153,6 @@ def call_off_message(words: Words, tournament: Tournament) -> Layout:
 
 
 def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], placeholder: str) -> Component:
-    """Return the list of tables whose result a director can enter."""
     name = kit.label_namer(words, tournament)
     choices = []
     for each in pairings:
@@ -186,7 +185,6 @@ def _how_in(words: Words, entered: Entered) -> str:
 
 
 def _director_rows(words: Words, tournament: Tournament) -> list[list[Component]]:
-    """Return the buttons for how far the tournament is."""
     button = partial(kit.act_button, words, tournament)
     if tournament.phase is Phase.OVER:
         results = [button(Act.RESULTS, 0)] if tournament.ending is Ending.FINISHED and tournament.pairings else []

@@ -32,10 +32,7 @@ _NUMBERS = re.compile(r"[1-9][0-9]?(?:[\s,;]+[1-9][0-9]?)*")
 
 
 def adjust_form(words: Words, tournament: Tournament, pairing: Paired) -> ui.Modal:
-    """Return the form that asks for a table's result and the reason, with its present result filled in.
-
-    For a table of two it asks who won; for a larger one, for everybody's places.
-    """
+    """Return the form that asks who won at a table of two, or for all places, and why, with the present result."""
     title, about = words("tournament-adjust-title", number=str(pairing.number + 1)), words("tournament-adjust-about")
     now = "" if pairing.places is None else " ".join(map(str, pairing.places))
     if len(pairing.entrants) == 2:

@@ -182,7 +182,6 @@ def _replaced(words: Words, tournament: Tournament, place: Entrant, at_table: Pa
 def _result(
     words: Words, tournament: Tournament, drawn: Round, pairing: Paired | None, entrant: Entrant, name: kit.NameOf
 ) -> str:
-    """Return what somebody did in a round."""
     arena = tournament.options.format is Format.ARENA
     if pairing is None:
         key = {
@@ -219,10 +218,7 @@ def _done(words: Words, tournament: Tournament, pairing: Paired, entrant: Entran
 def _rows(
     words: Words, tournament: Tournament, entered: Entered | None, *, may_enter: bool = True
 ) -> list[list[Component]]:
-    """Return the buttons for what somebody can do now.
-
-    :param may_enter: False for who still plays at a table of the tournament in somebody else's place.
-    """
+    """Return the buttons for what somebody can do now. Who still plays in somebody else's place may not enter."""
     buttons: list[Component] = []
     if may_enter and _may_enter(tournament, entered):
         buttons.append(kit.act_button(words, tournament, Act.SIGN_UP, style=ButtonStyle.success))

@@ -192,12 +192,7 @@ def next_round_name(words: Words, tournament: Tournament, drawn: Round) -> str:
 
 
 def stage_name(words: Words, after: int | None, tables: int, number: int, rounds: int | None = None) -> str:
-    """Return the name of a round.
-
-    :param after: how many rounds of a knock-out follow it; None if that is open.
-    :param tables: how many tables it has.
-    :param number: the round's, from 1.
-    """
+    """Return the name of a round by its number, from 1, its tables, and how many rounds of a knock-out follow it."""
     key = "tournament-final" if after == 0 else _STAGES.get((after, tables))
     if key is not None:
         return words(key)

@@ -6,7 +6,7 @@ These functions block: call them in a thread, with a tournament that does not ch
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.art.bracket import BracketName, BracketTable, bracket_picture
 from bot.art.cross_table import MOST_CELLS, Cell, Result, TableRow, cross_table_picture
@@ -52,28 +52,22 @@ def bracket_of(words: Words, tournament: Tournament, name: NameOf) -> tuple[Brac
     whole = len(drawn) == len(tournament.rounds)
     bracket = Bracket()
     tables, came = bracket.tables, bracket.came
-    number_of: dict[int, int] = {}
     led: set[int] = set()
     for depth, each in enumerate(drawn):
         for pairing in each.pairings:
             on = _went_on(tournament, pairing)
+            marks = {entrant: "" if on is None else f"{pairing.place(entrant)}." for entrant in _by_place(pairing)}
             lines = tuple(
-                BracketName(
-                    name(entrant),
-                    entrant + 1,
-                    "" if pairing.places is None else f"{pairing.place(entrant)}.",
-                    None if on is None else entrant in on,
-                )
-                for entrant in _by_place(pairing)
+                BracketName(name(entrant), entrant + 1, mark, None if on is None else entrant in on)
+                for entrant, mark in marks.items()
             )
             # Several go on from a table, perhaps to different ones. Then it leads to the first of them.
             before = dict.fromkeys(came[entrant] for entrant in pairing.entrants if entrant in came)
             final = not each.byes and len(each.pairings) == 1
             own = tuple(place for place in before if place not in led)
             led.update(own)
-            number_of[pairing.number] = len(tables)
+            came |= dict.fromkeys(pairing.entrants, len(tables))
             tables.append(BracketTable(lines, depth, own, final, round_name(words, tournament, each)))
-        came |= {entrant: number_of[pairing.number] for pairing in each.pairings for entrant in pairing.entrants}
         if whole:
             bracket.add_byes(words, each, depth, name)
     if whole and tournament.phase is Phase.RUNNING:
@@ -167,8 +161,7 @@ def _cell(
         bye = entrant in drawn.byes and tournament.options.format not in (Format.ROUND_ROBIN, Format.CLUBS)
         return Cell("+", Result.WON) if bye else Cell()
     others = [place_of.get(each) for each in pairing.entrants if each != entrant]
-    against = str(others[0] or "") if len(pairing.entrants) == 2 else ""
-    place = pairing.place(entrant)
+    against, place = str(others[0] or "") if len(others) == 1 else "", pairing.place(entrant)
     if place is None:
         return Cell(against, Result.OPEN)
     assert pairing.places is not None
@@ -187,8 +180,7 @@ UNKNOWN = "?"
 """What stands for whoever will win a table."""
 
 
-@dataclass(slots=True)
-class _Node:
+class _Node(NamedTuple):
     """A place of the bracket: a table of the picture, and who is in it."""
 
     place: int

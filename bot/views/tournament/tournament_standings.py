@@ -135,12 +135,10 @@ def standings_message(
         line = standing_line(words, tournament, own, kit.namer(words, tournament))
         blocks.append(words("tournament-standings-yours", line=line))
     blocks.append(paged.line(words))
+    newest = max(len(tournament.rounds), 1)
     rows = [
         paged.steps(words, kit.act_page(tournament, Act.STANDINGS)),
-        [
-            kit.act_button(words, tournament, Act.ROUND, max(len(tournament.rounds), 1), 0),
-            kit.act_button(words, tournament, Act.SHOW),
-        ],
+        [kit.act_button(words, tournament, Act.ROUND, newest, 0), kit.act_button(words, tournament, Act.SHOW)],
     ]
     return layout(words, blocks, rows, kit.accent_of(tournament))
 
@@ -216,9 +214,8 @@ def counted(words: Words, tournament: Tournament) -> str:
     """Return how many are in, have checked in, and wait."""
     people, computers = tournament.people, sum(each.computer for each in tournament.playing)
     limit = tournament.options.limit
-    parts = [
-        words("tournament-in", count=people) if limit is None else words("tournament-in-of", number=people, limit=limit)
-    ]
+    inside = words("tournament-in", count=people)
+    parts = [inside if limit is None else words("tournament-in-of", number=people, limit=limit)]
     if computers:
         parts.append(words("tournament-computers", count=computers))
     if tournament.phase is Phase.CHECK_IN:

@@ -42,9 +42,8 @@ def placed(words: Words, tournament: Tournament, pairing: Paired, name: kit.Name
     """Return those at a table that has a result, with their places, the first first."""
     assert pairing.places is not None
     ordered = sorted(zip(pairing.places, pairing.entrants, strict=True))
-    return [
-        f"{place_sign(place, won=False)} {_named(words, tournament, pairing, each, name)}" for place, each in ordered
-    ]
+    named = ((place, _named(words, tournament, pairing, each, name)) for place, each in ordered)
+    return [f"{place_sign(place, won=False)} {said}" for place, said in named]
 
 
 def changed_line(words: Words, pairing: Paired) -> str:
@@ -187,11 +186,9 @@ def _text(words: Words, reason: Reason, name: kit.NameOf) -> str:
         case Because.LEVEL:
             return words(key, points=kit.points_text(words, reason.points[0]), count=len(reason.entrants))
         case Because.NEAR:
-            pairs = zip(reason.entrants, reason.points, strict=True)
-            shown = [
-                words("why-with-points", player=name(one), points=kit.number_text(words, each)) for one, each in pairs
-            ]
-            return words(key, players=", ".join(shown))
+            points = (kit.number_text(words, each) for each in reason.points)
+            pairs = zip(map(name, reason.entrants), points, strict=True)
+            return words(key, players=", ".join(words("why-with-points", player=one, points=has) for one, has in pairs))
         case Because.BRACKET:
             came = [
                 words("why-from-bye", player=name(one))
@@ -200,10 +197,8 @@ def _text(words: Words, reason: Reason, name: kit.NameOf) -> str:
                 for one, table in zip(reason.entrants, reason.tables, strict=True)
             ]
             return words(key, players=", ".join(came))
-        case Because.MET:
+        case Because.MET | Because.COMPUTER:
             return words(key, players=words.all_of(map(name, reason.entrants)), count=reason.number)
-        case Because.COMPUTER:
-            return words(key, players=words.all_of(map(name, reason.entrants)))
         case Because.FREE:
             return words(key, count=(reason.waited or timedelta()) // _MINUTE)
         case Because.NEW | Because.SMALL:
