@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Final
 
@@ -45,15 +46,12 @@ def font(size: float, file: str | None = None) -> Font:
 @lru_cache(1)
 def fonts_at_hand() -> tuple[str, ...]:
     """Return Open Sans and those of ``FONTS`` that this machine has."""
-    return (BROUGHT, *(file for file in FONTS if _is_at_hand(file)))
-
-
-def _is_at_hand(file: str) -> bool:
-    try:
-        font(_TRIED, file)
-    except OSError:
-        return False
-    return True
+    found = [BROUGHT]
+    for file in FONTS:
+        with suppress(OSError):
+            font(_TRIED, file)
+            found.append(file)
+    return tuple(found)
 
 
 _TRIED: Final = 26

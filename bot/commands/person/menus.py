@@ -97,14 +97,14 @@ class Menus:
         :raises Malformed: the form is not ours.
         :raises Refusal: as ``open_table`` and ``_check_people``.
         """
-        wanted = read_challenge(click.fields)
-        _check_people(click, wanted.people)
-        game = self._services.room.games.get(wanted.game)
+        name, people = read_challenge(click.fields)
+        _check_people(click, people)
+        game = self._services.room.games.get(name)
         if game is None:
-            raise Malformed(wanted.game)
+            raise Malformed(name)
         try:
-            with self._services.pings.challenging(click.user, wanted.people) as quiet:
-                await open_table(self._services, click, game, invited=wanted.people, quiet=quiet)
+            with self._services.pings.challenging(click.user, people) as quiet:
+                await open_table(self._services, click, game, invited=people, quiet=quiet)
         except Refusal as refusal:
             if refusal.code != "table_here":
                 raise

@@ -33,7 +33,7 @@ from bot.views.kit.route import on
 from bot.views.kit.routes import HandAct, MoreAct, TableAct
 from bot.views.table.arrangement import arrangement_form, arrangement_message, pages_of, read_arrangement
 from bot.views.table.hand import advice_text, ask_in_hand
-from bot.views.table.more import Visitor, more_message
+from bot.views.table.more import more_message
 from bot.views.table.table import who_at
 from bot.views.table.watching import guess_message, read_guess
 
@@ -203,8 +203,8 @@ class TableClicks:
         interaction, table = click.interaction, click.table
         await self._services.presenter.borrow_token(interaction, table)
         reviews = self._services.settings.guild(table.guild).reviews
-        visitor = Visitor(click.user, self._parting.may_close(click, table), reviews)
-        view = more_message(click.words, table, visitor, notice)
+        manages = self._parting.may_close(click, table)
+        view = more_message(click.words, table, click.user, notice, manages=manages, reviews=reviews)
         await self._services.more_pages.show(table, answers.show(interaction, view, []))
 
     @on(TableAct.HAND)

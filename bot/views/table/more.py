@@ -1,7 +1,6 @@
 """The page behind ⋯: what one person may do now at a table. It stands in for buttons that few people need."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from discord import ButtonStyle
@@ -22,19 +21,14 @@ TAG: Final = "more"
 """The last part of the custom_id of a page that is to take the place of this one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Visitor:
-    """Who has opened the page."""
+def more_message(
+    words: Words, table: Table, user: int, notice: str | None = None, *, manages: bool, reviews: bool
+) -> Layout:
+    """Return what a person may do now at a table.
 
-    user: int
-    manages: bool
-    """Whether they may do what moderators may: they are one, or direct the table's tournament."""
-    reviews: bool = True
-    """Whether finished games can be reviewed here."""
-
-
-def more_message(words: Words, table: Table, visitor: Visitor, notice: str | None = None) -> Layout:
-    """Return what a person may do now at a table."""
+    :param manages: whether they may do what moderators may: they are one, or direct the table's tournament.
+    :param reviews: whether finished games can be reviewed here.
+    """
     head = [f"> {notice}"] if notice else []
     head.append(f"### {words(f'{table.game.name}-title')}")
     if table.status is Status.LOBBY:
@@ -42,23 +36,23 @@ def more_message(words: Words, table: Table, visitor: Visitor, notice: str | Non
         head.append(words("lobby-seats", taken=taken, seats=table.capacity))
         until = countdown(table.deadline)
         head += [f"-# {words('lobby-until', when=until)}"] if until is not None else []
-    buttons = [*_entries(words, table, visitor)]
+    buttons = [*_entries(words, table, user, manages=manages, reviews=reviews)]
     rows = [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
     return layout(words, ["\n".join(head)], rows, FACES[table.game.name].accent)
 
 
-def _entries(words: Words, table: Table, visitor: Visitor) -> Iterator[Component]:
-    holds = any(seat.user == visitor.user and seat.left_at is None for seat in table.seats)
-    seated = holds and visitor.user not in table.kicked
+def _entries(words: Words, table: Table, user: int, *, manages: bool, reviews: bool) -> Iterator[Component]:
+    holds = any(seat.user == user and seat.left_at is None for seat in table.seats)
+    seated = holds and user not in table.kicked
     match table.status:
         case Status.LOBBY:
-            yield from _in_lobby(words, table, visitor.user, seated=seated)
+            yield from _in_lobby(words, table, user, seated=seated)
         case Status.PLAYING if not table.failing:
-            if not table.is_seated(visitor.user):
+            if not table.is_seated(user):
                 yield from watchers_buttons(words, table)
             yield _page(words, table, PageAct.LOG, MOST_PAGES)
         case Status.FINISHED:
-            if visitor.reviews and table.game.samples:
+            if reviews and table.game.samples:
                 yield _page(words, table, PageAct.REVIEW, OVERVIEW)
             yield _page(words, table, PageAct.LOG, MOST_PAGES)
             yield _button(words, table, MoreAct.RECORD)
@@ -69,9 +63,9 @@ def _entries(words: Words, table: Table, visitor: Visitor) -> Iterator[Component
         return
     yield _button(words, table, MoreAct.REPOST)
     if seated:
-        key = "button-rematch-leave" if table.declines(visitor.user) else "button-leave"
+        key = "button-rematch-leave" if table.declines(user) else "button-leave"
         yield table_button(MoreAct.LEAVE(table.id), label=words(key))
-    if _may_manage(table, visitor):
+    if _may_manage(table, user, manages=manages):
         if table.status is Status.PLAYING and table.tournament is None and not (table.paused or table.failing):
             yield _button(words, table, MoreAct.PAUSE)
         label = words("button-cancel")
@@ -91,9 +85,9 @@ def _in_lobby(words: Words, table: Table, user: int, *, seated: bool) -> Iterato
         yield _button(words, table, MoreAct.REMOVE_COMPUTER, "button-remove-computer")
 
 
-def _may_manage(table: Table, visitor: Visitor) -> bool:
+def _may_manage(table: Table, user: int, *, manages: bool) -> bool:
     try:
-        table.require_manager(visitor.user, moderator=visitor.manages)
+        table.require_manager(user, moderator=manages)
     except Refusal:
         return False
     return True

@@ -1,7 +1,6 @@
 """How somebody chooses who plays against them: computer players on a page, people in a form."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from discord import ButtonStyle, ui
@@ -57,14 +56,6 @@ MOST: Final = min(LISTED, max(game.seats.stop - 2 for game in GAMES.values()))
 Discord lets anybody choose."""
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
-    """What was chosen in the form."""
-
-    game: str
-    people: tuple[int, ...]
-
-
 def challenge_form(words: Words, user: int) -> ui.Modal:
     """Return the form, with the first game and one person chosen."""
     games = [(name, words(f"{name}-title")) for name in words.games]
@@ -74,8 +65,8 @@ def challenge_form(words: Words, user: int) -> ui.Modal:
     return form(words, words("challenge-title"), PageAct.CHALLENGE(), asked, people, about=about)
 
 
-def read_challenge(components: object) -> Challenge:
-    """Read a submitted form. A client may send anything.
+def read_challenge(components: object) -> tuple[str, tuple[int, ...]]:
+    """Return the game and the people of a submitted form. A client may send anything.
 
     :raises Malformed: it contains something that the form does not offer.
     """
@@ -83,4 +74,4 @@ def read_challenge(components: object) -> Challenge:
     game, people = read_choice(asked), read_ids(people_asked, MOST)
     if game not in GAMES or not people:
         raise Malformed(str(components))
-    return Challenge(game, tuple(people))
+    return game, tuple(people)
