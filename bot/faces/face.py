@@ -163,6 +163,14 @@ def in_rows(choices: Sequence[Choice]) -> list[Row]:
     return [choices[start : start + ROW] for start in range(0, len(choices), ROW)]
 
 
+def told_apart(names: Sequence[str | None], numbers: Sequence[str]) -> list[str]:
+    """Return how a list names seats: by their players' names, or by their numbers where a name does not tell who."""
+    return [
+        name if name and names.count(name) == 1 else " · ".join(filter(None, [number, name]))
+        for name, number in zip(names, numbers, strict=True)
+    ]
+
+
 MARKS: Final = "marks"
 """What drafts begin with that carry marked cards, each by its place in the sorted hand."""
 

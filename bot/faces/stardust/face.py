@@ -284,8 +284,9 @@ class StardustFace:
             rows.append(buttons)
         if Joker.DEATH in jokers:
             rivals = [seat for seat in view.still_in if seat != view.seat]
-            names = _targets(words, label, rivals)
-            targets = [face.PickOption(name, str(seat + 1)) for seat, name in zip(rivals, names, strict=True)]
+            numbers = [words("stardust-seat", number=seat + 1) for seat in rivals]
+            names = zip(rivals, face.told_apart([label(seat) for seat in rivals], numbers), strict=True)
+            targets = [face.PickOption(name, str(seat + 1)) for seat, name in names]
             rows.append(face.Pick(words("stardust-pick-rival"), f"{LAY} {Joker.DEATH.value}", targets))
             if any(label(seat) is None for seat in rivals):
                 lines.append(" · ".join(f"{seat + 1}. {who(seat)}" for seat in rivals))
@@ -440,17 +441,6 @@ def _course(view: StardustView) -> tuple[tuple[int, ...], ...]:
     for hand in view.rounds:
         course.append(tuple(had + gain for had, gain in zip(course[-1], hand.gains, strict=True)))
     return tuple(course)
-
-
-def _targets(words: Words, label: face.SeatLabel, seats: Sequence[Seat]) -> list[str]:
-    """Return how a list names seats: by their players' names, or by their numbers where a name does not tell who."""
-    names = [label(seat) for seat in seats]
-    return [
-        name
-        if name is not None and names.count(name) == 1
-        else " · ".join(filter(None, [words("stardust-seat", number=seat + 1), name]))
-        for seat, name in zip(seats, names, strict=True)
-    ]
 
 
 FACE: Final[face.Face] = StardustFace()

@@ -47,23 +47,14 @@ def achievements_message(
     total = words("achievements-count", count=count, all=sum(len(some) for _, some in parts))
     blocks: list[Block] = [f"## {title}\n{total}"]
     for kind, some in parts:
+        lines = [words("achievements-any")] if kind == ACROSS_GAMES else []
+        earned = [each for each in some if (kind, each.name) in achieved.games]
         # What is earned comes first, the rarest of it on top.
-        earned = sorted(
-            (each for each in some if (kind, each.name) in achieved.games),
-            key=lambda each: achieved.havers.get((kind, each.name), 0),
-        )
+        for each in sorted(earned, key=lambda each: achieved.havers.get((kind, each.name), 0)):
+            secret = each.hidden and known is not None and (kind, each.name) not in known
+            lines.append(words("achievements-secret-earned") if secret else _earned(words, kind, each, achieved))
         left = [each for each in some if each not in earned]
-        lines = [
-            *([words("achievements-any")] if kind == ACROSS_GAMES else []),
-            *(
-                words("achievements-secret-earned")
-                if each.hidden and known is not None and (kind, each.name) not in known
-                else _earned(words, kind, each, achieved)
-                for each in earned
-            ),
-            *_left(words, kind, left),
-        ]
-        blocks.append("\n".join(lines))
+        blocks.append("\n".join([*lines, *_left(words, kind, left)]))
     blocks.append(f"-# {words('achievements-note')}")
     buttons = [
         table_button(PageAct.STATISTICS(game, user), label=words("button-achievements-statistics")),

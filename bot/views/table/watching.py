@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Who
+from bot.faces.face import Who, told_apart
 from bot.locales.words import Words
 from bot.store.standings.guessers import Guesser, GuesserPage
 from bot.tables.table.table import Status, Table
@@ -53,7 +53,10 @@ def guess_message(words: Words, table: Table, user: int, who: Who) -> Layout:
     lines = [f"## {words('guess-title')}", until]
     if chosen is not None:
         lines.insert(1, words("guess-yours", player=who(chosen)))
-    choices = [Option(str(seat), label) for seat, label in enumerate(_labels(words, table))]
+    called = (seat.name if seat.user is None else table.names.get(seat.user) for seat in table.seats)
+    names = [name_text(name or "", markdown=False) for name in called]
+    numbers = [words("seat-number", number=number) for number in range(1, len(names) + 1)]
+    choices = [Option(str(seat), label) for seat, label in enumerate(told_apart(names, numbers))]
     listed = choices_list(MoreAct.GUESSED(table.id), choices, words("guess-pick"), [str(chosen)])
     return layout(words, ["\n".join(lines)], [[listed]], FACES[table.game.name].accent)
 
@@ -66,18 +69,6 @@ def read_guess(values: Sequence[str]) -> int:
     if len(values) != 1 or not values[0].isascii() or not values[0].isdecimal() or len(values[0]) > len("99"):
         raise Malformed(str(values))
     return int(values[0])
-
-
-def _labels(words: Words, table: Table) -> list[str]:
-    """Return what the list calls each seat, without markup: its player, or its number if a name is not enough."""
-    called = (seat.name if seat.user is None else table.names.get(seat.user) for seat in table.seats)
-    names = [name_text(name or "", markdown=False) for name in called]
-    return [
-        name
-        if name and names.count(name) == 1
-        else " · ".join(filter(None, [words("seat-number", number=number), name]))
-        for number, name in enumerate(names, start=1)
-    ]
 
 
 # Good guessers
