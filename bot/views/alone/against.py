@@ -86,24 +86,15 @@ def against_message(
     assert opponents is not None
     face, position, number = FACES[solo.game.name], solo.position, solo.saved.id
     who, view = who_against(words, solo.saved.user, opponents), position.view(None)
-    over = position.outcome is not None
-    title = deal_title(words, solo.game.name, solo.saved.day)
+    title, rivals = deal_title(words, solo.game.name, solo.saved.day), f"-# {opponents_line(words, opponents)}"
     head = [f"> {notice}"] if notice else []
-    head.append(f"## {title}" if over else f"## {title} · {face.stage(words, position)}")
-    if solo.saved.day is not None and not over:
-        head.append(f"-# {words('deal-one-try')}")
-    head.append(f"-# {opponents_line(words, opponents)}")
-    if over:
-        if solo.deal is None:
-            places = result_lines(words, icons, face, view, position.scores, who)
-            blocks = ["\n".join(head), _end_line(words, solo, who), "\n".join(places)]
-        else:
-            lines = day_lines(words, solo.game.name, others) if others else []
-            found = "\n".join(_result_lines(words, solo, solo.deal))
-            squares = " ".join([grid(solo.deal.places), *_streak(words, solo.deal)])
-            told = copied(words, solo, [score_name(words, solo.game.name, solo.deal.score), squares])
-            blocks = ["\n".join(head), found, *friends(words, lines), told]
+    if position.outcome is not None:
+        blocks = ["\n".join([*head, f"## {title}", rivals]), *_ended(words, icons, solo, who, others)]
         return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
+    head.append(f"## {title} · {face.stage(words, position)}")
+    if solo.saved.day is not None:
+        head.append(f"-# {words('deal-one-try')}")
+    head.append(rivals)
     if solo.saved.day is None and solo.saved.untouched:
         head.append(f"-# {words('against-waits')}")
     if solo.saved.day is None and solo.game.purse:
@@ -122,6 +113,18 @@ def against_message(
     rows = hand_rows((number, len(solo.saved.moves)), hand.rows, ACTS)
     below = seat_lines(words, seats, position.to_act)
     return layout(words, ["\n".join(head), table, below, text], [*rows, tools], face.accent)
+
+
+def _ended(words: Words, icons: Icons, solo: Solo, who: Who, others: DayPage | None) -> list[str]:
+    """Return how a game has ended: everybody's place, or how a deal of the day went for the person and for others."""
+    name, position = solo.game.name, solo.position
+    if solo.deal is None:
+        places = result_lines(words, icons, FACES[name], position.view(None), position.scores, who)
+        return [_end_line(words, solo, who), "\n".join(places)]
+    squares = " ".join([grid(solo.deal.places), *_streak(words, solo.deal)])
+    told = copied(words, solo, [score_name(words, name, solo.deal.score), squares])
+    friendly = friends(words, day_lines(words, name, others) if others else [])
+    return ["\n".join(_result_lines(words, solo, solo.deal)), *friendly, told]
 
 
 def _end_line(words: Words, solo: Solo, who: Who) -> str:
