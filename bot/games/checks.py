@@ -1,16 +1,49 @@
 """Checks of what a game says after each move, before it is kept: a fault in its rules must not spoil what is stored."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.faults import BrokenRules
-from bot.games.game import Outcome, Seat
+from bot.games.game import AnyPosition, Move, Outcome, Seat
 
 MOST_POINTS: Final = 2**31 - 1
 """The highest score, and the highest count of a tally: what the database can keep."""
 
 LONGEST_TALLY: Final = 32
 """How long the name of a tally may be, in characters."""
+
+MOST_MOVES: Final = 50_000
+"""The most moves of a game. Of our games, Stardust is the longest: the kit for games holds it to 20,000."""
+
+_KEPT_MOVE: Final = re.compile(r"[^;]{1,100}")
+"""A move that can be kept. Where all moves of a game are kept as one text, a semicolon parts them."""
+
+
+class TooManyMoves(BrokenRules):
+    """A game has had more moves than any that comes to an end."""
+
+
+def play(position: AnyPosition, seat: Seat, move: Move, seats: int, shown: Seat | None) -> Move:
+    """Play a move, and check that it can be kept, and that the position can be shown and played on; return it.
+
+    :param seats: how many there are.
+    :param shown: the seat for which the position is shown; None for everybody.
+    :raises IllegalMove: the rules refuse the move.
+    :raises BrokenRules: the rules do what no rules may do. Whatever else they raise, they have failed as well.
+    """
+    ply = len(position.moves)
+    if ply >= MOST_MOVES:
+        raise TooManyMoves(f"after {ply} moves, it is not over")
+    played = position.play(seat, move)
+    if len(position.moves) != ply + 1:
+        raise BrokenRules(f"after move {ply + 1}, it has {len(position.moves)} moves")
+    mover, noted = position.moves[-1]
+    if mover != seat or not all(isinstance(each, str) and _KEPT_MOVE.fullmatch(each) for each in (played, noted)):
+        raise BrokenRules(f"move {ply + 1}, of seat {seat}, is {repr(played)[:200]}; noted is {repr(noted)[:200]}")
+    check_position(position.to_act, position.outcome, seats)
+    position.view(shown)
+    return played
 
 
 def check_position(to_act: Sequence[Seat], outcome: Outcome | None, seats: int) -> None:
@@ -44,6 +77,15 @@ def check_tallies(tallies: Sequence[Mapping[str, int]], seats: int) -> None:
         raise BrokenRules(f"the tallies of {seats} seats are {tallies}")
     if not all(isinstance(name, str) and len(name) <= LONGEST_TALLY for name in names):
         raise BrokenRules(f"the names of its tallies are {names}")
+
+
+def check_score(score: object) -> None:
+    """Check that a score can be kept.
+
+    :raises BrokenRules: it cannot.
+    """
+    if not _can_be_kept(score):
+        raise BrokenRules(f"a score is {score!r}")
 
 
 def _can_be_kept(number: object) -> bool:

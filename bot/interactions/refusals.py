@@ -4,6 +4,7 @@ import logging
 from collections.abc import Mapping
 from typing import Final
 
+from bot.games.faults import BrokenRules
 from bot.games.refused import Refused
 from bot.locales.words import Words, refusal_words
 from bot.store.engine.errors import NotSaved
@@ -41,6 +42,8 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
             return refusal_words(words, "not_saved", {})
         case _:
             log.error("an interaction failed", exc_info=error)
+            if isinstance(error, BrokenRules):
+                return refusal_words(words, "broken_rules", {})
             return refusal_words(words, "unexpected", {})
 
 

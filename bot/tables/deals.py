@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
+from bot.games import checks
 from bot.games.game import AnyGame, AnyPosition
 from bot.games.shuffle import Seeded
 from bot.store.deals import DayDeal
@@ -13,6 +14,9 @@ from bot.tables.opponents import answer, dice
 
 TRIES = 3
 """How often the strongest computer player plays a day's deal in the person's seat."""
+
+HURRIED_FROM = 2_000
+"""From which move on a quick player goes on instead. The deals of our games have fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,8 @@ async def experts_best(thinker: Thinker, game: AnyGame, deal: DayDeal) -> int:
     """Return the best score of the strongest computer player with a day's deal, of ``TRIES`` tries.
 
     Each of its choices is a decision of its own, so that the computer players of tables get their turns in between.
+
+    :raises BrokenRules: as ``answer``.
     """
     opponents = Opponents(deal.levels)
     strongest = list(game.levels.values())[-1]
@@ -103,10 +109,10 @@ async def experts_best(thinker: Thinker, game: AnyGame, deal: DayDeal) -> int:
         position: AnyPosition = game.start(len(deal.levels), Seeded(deal.seed), options, rules=deal.rules)
         await answer(thinker, game, position, opponents, deal.seed)
         while position.outcome is None:
-            ply = len(position.moves)
-            chance = dice(deal.seed, ply) + number
-            move = await thinker.choose(game, strongest, position.view(opponents.seat), chance)
-            position.play(opponents.seat, move)
+            ply, seat = len(position.moves), opponents.seat
+            chance, hurried = dice(deal.seed, ply) + number, ply >= HURRIED_FROM
+            move = await thinker.choose(game, strongest, position.view(seat), chance, hurried=hurried)
+            checks.play(position, seat, move, len(deal.levels), seat)
             await answer(thinker, game, position, opponents, deal.seed)
         scores.append(game.daily_score(position, opponents.seat))
     return max(scores)

@@ -1,12 +1,16 @@
 """The computer players of a game that one person plays without a table: who they are, and what they answer."""
 
+import asyncio
 import logging
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from typing import Final
 
-from bot.games.game import AnyGame, AnyPosition, Move, Seat
+from bot.games import checks
+from bot.games.faults import BrokenRules
+from bot.games.game import AnyGame, AnyPosition, IllegalMove, Move, Seat
 from bot.games.shuffle import Seeded
 from bot.store.solo import Opponents
 from bot.tables.computers import COMPUTER_NAMES
@@ -14,6 +18,10 @@ from bot.tables.kit.thinking import Thinker, default_level
 from bot.tables.table.playing import modest_move
 
 log = logging.getLogger(__name__)
+
+MOST_SLOW: Final = 100
+"""How many choices of slow players somebody waits for, at most, before they have to choose something themselves. Then
+quick players go on. Only once the person is out of a game can there be so many."""
 
 _DICE_BYTES = 8
 _ANEW = b"play on"
@@ -82,6 +90,7 @@ def positions(
 
     :raises BadSetup: the game cannot begin so.
     :raises IllegalMove: the rules refuse a move.
+    :raises BrokenRules: it cannot go on after the last.
     """
     seats = 1 if opponents is None else len(opponents.levels)
     position = game.start(seats, Seeded(seed), game.read_options(options), rules=rules)
@@ -92,6 +101,7 @@ def positions(
         yield position
         if ply < len(moves):
             position.play(*moves[ply])
+    checks.check_position(position.to_act, position.outcome, seats)
 
 
 async def answer(thinker: Thinker, game: AnyGame, position: AnyPosition, opponents: Opponents, seed: bytes) -> None:
@@ -99,7 +109,10 @@ async def answer(thinker: Thinker, game: AnyGame, position: AnyPosition, opponen
 
     Where seats choose at the same time, the computer players do so first. What the person has no choice about is played
     for them, as it is at tables.
+
+    :raises BrokenRules: the rules do what no rules may do; ``TooManyMoves`` if the person never has to choose.
     """
+    chosen = 0
     while position.outcome is None:
         seat = next((seat for seat in position.to_act if opponents.levels[seat] is not None), None)
         if seat is None:
@@ -108,20 +121,31 @@ async def answer(thinker: Thinker, game: AnyGame, position: AnyPosition, opponen
             if move is None:
                 return
         else:
-            move = await _choice(thinker, game, position, seat, opponents, seed)
-        position.play(seat, move)
+            move = position.formality(seat)
+            if move is None:
+                chosen += 1
+                move = await _choice(thinker, game, position, seat, opponents, seed, hurried=chosen > MOST_SLOW)
+        try:
+            checks.play(position, seat, move, len(opponents.levels), opponents.seat)
+        except IllegalMove as error:
+            raise BrokenRules(f"seat {seat} has to play {move!r}, and cannot: {error}") from error
+        await asyncio.sleep(0)  # the moves may be many, and none of them may take a moment
 
 
 async def _choice(
-    thinker: Thinker, game: AnyGame, position: AnyPosition, seat: Seat, opponents: Opponents, seed: bytes
+    thinker: Thinker,
+    game: AnyGame,
+    position: AnyPosition,
+    seat: Seat,
+    opponents: Opponents,
+    seed: bytes,
+    *,
+    hurried: bool,
 ) -> Move:
     """Return the move that a computer player chooses; a modest one if it fails."""
-    move = position.formality(seat)
-    if move is not None:
-        return move
     kind = game.levels.get(opponents.levels[seat] or "", game.levels[default_level(game)])
     try:
-        move = await thinker.choose(game, kind, position.view(seat), dice(seed, len(position.moves)))
+        move = await thinker.choose(game, kind, position.view(seat), dice(seed, len(position.moves)), hurried=hurried)
         position.copy().play(seat, move)
     except Exception:  # whatever is wrong with the player, the game has to go on
         log.exception("a computer player of %s failed; it makes a modest move", game.name)

@@ -15,7 +15,7 @@ from datetime import UTC, date, datetime
 from random import Random
 from weakref import WeakValueDictionary
 
-from bot.games import fingerprint
+from bot.games import checks, fingerprint
 from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, Seat
 from bot.games.shuffle import SEED_BYTES
 from bot.store.deals import DayDeal, end_of
@@ -93,6 +93,8 @@ class SoloGames:
         self._aside = aside or Aside()
         self._unshown: set[int] = set()
         """The games that cannot be rebuilt: each is logged once."""
+        self._endless: set[int] = set()
+        """The games whose rules would never give the person a turn again. The next start tries them again."""
         self._trying = Background(seconds=0.0)
         """The strongest computer player's tries of deals. What is not tried is tried when somebody finishes it next."""
         self.close = self._trying.close
@@ -298,7 +300,7 @@ class SoloGames:
             solo = await self.find(number, user)
             if ply != len(solo.saved.moves):
                 raise Refusal("stale_button")
-            solo.position.play(solo.seat, move)
+            checks.play(solo.position, solo.seat, move, len(solo.saved.levels) + 1, solo.seat)
             await self._answer(solo)
             return await self._written(solo)
 
@@ -349,7 +351,7 @@ class SoloGames:
         game = self.games.get(saved.game)
         if game is None or saved.rules not in game.versions:
             raise Refusal("game_away", missing=saved.game)
-        if await self._aside.has(HoldKind.ALONE, saved.id, saved.game):
+        if saved.id in self._endless or await self._aside.has(HoldKind.ALONE, saved.id, saved.game):
             raise Refusal("game_held_away", missing=saved.game)
 
     @asynccontextmanager
@@ -432,9 +434,20 @@ class SoloGames:
             log.exception("the deal of %s for %s could not be tried", game.name, day)
 
     async def _answer(self, solo: Solo) -> None:
-        """Play for the computer players in a game's position."""
-        if solo.saved.opponents is not None:
-            await answer(self._thinker, solo.game, solo.position, solo.saved.opponents, solo.saved.seed)
+        """Play for the computer players in a game's position.
+
+        :raises Refusal: ``game_held_away``: the person would never have to choose something.
+        :raises BrokenRules: see ``answer``.
+        """
+        saved = solo.saved
+        if saved.opponents is None:
+            return
+        try:
+            await answer(self._thinker, solo.game, solo.position, saved.opponents, saved.seed)
+        except checks.TooManyMoves as error:
+            self._endless.add(saved.id)
+            log.error("game %d without a table: the game %s cannot go on: %s", saved.id, saved.game, error)
+            raise Refusal("game_held_away", missing=saved.game) from error
 
     async def _answered(self, solo: Solo) -> Solo:
         """Return a game once the computer players have made the moves that are theirs, if any."""
@@ -456,6 +469,8 @@ class SoloGames:
         score = None if position.outcome is None else position.scores[saved.seat]
         if score is not None and saved.opponents is not None and saved.day is not None:
             score = solo.game.daily_score(position, saved.seat)
+        if position.outcome is not None:
+            checks.check_score(score)
         mark, now = fingerprint.fingerprint(position), self._now()
         if not await self.store.write(saved, moves, score, now, taken_back=taken_back, mark=mark):
             raise Refusal("stale_button")

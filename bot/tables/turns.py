@@ -9,6 +9,7 @@ from contextlib import suppress
 from random import Random
 from typing import Final
 
+from bot.games.checks import MOST_MOVES
 from bot.games.game import Move, Seat
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
@@ -20,7 +21,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import Thinker
 from bot.tables.live.room import Room
 from bot.tables.table import expiry, playing
-from bot.tables.table.expiry import MOST_FAILURES, MOST_MOVES
+from bot.tables.table.expiry import MOST_FAILURES
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Status, Table
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from itertools import count
 
 from playground.driver import InteractionFailed
 from tests.directing.event import until
@@ -116,3 +117,40 @@ async def test_a_package_that_prepares_can_be_told_to_stop(tmp_path):
     async with hosting(tmp_path, sqlite(tmp_path)) as host:
         await host.start("the start waits for the game higher")
         await host.stop()
+
+
+NEVER_YOURS = """
+import bot.games.checks
+
+bot.games.checks.MOST_MOVES = 2_000
+
+
+def change(self, seat, move):
+    self.moves.append((seat, move))
+    self.turn, self.to_act = len(self.moves), (seat,)
+    return move
+
+
+Position.change = change
+Position.formality = lambda self, seat: None
+Higher.slow = frozenset({"random"})
+"""
+
+
+async def test_a_game_alone_in_which_it_is_never_somebodys_turn_is_set_aside(tmp_path):
+    install(tmp_path, "1.0", NEVER_YOURS)
+    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+        here, _ = await channels(host)
+        await host.start()
+        laura = await person(host, "Laura", here)
+        shown = await laura.slash("help")
+        for number in count(1):
+            game = await laura.send_custom_id(shown, "opponents:higher:1:easy:play")
+            if not any(str(each.get("custom_id")).startswith("lay:") for each in game.components()):
+                break
+            await laura.send_custom_id(shown, f"closealone:{number}")  # in this one, Laura begins
+        laura.patience = 60
+        await laura.until(lambda each: any("got stuck in this game" in seen.text for seen in each.messages.values()))
+        assert "got stuck in this game" in (await laura.send_custom_id(shown, f"continue:{number}")).text
+        assert "Closed." in (await laura.send_custom_id(shown, f"closealone:{number}")).text
+        assert lines(await host.stop(), "after 2000 moves, it is not over")

@@ -44,7 +44,7 @@ class Deals(SoloGames):
 class Quick(Thinker):
     """Lets a quick player decide for the expert, so that a test need not wait for it."""
 
-    async def choose(self, game, kind, view, seed):
+    async def choose(self, game, kind, view, seed, *, hurried=False):
         return await super().choose(game, "natural" if kind in game.slow else kind, view, seed)
 
 

@@ -49,6 +49,7 @@ refused-wrong-channel = That table is in another channel: { $link }. Use its but
 refused-guild-only = That works on a server only. Go to a channel of one and try again there.
 refused-not-saved = Nothing was played, because I could not save it. Please try again in a moment.
 refused-unexpected = Something went wrong on my side, and nothing was changed. Please try again.
+refused-broken-rules = This game has a fault, so nothing was changed. Tell the person who runs the bot.
 refused-paused = The game is paused. Its host or a moderator can let it go on with the button **{ button-resume }** below the table.
 refused-not-paused = The game is not paused. { $command-game-hand } shows your hand.
 refused-player-not-seated = { $player } has no seat at this table. { $command-table-show } shows who has one.

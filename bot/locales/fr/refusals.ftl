@@ -49,6 +49,7 @@ refused-wrong-channel = Cette table est dans un autre salon : { $link }. Utilis
 refused-guild-only = Ça ne marche que sur un serveur. Va dans un de ses salons et réessaie là-bas.
 refused-not-saved = Rien n'a changé : je n'ai pas pu l'enregistrer. Réessaie dans un instant.
 refused-unexpected = Quelque chose s'est mal passé de mon côté, et rien n'a changé. Réessaie.
+refused-broken-rules = Ce jeu a un défaut : rien n'a changé. Dis-le à la personne qui héberge le bot.
 refused-paused = La partie est en pause. L'hôte ou la modération peut la reprendre avec le bouton **{ button-resume }** sous la table.
 refused-not-paused = La partie n'est pas en pause. { $command-game-hand } montre ta main.
 refused-player-not-seated = { $player } n'a pas de place à cette table. { $command-table-show } montre qui en a une.

@@ -49,6 +49,7 @@ refused-wrong-channel = השולחן הזה נמצא בערוץ אחר: { $link 
 refused-guild-only = זה אפשרי רק בשרת. אפשר לעבור לערוץ של שרת ולנסות שם שוב.
 refused-not-saved = דבר לא שוחק, כי השמירה לא הצליחה. אפשר לנסות שוב בעוד רגע.
 refused-unexpected = משהו השתבש כאן, ודבר לא השתנה. אפשר לנסות שוב.
+refused-broken-rules = יש תקלה במשחק הזה, ולכן דבר לא השתנה. אפשר לספר על זה למי שמפעיל את הבוט.
 refused-paused = המשחק מושהה. המארח או מנהל יכולים להמשיך אותו בכפתור **{ button-resume }** שמתחת לשולחן.
 refused-not-paused = המשחק אינו מושהה. עם { $command-game-hand } רואים את היד שלך.
 refused-player-not-seated = ל-{ $player } אין מקום בשולחן הזה. עם { $command-table-show } רואים למי יש.

@@ -151,14 +151,17 @@ class Thinker:
         self._quiet.set()
         self._aside = FairLane()
 
-    async def choose(self, game: AnyGame, kind: str, view: Any, seed: int) -> Move:
+    async def choose(self, game: AnyGame, kind: str, view: Any, seed: int, *, hurried: bool = False) -> Move:
         """Return the move that a kind of player chooses.
 
         :param view: what the player's seat sees; the player is given nothing else.
         :param seed: seeds the player's random numbers.
+        :param hurried: whether a quick player decides instead of a slow one.
         """
         player = game.players[kind]
-        if kind in game.slow:
+        if kind in game.slow and hurried:
+            player = quick_player(game)
+        elif kind in game.slow:
             try:
                 return await self._in_worker(_choose, game.name, kind, view, seed)
             except (BrokenExecutor, TimeoutError, OSError) as error:

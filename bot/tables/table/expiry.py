@@ -75,9 +75,6 @@ def end_pause(table: Table, moment: Moment) -> Ended:
 MOST_FAILURES: Final = 5
 """How many times in a row a table's rules may fail before it is closed."""
 
-MOST_MOVES: Final = 50_000
-"""The most moves of a game. Of our games, Stardust is the longest: the kit for games holds it to 20,000."""
-
 
 def close_failed(table: Table, moment: Moment, reason: CloseReason) -> Ended:
     """Close a game that cannot go on; it may be paused.

@@ -9,9 +9,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from bot.games import fingerprint
-from bot.games.checks import check_position
-from bot.games.faults import BrokenRules
+from bot.games import checks, fingerprint
 from bot.games.game import AnyPosition, Move, Seat
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused, SeatControl, Seated
@@ -251,12 +249,7 @@ def hand_over(
 def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bool, by_owner: bool = False) -> Moved:
     before = table.require_playing()
     after = before.copy()
-    played = after.play(seat, move)
-    # It must be possible to show the table and to play on, before the move is kept.
-    if len(after.moves) != len(before.moves) + 1:
-        raise BrokenRules(f"after move {len(before.moves) + 1}, it has {len(after.moves)} moves")
-    check_position(after.to_act, after.outcome, len(table.seats))
-    after.view(None)
+    played = checks.play(after, seat, move, len(table.seats), None)
     if not people_to_act(after, table.seats):
         deadline = None
     elif after.turn == before.turn and table.deadline is not None:
