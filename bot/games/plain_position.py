@@ -7,16 +7,14 @@ from bot.games.game import IllegalMove, Move, Position, Seat, ViewT
 
 
 class PlainPosition(Position[ViewT]):
-    """A position that keeps its state in its slots, as immutable values and flat lists of immutable values."""
+    """A position whose attributes, or slots, are immutable values and flat lists of immutable values."""
 
-    __slots__ = ()
-
-    _state: ClassVar[tuple[str, ...]]
+    _slots: ClassVar[tuple[str, ...]]
     """The names of all slots, those of the base classes too."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls._state = tuple(name for each in cls.__mro__ for name in each.__dict__.get("__slots__", ()))
+        cls._slots = tuple(name for each in cls.__mro__ for name in each.__dict__.get("__slots__", ()))
 
     def copy(self) -> Self:
         """Return an independent copy of the position."""
@@ -25,7 +23,8 @@ class PlainPosition(Position[ViewT]):
         return other
 
     def _take_over(self, other: Self) -> None:
-        for name in self._state:
+        vars(self).update({name: each.copy() if type(each) is list else each for name, each in vars(other).items()})
+        for name in self._slots:
             value = getattr(other, name)
             setattr(self, name, value.copy() if isinstance(value, list) else value)
 

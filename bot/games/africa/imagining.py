@@ -10,8 +10,6 @@ from bot.games.imagining import AsTheyLie, ByChance, deal_unseen, past
 class ImaginedAfrica(AfricaPosition):
     """A position with everything that a view shows, and with random cards wherever it shows none."""
 
-    __slots__ = ()
-
     def __init__(self, view: AfricaView, chance: Chance) -> None:
         super().__init__(len(view.held), AsTheyLie(), view.options, view.leader)
         self._dealer = ByChance(chance)

@@ -60,8 +60,6 @@ class HintingPlayer:
 class PatiencePosition(PlainPosition[PatienceView]):
     """A patience at one moment."""
 
-    __slots__ = ("_hand", "_pile", "_rows", "moves", "options", "to_act", "turn")
-
     def __init__(self, dealer: Dealer, options: PatienceOptions) -> None:
         order = dealer.shuffle(0, range(CARDS))
         if len(order) < options.hand + 1:
@@ -189,8 +187,6 @@ class PatiencePosition(PlainPosition[PatienceView]):
 
 class ImaginedPatience(PatiencePosition):
     """A position with the rows and the hand of a view, and a pile of the other cards in random order."""
-
-    __slots__ = ()
 
     def __init__(self, view: PatienceView, chance: Chance) -> None:
         super().__init__(AsTheyLie(), view.options)

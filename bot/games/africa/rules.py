@@ -30,26 +30,6 @@ TOKEN_COSTS: Final = 2
 class AfricaPosition(PlainPosition[AfricaView]):
     """A game of Star of Africa at one moment."""
 
-    __slots__ = (
-        "_dealer",
-        "_fortune",
-        "_gone",
-        "_hands",
-        "_high",
-        "_leader",
-        "_passed",
-        "_pile",
-        "_rounds",
-        "_taken",
-        "_tokens",
-        "_top",
-        "_trick",
-        "moves",
-        "options",
-        "to_act",
-        "turn",
-    )
-
     def __init__(self, seats: int, dealer: Dealer, options: AfricaOptions, leader: Seat) -> None:
         self.options = options
         self._dealer = dealer

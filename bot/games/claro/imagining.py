@@ -15,8 +15,6 @@ class ImaginedClaro(ClaroPosition):
     no view shows them: each of its cards is among them in one of two positions.
     """
 
-    __slots__ = ()
-
     def __init__(self, view: ClaroView, chance: Chance) -> None:
         super().__init__(len(view.held), AsTheyLie(), view.options, leader=0)
         self._dealer = ByChance(chance)

@@ -47,30 +47,6 @@ _NEXT: Final = tuple(
 class ClaroPosition(Position[ClaroView]):
     """A game of Claro at one moment."""
 
-    __slots__ = (
-        "_dealer",
-        "_discard_pile",
-        "_discards",
-        "_draw_pile",
-        "_fits",
-        "_hands",
-        "_last",
-        "_next",
-        "_others",
-        "_passed",
-        "_rounds",
-        "_seen",
-        "_shuffles",
-        "_stars",
-        "_top",
-        "_turns",
-        "_within",
-        "moves",
-        "options",
-        "to_act",
-        "turn",
-    )
-
     def __init__(self, seats: int, dealer: Dealer, options: ClaroOptions, leader: Seat) -> None:
         self.options = options
         self._fits = (*options.deck.fits, ALL_CARDS)  # the last, at [NOBODY], is for a round's first card
@@ -117,27 +93,7 @@ class ClaroPosition(Position[ClaroView]):
     def copy(self) -> Self:
         """Return an independent copy of the position."""
         other = object.__new__(type(self))
-        other.options = self.options
-        other._fits = self._fits
-        other._others = self._others
-        other._next = self._next
-        other._dealer = self._dealer
-        other._hands = self._hands.copy()
-        other._draw_pile = self._draw_pile.copy()
-        other._discard_pile = self._discard_pile
-        other._seen = self._seen
-        other._shuffles = self._shuffles
-        other._stars = self._stars.copy()
-        other._turns = self._turns.copy()
-        other._top = self._top
-        other._last = self._last
-        other._passed = self._passed
-        other._within = self._within
-        other._discards = None if self._discards is None else self._discards.copy()
-        other._rounds = self._rounds.copy()
-        other.moves = self.moves.copy()
-        other.turn = self.turn
-        other.to_act = self.to_act
+        other.__dict__ = {name: each.copy() if type(each) in (list, dict) else each for name, each in vars(self).items()}
         return other
 
     # Legal moves

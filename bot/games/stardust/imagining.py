@@ -10,8 +10,6 @@ from bot.games.stardust.view import Phase, StardustView
 class ImaginedStardust(StardustPosition):
     """A position with everything that a view shows, and with random cards wherever it shows none."""
 
-    __slots__ = ()
-
     def __init__(self, view: StardustView, chance: Chance) -> None:
         super().__init__(len(view.held), AsTheyLie(), view.options, leader=0)
         self._dealer = ByChance(chance)
@@ -54,8 +52,6 @@ class ImaginedStardust(StardustPosition):
 
 class ImaginedStardust1(ImaginedStardust, StardustPosition1):
     """The same, by version 1 of the rules."""
-
-    __slots__ = ()
 
 
 def _thrown(view: StardustView) -> int:

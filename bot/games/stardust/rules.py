@@ -32,31 +32,6 @@ BET_WORDS: Final = (CHECK, CALL, FOLD, BET, RAISE)
 class StardustPosition(PlainPosition[StardustView]):
     """A game of Stardust at one moment, by the newest version of the rules."""
 
-    __slots__ = (
-        "_answering",
-        "_bets",
-        "_broke",
-        "_credits",
-        "_dealer",
-        "_draw_pile",
-        "_exchanged",
-        "_folded",
-        "_hands",
-        "_laid",
-        "_paid",
-        "_phase",
-        "_question",
-        "_rounds",
-        "_settled",
-        "_shuffles",
-        "_start",
-        "_waiting",
-        "moves",
-        "options",
-        "to_act",
-        "turn",
-    )
-
     def __init__(self, seats: int, dealer: Dealer, options: StardustOptions, leader: Seat) -> None:
         self.options = options
         self._dealer = dealer
@@ -478,8 +453,6 @@ class StardustPosition1(StardustPosition):
     of a bet goes back to its owner when the betting round ends; in version 1 it stays in the pot, so an owner who drops
     out later loses it.
     """
-
-    __slots__ = ()
 
     def _lay_death(self, seat: Seat, rest: Sequence[str]) -> Move:
         """Draw at once, before the rival."""
