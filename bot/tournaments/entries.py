@@ -14,10 +14,16 @@ Pairing: TypeAlias = int
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
-    """The tournament exists, and people may sign up."""
+class Entry:
+    """Anything that can happen in a tournament."""
 
     at: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Entry):
+    """The tournament exists, and people may sign up."""
+
     options: Options
     organiser: int | None
     """Who announced it; None once they have been forgotten."""
@@ -26,20 +32,18 @@ class Announced:
 
 
 @dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(Entry):
     """A director has changed what was announced, before the beginning."""
 
-    at: Moment
     options: Options
     """What holds from now on."""
     by: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class SignedUp:
+class SignedUp(Entry):
     """Somebody entered, or put themselves on the waiting list, and has the next entrant's number."""
 
-    at: Moment
     user: int | None
     """The person. None for a computer player, and once the person has been forgotten."""
     computer: bool = False
@@ -49,17 +53,14 @@ class SignedUp:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckInOpened:
+class CheckInOpened(Entry):
     """Entrants are asked to say that they are there."""
-
-    at: Moment
 
 
 @dataclass(frozen=True, slots=True)
-class CheckedIn:
+class CheckedIn(Entry):
     """An entrant is there."""
 
-    at: Moment
     entrant: Entrant
 
 
@@ -79,10 +80,9 @@ class Why(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrawn:
+class Withdrawn(Entry):
     """An entrant plays on no more. Their results stay."""
 
-    at: Moment
     entrant: Entrant
     why: Why
     by: int | None = None
@@ -92,33 +92,29 @@ class Withdrawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Replaced:
+class Replaced(Entry):
     """A person goes on in an entrant's place, with their results.
 
     It is another person, or the entrant's own who comes back after having been out.
     """
 
-    at: Moment
     entrant: Entrant
     user: int | None
     by: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class Begun(Entry):
     """Signing up is over, except where late entry is allowed.
 
     If check-in was open, whoever is not there is out, and the waiting list takes their places.
     """
 
-    at: Moment
-
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Entry):
     """A round was drawn: who sits together. In an arena, each draw of free people is one."""
 
-    at: Moment
     tables: tuple[tuple[Entrant, ...], ...]
     byes: tuple[Entrant, ...] = ()
     """Who has no table in this round. They go on, or get the points of a win. In a round robin they get none: there,
@@ -126,10 +122,9 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Entry):
     """A table was opened for a pairing. A pairing whose table was closed without a result gets another."""
 
-    at: Moment
     pairing: Pairing
     table: int
     """The table's number."""
@@ -137,18 +132,16 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
-class Closed:
+class Closed(Entry):
     """The table of a pairing was closed without a result, or its channel was deleted. It is opened again."""
 
-    at: Moment
     pairing: Pairing
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class Played(Entry):
     """A pairing has its result."""
 
-    at: Moment
     pairing: Pairing
     places: tuple[int, ...]
     """The place of each of its entrants, from 1, in the order of the draw. Those who are level share a place."""
@@ -159,13 +152,12 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Adjusted:
+class Adjusted(Entry):
     """A director has changed a pairing's result, or given it one.
 
     In a knock-out, whoever goes on only now takes the place of whoever does so no more in the rounds that are drawn.
     """
 
-    at: Moment
     pairing: Pairing
     places: tuple[int, ...]
     by: int | None
@@ -174,35 +166,31 @@ class Adjusted:
 
 
 @dataclass(frozen=True, slots=True)
-class Paused:
+class Paused(Entry):
     """No table is opened until the tournament goes on. Games under way are played on."""
 
-    at: Moment
     by: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class Resumed:
+class Resumed(Entry):
     """The tournament goes on."""
 
-    at: Moment
     by: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class DirectorAdded:
+class DirectorAdded(Entry):
     """Another person may direct the tournament."""
 
-    at: Moment
     user: int | None
     by: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class DirectorRemoved:
+class DirectorRemoved(Entry):
     """A person directs it no more. The organiser always may."""
 
-    at: Moment
     user: int | None
     by: int | None
 
@@ -219,10 +207,9 @@ class Ending(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Entry):
     """The tournament is over."""
 
-    at: Moment
     ending: Ending
     seed: str
     """The seed of the draws, in hex, so that anybody can check them."""
@@ -234,10 +221,9 @@ Challenge: TypeAlias = int
 
 
 @dataclass(frozen=True, slots=True)
-class Challenged:
+class Challenged(Entry):
     """Somebody on a ladder challenged somebody above."""
 
-    at: Moment
     challenger: Entrant
     challenged: Entrant
     until: Moment
@@ -245,19 +231,17 @@ class Challenged:
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeTold:
+class ChallengeTold(Entry):
     """The message that tells of a challenge was posted."""
 
-    at: Moment
     challenge: Challenge
     message: int
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Entry):
     """One of a challenge is ready to play now. Both are drawn if the other one is, too."""
 
-    at: Moment
     challenge: Challenge
     entrant: Entrant
 
@@ -282,45 +266,15 @@ class HowEnded(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeEnded:
+class ChallengeEnded(Entry):
     """A challenge ended without a game."""
 
-    at: Moment
     challenge: Challenge
     how: HowEnded
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted:
+class Accepted(Entry):
     """A match of clubs takes place: somebody agreed to it for the other club, and directs it, too."""
 
-    at: Moment
     by: int | None
-
-
-Entry: TypeAlias = (
-    Announced
-    | Changed
-    | SignedUp
-    | CheckInOpened
-    | CheckedIn
-    | Withdrawn
-    | Replaced
-    | Begun
-    | Drawn
-    | Opened
-    | Closed
-    | Played
-    | Adjusted
-    | Paused
-    | Resumed
-    | DirectorAdded
-    | DirectorRemoved
-    | Ended
-    | Challenged
-    | ChallengeTold
-    | Ready
-    | ChallengeEnded
-    | Accepted
-)
-"""Anything that can happen in a tournament."""

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final, TypeAlias, get_args
+from typing import Any, Final, TypeAlias
 
 from pydantic import TypeAdapter
 
@@ -16,7 +16,9 @@ VERSION: Final = 1
 """The version of the form that ``to_json`` writes."""
 
 KINDS: Final[Mapping[str, type[Any]]] = {
-    re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower(): kind for kind in get_args(Entry)
+    re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower(): kind
+    for name, kind in vars(entries).items()
+    if isinstance(kind, type) and issubclass(kind, Entry) and kind is not Entry
 }
 """The word for each kind of entry: its class's name, such as ``check-in-opened``. So no class gets another name."""
 
