@@ -81,7 +81,8 @@ def _in_course(rounds: Sequence[AfricaRound], outcome: Outcome) -> Iterator[str]
     before = [sum(each.jewels[seat] for each in rounds[:-1]) for seat in range(len(outcome.scores))]
     if all(before[winner] < other for seat, other in enumerate(before) if seat != winner):
         yield "last_to_first"
-    stolen = [_stolen(rounds, seat) for seat in range(len(outcome.scores))]
+    left = [sum(each.left[seat] for each in rounds[:-1]) for seat in range(len(outcome.scores))]
+    stolen = [sum(each.tokens[seat] for each in rounds) - kept for seat, kept in enumerate(left)]
     if stolen[winner] >= TOKENS and all(stolen[winner] > other for seat, other in enumerate(stolen) if seat != winner):
         yield "master_thief"
     if len(rounds) > LEAST_ROUNDS and sum(each.winner == winner for each in rounds) <= 1:
@@ -92,8 +93,3 @@ def _in_course(rounds: Sequence[AfricaRound], outcome: Outcome) -> Iterator[str]
         yield "beggar_king"
     if sum(score == outcome.scores[winner] for score in outcome.scores) > 1:
         yield "good_conscience"
-
-
-def _stolen(rounds: Sequence[AfricaRound], seat: Seat) -> int:
-    had = [0, *(each.left[seat] for each in rounds[:-1])]
-    return sum(each.tokens[seat] - before for each, before in zip(rounds, had, strict=True))

@@ -32,7 +32,6 @@ DEALS: Final = 400
 """The number of deals in which a seat's moves are tried."""
 
 Floats = npt.NDArray[np.float64]
-Numbers = npt.NDArray[np.int64]
 
 _SEEDS: Final = 1 << 62
 

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from bot.games.game import Card
-
 COLOURS: Final = "RBGY"
 """The colours by their letters: red, blue, green, yellow. Each value has one card of each. Only the patience needs
 them."""
@@ -34,12 +32,5 @@ VALUE: Final = (*(value for value in VALUES for _ in COLOURS), BRIGAND, STAR)
 COLOUR: Final = (*(colour for _ in VALUES for colour in COLOURS), None, None)
 """The colour of each card; None for the Brigand and the Star."""
 
-
-def points_of(card: Card) -> int:
-    """Return how many points a card brings the seat that has taken it (rulebook, "Counting points")."""
-    value = VALUE[card]
-    return 3 if value == STAR else 2 if value >= TOPAZ else 1
-
-
-POINTS: Final = tuple(points_of(card) for card in range(CARDS))
-"""The points of each card."""
+POINTS: Final = tuple(3 if value == STAR else 2 if value >= TOPAZ else 1 for value in VALUE)
+"""How many points each card brings the seat that has taken it (rulebook, "Counting points")."""

@@ -26,13 +26,11 @@ PLACE: Final = (*(PLACES[card * STEP % len(PLACES)] for card in range(NUMBERED))
 """The place on each card; the Brigand and the Star have none. Twenty places are on two cards each."""
 
 
-def _letters(place: str | None) -> tuple[str, ...]:
-    """Return the first letters of a place's words; V and W count as one letter (rulebook, "Solitaire")."""
-    return tuple(dict.fromkeys(word[0].upper().replace("W", "V") for word in (place or "").split()))
-
-
-LETTERS: Final = tuple(_letters(place) for place in PLACE)
-"""The letters of each card that others may share, in the order of its place's words. V stands for W, too.
+LETTERS: Final = tuple(
+    tuple(dict.fromkeys(word[0].upper().replace("W", "V") for word in (place or "").split())) for place in PLACE
+)
+"""The letters of each card that others may share: the first ones of its place's words. V stands for W, too (rulebook,
+"Solitaire").
 
 They are those of the names above in every language: cards must fit alike for everybody who plays the day's deck.
 """
@@ -52,11 +50,8 @@ def _fits_number(card: Card, end: Card) -> bool:
     It fits with the same or a neighbouring value, a shared letter, or as a lion on a card of its own colour.
     """
     mine, theirs = VALUE[card], VALUE[end]
-    if abs(mine - theirs) <= 1 or INITIALS[card] & INITIALS[end]:
-        return True
-    if {mine, theirs} == {HORSESHOE, LION}:  # the horseshoe is 14 or 1
-        return True
-    return mine == LION and COLOUR[card] == COLOUR[end]
+    near = abs(mine - theirs) <= 1 or {mine, theirs} == {HORSESHOE, LION}  # the horseshoe is 14 or 1
+    return near or bool(INITIALS[card] & INITIALS[end]) or (mine == LION and COLOUR[card] == COLOUR[end])
 
 
 FITS: Final = tuple(

@@ -90,7 +90,12 @@ class PatiencePosition(PlainPosition[PatienceView]):
             raise IllegalMove("unknown_move", move=move)
         if card not in self._hand:
             raise IllegalMove("not_your_card", card=name)
-        self._rows = self._new_row(card) if places == [NEW] else self._laid(card, [self._row(text) for text in places])
+        if places != [NEW]:
+            self._rows = self._laid(card, [self._row(text) for text in places])
+        elif any(FITS[each][end_of(row)] for each in self._hand for row in self._rows):
+            raise IllegalMove("can_be_laid")  # rulebook: when no card fits a new row must be begun
+        else:
+            self._rows = (*self._rows, (card,))
         kept = tuple(each for each in self._hand if each != card)
         self._hand = tuple(sorted((*kept, *self._pile[:1])))
         self._pile = self._pile[1:]
@@ -106,12 +111,6 @@ class PatiencePosition(PlainPosition[PatienceView]):
         if number is None or not 1 <= number <= len(self._rows):
             raise IllegalMove("no_such_row", row=text)
         return number - 1
-
-    def _new_row(self, card: Card) -> tuple[Row, ...]:
-        """Begin a row, if no card fits anywhere (rulebook: when no card fits a new row must be begun)."""
-        if any(FITS[each][end_of(row)] for each in self._hand for row in self._rows):
-            raise IllegalMove("can_be_laid")
-        return (*self._rows, (card,))
 
     def _laid(self, card: Card, rows: Sequence[int]) -> tuple[Row, ...]:
         first, *second = rows
@@ -130,12 +129,8 @@ class PatiencePosition(PlainPosition[PatienceView]):
         if seat not in self.to_act:
             return ()
         ends = [end_of(row) for row in self._rows]
-        moves = [
-            f"{NAMES[card]} {number}"
-            for card in self._hand
-            for number, end in enumerate(ends, start=1)
-            if FITS[card][end]
-        ]
+        places = list(enumerate(ends, start=1))
+        moves = [f"{NAMES[card]} {number}" for card in self._hand for number, end in places if FITS[card][end]]
         if STAR_CARD in self._hand:
             numbers = range(1, len(ends) + 1)
             moves += [f"Star {one} {other}" for one in numbers for other in numbers if one != other]

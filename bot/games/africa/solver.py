@@ -43,13 +43,10 @@ def solve(order: Sequence[Card], options: PatienceOptions) -> Solution:
         search = _Search(order, options.hand, most)
         found = search.run()
         if found is not None:
-            return Solution(tuple(_as_move(*step) for step in found), _rows_of(found), proven)
+            rows = 1 + sum(place < 0 for _, place, _ in found) - sum(joined >= 0 for _, _, joined in found)
+            return Solution(tuple(_as_move(*step) for step in found), rows, proven)
         proven = proven and not search.given_up
     raise AssertionError("every card can begin a row")
-
-
-def _rows_of(steps: Sequence[_Step]) -> int:
-    return 1 + sum(place < 0 for _, place, _ in steps) - sum(joined >= 0 for _, _, joined in steps)
 
 
 class _Search:
@@ -108,8 +105,7 @@ class _Search:
                 after = ends if card == BRIGAND_CARD else (*ends[:place], card, *ends[place + 1 :])
                 found.append((_promise(hand, card, after), (card, place, -1), after))
                 if card == STAR_CARD:
-                    joined = [other for other in range(len(ends)) if other != place]
-                    for other in joined:
+                    for other in (each for each in range(len(ends)) if each != place):
                         moved = (*ends[:place], ends[other], *ends[place + 1 :])
                         fewer = (*moved[:other], *moved[other + 1 :])
                         found.append((_promise(hand, card, fewer) + 100, (card, place, other), fewer))

@@ -1,32 +1,21 @@
 """What a seat can know about the others' cards: which it has not seen, and which of these each seat may hold."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from bot.games.claro.deck import ALL_CARDS, CardSet, card_set
 from bot.games.claro.view import ClaroView, Turn
-from bot.games.game import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Beliefs:
-    """What a seat cannot rule out after everything that it has seen."""
+def beliefs(view: ClaroView) -> tuple[CardSet, list[CardSet]]:
+    """Return the cards that the seat of a view has not seen, and for each seat those of them that it may hold.
 
-    unseen: CardSet
-    """The cards in others' hands, on the draw pile and those that were discarded face down."""
-    possible: tuple[CardSet, ...]
-    """For each seat, the unseen cards that it may hold."""
-
-
-def beliefs(view: ClaroView) -> Beliefs:
-    """Return what the seat of a view can know.
-
-    It has seen its own cards, the cards of this round, and those cards of earlier rounds that are still on the discard
-    pile. A seat that passed holds no card that would have fitted, unless passing is free (rulebook, "Nothing fits?").
+    Unseen are the cards in others' hands, on the draw pile and those that were discarded face down. It has seen its own
+    cards, the cards of this round, and those cards of earlier rounds that are still on the discard pile. A seat that
+    passed holds no card that would have fitted, unless passing is free (rulebook, "Nothing fits?").
     """
     played = card_set(turn.card for turn in view.turns if turn.card is not None)
     unseen = ALL_CARDS & ~(view.hand | view.discard_pile | played)
-    return Beliefs(unseen, tuple(unseen & ~each for each in barred(view, view.turns)))
+    return unseen, [unseen & ~each for each in barred(view, view.turns)]
 
 
 def barred(view: ClaroView, turns: Iterable[Turn]) -> list[CardSet]:
@@ -39,8 +28,3 @@ def barred(view: ClaroView, turns: Iterable[Turn]) -> list[CardSet]:
         elif top is not None and not view.options.free_pass:
             found[turn.seat] |= view.options.deck.fits[top]
     return found
-
-
-def hidden_from(view: ClaroView) -> list[Seat]:
-    """Return the seats that hold cards, without the view's own."""
-    return [seat for seat, held in enumerate(view.held) if held and seat != view.seat]

@@ -21,15 +21,9 @@ def _cheapest_first(values: Sequence[float], deck: Deck) -> tuple[CardSet, ...]:
     return tuple(1 << card for card in sorted(range(len(values)), key=lambda card: (parting[card], card)))
 
 
-def worth_keeping(hand: CardSet, values: Sequence[float]) -> CardSet:
-    """Return the cards of a hand that are worth more than cards from the draw pile."""
-    return sum(1 << card for card in cards_in(hand) if values[card] >= KEPT_FROM)
-
-
 def discard_move(hand: CardSet, values: Sequence[float]) -> Move:
-    """Return the move that discards the cards that are not worth keeping."""
-    thrown = hand & ~worth_keeping(hand, values)
-    return " ".join([DISCARD, *(NAMES[card] for card in cards_in(thrown))])
+    """Return the move that discards the cards that are not worth more than cards from the draw pile."""
+    return " ".join([DISCARD, *(NAMES[card] for card in cards_in(hand) if values[card] < KEPT_FROM)])
 
 
 class NaturalPlayer:

@@ -116,17 +116,12 @@ def _refilled(
     """
     chosen = dict(position.moves[-sum(view.chosen) :]) if any(view.chosen) else {}
     values = card_values(len(held), view.options.hand)
-    kept = []
+    kept, hidden = list(held), ALL_CARDS & ~view.discard_pile
     for seat, hand in enumerate(held):
-        named = chosen.get(seat) if view.chosen[seat] else None
-        if seat == _leader(view):
-            kept.append(hand)
-        else:
-            move = discard_move(hand, values) if named is None else named
-            kept.append(hand & ~_read_hand(move.split()[1:], hand))
-    hidden = ALL_CARDS & ~view.discard_pile
-    for hand in held:
         hidden &= ~hand
+        if seat != _leader(view):
+            move = chosen.get(seat) or discard_move(hand, values)
+            kept[seat] = hand & ~_read_hand(move.split()[1:], hand)
     return _dealt(kept, hidden, [view.options.hand] * len(held), order, samples, dice)
 
 
@@ -187,7 +182,7 @@ def _judged_discards(view: ClaroView, move: Move, chance: Chance) -> list[tuple[
     order = order_of(view.options.deck, values)
     dice = np.random.default_rng(chance.randrange(_SEEDS))
     keys = luck(view, order, DISCARD_DEALS, dice)
-    unseen = beliefs(view).unseen
+    unseen, _ = beliefs(view)
     full = [view.options.hand] * seats
     found = []
     for each, kept in wanted.items():

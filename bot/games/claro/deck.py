@@ -71,22 +71,18 @@ class Deck:
             check_stars(number, letters)
         self.stars: tuple[str, ...] = (*("".join(c for c in COLOURS if c in s) for s in stars), *[COLOURS] * JOKERS)
         """The colour letters on each card, in the order of COLOURS."""
-        self.fits: tuple[CardSet, ...] = tuple(self._fitting_on(top) for top in range(CARDS))
-        """For each card, the cards that may be played on it."""
+        self.fits: tuple[CardSet, ...] = tuple(
+            card_set(
+                card
+                for card, own in enumerate(self.stars)
+                if card != top and (top < card < NUMBERS or set(own) & set(colours))
+            )
+            for top, colours in enumerate(self.stars)
+        )
+        """For each card, those that may be played on it: higher numbers, and cards with a star of the same colour. For
+        a joker, only the stars count (rulebook, "Get started" and "Star joker")."""
         self.key = ".".join(s or "-" for s in self.stars[:NUMBERS])
         """The deck as one word: the stars of 1 to 50, separated by dots, with ``-`` for a card without stars."""
-
-    def _fitting_on(self, top: Card) -> CardSet:
-        """Return the cards that fit on a card (rulebook, "Get started" and "Star joker").
-
-        A card fits if it has a higher number, or a star of the same colour. For a joker, only the stars count.
-        """
-        fitting = 0
-        for card in range(CARDS):
-            higher = top < card < NUMBERS
-            if card != top and (higher or set(self.stars[card]) & set(self.stars[top])):
-                fitting |= 1 << card
-        return fitting
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and other.key == self.key

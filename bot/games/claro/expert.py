@@ -11,14 +11,14 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from bot.games.claro.beliefs import Beliefs, beliefs, hidden_from
+from bot.games.claro.beliefs import beliefs
 from bot.games.claro.careful import discard_move
 from bot.games.claro.deck import CARDS, JOKER_NAME, NAMES, CardSet, cards_in
 from bot.games.claro.playout import Bits, Floats, Marks, Order, Playouts, order_of
 from bot.games.claro.prospects import prospects
 from bot.games.claro.values import KEPT_FROM, card_values
 from bot.games.claro.view import PASS, ClaroView
-from bot.games.game import Card, Chance, Move, Seat
+from bot.games.game import Card, Chance, Move
 
 ROUNDS: Final = 16_000
 """The number of rounds that are played to their end for one choice, over all plans."""
@@ -143,15 +143,17 @@ def _held_card(hand: CardSet, name: Move) -> Card:
 
 def _deal(view: ClaroView, order: Order, deals: int, dice: np.random.Generator) -> tuple[Bits, Floats]:
     """Return possible hands of every seat, and what each hand is worth if it is left over."""
-    known = beliefs(view)
+    unseen, possible = beliefs(view)
     hands: Bits = np.zeros((len(view.held), deals), dtype=np.uint64)
     worth: Floats = np.zeros((len(view.held), deals))
-    free: Marks = np.tile(_marks(known.unseen), (deals, 1))
+    free: Marks = np.tile(_marks(unseen), (deals, 1))
     keys = luck(view, order, deals, dice)
     each = np.arange(deals)[:, None]
-    for seat in sorted(hidden_from(view), key=lambda seat: _room(known, view, seat)):
+    hidden = (seat for seat, held in enumerate(view.held) if held and seat != view.seat)
+    # A seat with little room, that is, few more possible cards than it holds, comes first.
+    for seat in sorted(hidden, key=lambda seat: possible[seat].bit_count() - view.held[seat]):
         # The seat gets the cards with the smallest keys among those that it may hold, or others if these are too few.
-        rather = np.where(_marks(known.possible[seat])[None, :], keys, keys + 1)
+        rather = np.where(_marks(possible[seat])[None, :], keys, keys + 1)
         picked = np.argpartition(np.where(free, rather, 9.0), view.held[seat] - 1, axis=1)[:, : view.held[seat]]
         free[each, picked] = False
         hands[seat] = order.bit[picked].sum(axis=1, dtype=np.uint64)
@@ -170,11 +172,6 @@ def luck(view: ClaroView, order: Order, deals: int, dice: np.random.Generator) -
         likelier = LIKELIER_AHEAD if view.discarding else LIKELIER
         keys[:, order.worth[:CARDS] >= KEPT_FROM] /= likelier[min(len(view.held), 3)]
     return keys
-
-
-def _room(known: Beliefs, view: ClaroView, seat: Seat) -> int:
-    """Return how many more cards are possible for a seat than it holds. Seats with the least room come first."""
-    return known.possible[seat].bit_count() - view.held[seat]
 
 
 def _marks(cards: CardSet) -> Marks:

@@ -1,7 +1,7 @@
 """Positions of Claro that a seat cannot tell from the true one."""
 
 from bot.games.claro.beliefs import barred, beliefs
-from bot.games.claro.deck import CardSet, card_set, cards_in
+from bot.games.claro.deck import card_set, cards_in
 from bot.games.claro.rules import NOBODY, ClaroPosition
 from bot.games.claro.view import ClaroView
 from bot.games.game import Chance
@@ -19,8 +19,12 @@ class ImaginedClaro(ClaroPosition):
         super().__init__(len(view.held), AsTheyLie(), view.options, leader=0)
         self._dealer = ByChance(chance)
         unknown = [0 if seat == view.seat else count for seat, count in enumerate(view.held)]
-        unseen = cards_in(beliefs(view).unseen)
-        hands, rest = deal_unseen(unseen, unknown, chance, [cards_in(each) for each in _barred(view)])
+        unseen, _ = beliefs(view)
+        # Until hands are refilled, the round that has just ended tells what a seat cannot hold.
+        excluded = barred(view, view.rounds[-1].turns if view.discarding else view.turns)
+        if view.discarding:  # the winner has drawn cards since
+            excluded[view.rounds[-1].winner] = 0
+        hands, rest = deal_unseen(cards_in(unseen), unknown, chance, [cards_in(each) for each in excluded])
         self._hands = [view.hand if seat == view.seat else card_set(hand) for seat, hand in enumerate(hands)]
         self._draw_pile = rest[: view.draw_pile]
         self._discard_pile = view.discard_pile | card_set(rest[view.draw_pile :])
@@ -42,11 +46,3 @@ class ImaginedClaro(ClaroPosition):
         self.moves = past(view.turn + sum(view.chosen))
         self.turn = view.turn
         self.to_act = view.to_act
-
-
-def _barred(view: ClaroView) -> list[CardSet]:
-    """Return the cards that each seat cannot hold. Until hands are refilled, the round that has just ended tells."""
-    found = barred(view, view.rounds[-1].turns if view.discarding else view.turns)
-    if view.discarding:  # the winner has drawn cards since
-        found[view.rounds[-1].winner] = 0
-    return found

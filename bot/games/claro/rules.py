@@ -93,7 +93,9 @@ class ClaroPosition(Position[ClaroView]):
     def copy(self) -> Self:
         """Return an independent copy of the position."""
         other = object.__new__(type(self))
-        other.__dict__ = {name: each.copy() if type(each) in (list, dict) else each for name, each in vars(self).items()}
+        other.__dict__ = {
+            name: each.copy() if type(each) in (list, dict) else each for name, each in vars(self).items()
+        }
         return other
 
     # Legal moves
@@ -155,7 +157,7 @@ class ClaroPosition(Position[ClaroView]):
         if bit is None and move != PASS:
             return self._discard(seat, move)
         if seat not in self.to_act or self._discards is not None:
-            raise self._why_not_play(seat)
+            raise self._why_not(seat)
         hand = self._hands[seat]
         if bit is None:
             self._pass(seat, hand)
@@ -208,10 +210,7 @@ class ClaroPosition(Position[ClaroView]):
         """
         over = self._stars[winner] + 1 == STARS_TO_WIN
         turns = (*self._turns, turn)
-        played = 0
-        for each in turns:
-            if each.card is not None:
-                played |= 1 << each.card
+        played = card_set(each.card for each in turns if each.card is not None)
         if not over:
             held = hand if winner == actor else self._hands[winner]
             drawn = self._draw(self.options.hand - held.bit_count(), self._discard_pile | played, self._seen | played)
@@ -237,7 +236,7 @@ class ClaroPosition(Position[ClaroView]):
         if words[:1] != [DISCARD] or 0 in named:
             raise IllegalMove("unknown_move", move=move)
         if seat not in self.to_act or self._discards is None:
-            raise self._why_not_discard(seat)
+            raise self._why_not(seat, discards=True)
         chosen, left = 0, self._hands[seat]
         for bit in named:
             if not bit & left:
@@ -279,39 +278,26 @@ class ClaroPosition(Position[ClaroView]):
 
         :param seen: the cards of the discard pile that were played face up.
         """
-        drawn = self._draw_pile[:count]
-        pile = self._draw_pile[count:]
-        shuffles = self._shuffles
+        drawn, pile, shuffles = self._draw_pile[:count], self._draw_pile[count:], self._shuffles
         if len(drawn) < count:
             pile = self._dealer.shuffle(shuffles, cards_in(discard_pile))
-            discard_pile = seen = 0
-            shuffles += 1
-            more = count - len(drawn)
+            discard_pile, seen, shuffles, more = 0, 0, shuffles + 1, count - len(drawn)
             if more > len(pile):  # only if cards were dealt by hand and some of the deck are missing
                 raise IllegalMove("draw_pile_empty")
-            drawn += pile[:more]
-            pile = pile[more:]
-        self._draw_pile = pile
-        self._discard_pile = discard_pile
-        self._seen = seen
-        self._shuffles = shuffles
+            drawn, pile = drawn + pile[:more], pile[more:]
+        self._draw_pile, self._discard_pile, self._seen, self._shuffles = pile, discard_pile, seen, shuffles
         return drawn
 
     # Refusing
 
-    def _why_not_play(self, seat: Seat) -> IllegalMove:
+    def _why_not(self, seat: Seat, *, discards: bool = False) -> IllegalMove:
         if not self.to_act:
             return IllegalMove("game_over")
         if self._discards is None:
-            return IllegalMove("not_your_turn")
+            return IllegalMove("no_discards_now" if discards else "not_your_turn")
+        if discards:
+            return IllegalMove("winner_keeps" if seat == self._last else "already_discarded")
         return IllegalMove("discard_first" if seat in self.to_act else "wait_for_discards")
-
-    def _why_not_discard(self, seat: Seat) -> IllegalMove:
-        if not self.to_act:
-            return IllegalMove("game_over")
-        if self._discards is None:
-            return IllegalMove("no_discards_now")
-        return IllegalMove("winner_keeps" if seat == self._last else "already_discarded")
 
     @staticmethod
     def _held_joker(bit: int, hand: CardSet) -> int:
@@ -326,12 +312,8 @@ class ClaroPosition(Position[ClaroView]):
     @staticmethod
     def _does_not_fit(card: Card, top: Card) -> IllegalMove:
         """Return why a card does not fit: a joker on a grey card, a grey card on a joker, or no star and too low."""
-        if NAMES[card] == JOKER_NAME:
-            code = "joker_on_grey"
-        elif NAMES[top] == JOKER_NAME:
-            code = "grey_on_joker"
-        else:
-            code = "does_not_fit"
+        grey = "grey_on_joker" if NAMES[top] == JOKER_NAME else "does_not_fit"
+        code = "joker_on_grey" if NAMES[card] == JOKER_NAME else grey
         return IllegalMove(code, card=NAMES[card], top=NAMES[top])
 
     # What seats see
