@@ -51,9 +51,7 @@ def achieved(
     """
     seats = range(len(outcome.scores))
     found: list[set[str]] = [set() for _ in seats]
-    left = [stake for _ in seats]
-    poor = [False for _ in seats]
-    first = 0
+    left, poor, first = [stake for _ in seats], [False for _ in seats], 0
     for hand in hands:
         of_hand = moves[first : hand.moves]
         first = hand.moves
@@ -66,8 +64,10 @@ def achieved(
         if hand.shown:
             for seat, name in _in_showdown(hand, of_hand):
                 found[seat].add(name)
-        elif hand.pot >= STARED * stake and _last_bet(of_hand) == hand.winner:
-            found[hand.winner].add("stare_down")
+        elif hand.pot >= STARED * stake:
+            betting = [seat for seat, move in of_hand if move.partition(" ")[0] in (BET, RAISE)]
+            if betting[-1:] == [hand.winner]:
+                found[hand.winner].add("stare_down")
         for seat in _flooding(of_hand):
             found[seat].add("flood")
     for seat in seats:
@@ -89,8 +89,7 @@ def _in_showdown(hand: StardustHand, moves: Sequence[tuple[Seat, Move]]) -> Iter
     best, winner = ranked[0]
     level = [seat for each, seat in ranked if each == best]
     if len(level) > 1:
-        for seat in level:
-            yield seat, "dead_heat"
+        yield from ((seat, "dead_heat") for seat in level)
     for seat, cards in hand.shown:
         combination = best_combination(cards)
         great = None if combination is None else _great(combination)
@@ -115,11 +114,6 @@ def _great(combination: Combination) -> str | None:
     if combination.kind is Class.MEGA and any(JOKER_OF[card] for card in combination.cards):
         return None
     return _GREAT.get(combination.kind)
-
-
-def _last_bet(moves: Sequence[tuple[Seat, Move]]) -> Seat | None:
-    """Return the seat that has bet or raised last in a hand; None if nobody has."""
-    return next((seat for seat, move in reversed(moves) if move.partition(" ")[0] in (BET, RAISE)), None)
 
 
 def _flooding(moves: Sequence[tuple[Seat, Move]]) -> Iterator[Seat]:

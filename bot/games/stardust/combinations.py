@@ -66,9 +66,8 @@ class Combination:
 def strength(hand: Iterable[Card]) -> Strength:
     """Return the strength of a hand of up to six cards."""
     cards = sorted(hand)
-    suns = 0
     systems: list[Card] = []
-    jokers = 0
+    suns = jokers = 0
     for card in cards:
         if PLANETS <= card < FIRST_JOKER:
             suns |= 1 << (FIRST_JOKER - 1 - card)
@@ -104,7 +103,11 @@ def best_combination(hand: Iterable[Card]) -> Combination | None:
     if not where:
         return None
     chosen = tuple(systems[place] for place in where)
-    kind = {2: Class.TWO, 3: Class.THREE}.get(len(chosen)) or _name_of_five(tuple(_code(card) for card in chosen))
+    if len(chosen) < 5:
+        return Combination(Class.TWO if len(chosen) == 2 else Class.THREE, chosen, points)
+    readings = list(_readings([_code(card) for card in chosen]))
+    best_of_three = max(three for three, _ in readings)  # the reading that wins ties
+    kind = Class.MEGA if (best_of_three, best_of_three) in readings else Class.MIXED
     return Combination(kind, chosen, points)
 
 
@@ -197,9 +200,3 @@ def _possible(codes: Sequence[int]) -> list[Structure]:
     same = one_structure and sizes == 1
     one_of_each = one_structure and len(codes) == 3 and sizes == len(kinds)
     return [kinds[0].structure] if same or one_of_each else []
-
-
-def _name_of_five(codes: tuple[int, ...]) -> Class:
-    """Return which combination five cards are, in the reading that wins ties."""
-    best = max(three for three, _ in _readings(codes))
-    return Class.MEGA if (best, best) in _readings(codes) else Class.MIXED

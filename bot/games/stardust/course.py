@@ -120,11 +120,8 @@ def _imagine(position: StardustPosition, known: Collection[Seat], chance: Chance
     for seat, held in enumerate(view.held):
         if seat in hands:
             continue
-        if view.exchanged[seat] is None or view.folded[seat]:
-            hand = mixed(pool, chance)[:held]
-        else:
-            hand = rival_hand(view, seat, pool, chance)
-        hands[seat] = hand
+        idle = view.exchanged[seat] is None or view.folded[seat]
+        hand = hands[seat] = mixed(pool, chance)[:held] if idle else rival_hand(view, seat, pool, chance)
         pool = [card for card in pool if card not in hand]
         if view.bets[seat] and not view.folded[seat]:
             weight *= share_beaten(strength(hand)) ** (PRESSURE * 4 * view.bets[seat] / max(view.pot, 1))
@@ -191,9 +188,7 @@ def _gains(seats: int) -> Floats:
     """Return what many hands have brought their seats, in credits. They are always the same."""
     found = []
     for number in range(HANDS):
-        seed = number.to_bytes(32, "big")
-        dice = _Dice(number)
         options = StardustOptions(hands=1)
-        position = StardustPosition(seats, Seeded(seed), options, number % seats)
-        found.append([now - options.stake for now in _played_out(position, dice)])
+        position = StardustPosition(seats, Seeded(number.to_bytes(32, "big")), options, number % seats)
+        found.append([now - options.stake for now in _played_out(position, _Dice(number))])
     return BOLDNESS * np.array(found, dtype=np.float64)

@@ -53,16 +53,6 @@ class Sun:
 KINDS: Final = tuple(Kind(structure, size) for structure in reversed(Structure) for size in reversed(Size))
 """All kinds of planets, large forests first."""
 
-POINTS_OF_JOKER: Final = {
-    Joker.PRISM: 4,
-    Joker.HEALER: 3,
-    Joker.BREATH: 2,
-    Joker.HOLE: 3,
-    Joker.DEATH: 2,
-    Joker.WATER: 1,
-}
-"""The economy points of the planet that each joker stands for (rulebook, "Jokers")."""
-
 SUN_OF_JOKER: Final = {Joker.PRISM: Sun(True, 3), Joker.HEALER: Sun(True, 2), Joker.BREATH: Sun(True, 1)}
 """The suns that three of the jokers can stand for."""
 
@@ -87,21 +77,18 @@ CARD_OF_NAME: Final = {name: card for card, name in enumerate(NAMES)}
 KIND_OF: Final[tuple[Kind | None, ...]] = tuple(KINDS[card // 4] if card < PLANETS else None for card in range(CARDS))
 """The kind of planet that each card is; None for suns and jokers."""
 
-SUN_OF: Final[tuple[Sun | None, ...]] = tuple(
-    Sun(NAMES[card][0] == "R", int(NAMES[card][1])) if PLANETS <= card < PLANETS + SUNS else None
-    for card in range(CARDS)
+SUN_OF: Final[tuple[Sun | None, ...]] = (
+    *[None] * PLANETS,
+    *(Sun(name[0] == "R", int(name[1])) for name in NAMES[PLANETS : PLANETS + SUNS]),
+    *[None] * len(Joker),
 )
 """The sun that each card is; None for planets and jokers."""
 
-JOKER_OF: Final[tuple[Joker | None, ...]] = tuple(
-    Joker(NAMES[card]) if card >= PLANETS + SUNS else None for card in range(CARDS)
-)
+JOKER_OF: Final[tuple[Joker | None, ...]] = (*[None] * (PLANETS + SUNS), *Joker)
 """The joker that each card is; None for planets and suns."""
 
 CARD_OF_JOKER: Final[dict[Joker, Card]] = {joker: card for card, joker in enumerate(JOKER_OF) if joker is not None}
 
-POINTS: Final = tuple(
-    int(NAMES[card][2]) if card < PLANETS else POINTS_OF_JOKER[joker] if (joker := JOKER_OF[card]) else 0
-    for card in range(CARDS)
-)
-"""The economy points of each card, as a planet; 0 for suns."""
+POINTS: Final = (*(int(name[2]) for name in NAMES[:PLANETS]), *[0] * SUNS, *(4, 3, 2, 3, 2, 1))
+"""The economy points of each card, as a planet; 0 for suns. The last ones are those of the planets that jokers stand for,
+in the order of ``Joker`` (rulebook, "Jokers")."""

@@ -1,13 +1,11 @@
-"""What a seat may do with its cards in the exchange, and how it may answer a joker."""
+"""What a seat may do with its cards in the exchange."""
 
 from collections.abc import Sequence
 from itertools import combinations
 
 from bot.games.game import Card, IllegalMove, Move, Seat
-from bot.games.stardust.betting import FOLD
-from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARD_OF_JOKER, CARD_OF_NAME, LAYABLE, NAMES, Joker
-from bot.games.stardust.view import DISCARD, EXCHANGE, LAY, MOST_EXCHANGED, PAY, Question
+from bot.games.stardust.view import EXCHANGE, LAY, MOST_EXCHANGED
 
 
 def exchanges(hand: Sequence[Card], rivals: Sequence[Seat]) -> list[Move]:
@@ -22,11 +20,6 @@ def exchanges(hand: Sequence[Card], rivals: Sequence[Seat]) -> list[Move]:
             lay = f"{LAY} {joker.value}"
             moves += [f"{lay} {each + 1}" for each in rivals] if joker is Joker.DEATH else [lay]
     return moves
-
-
-def answers(question: Question, hand: Sequence[Card]) -> list[Move]:
-    """Return the moves that answer what a joker asks of a seat with this hand."""
-    return [f"{DISCARD} {NAMES[card]}" for card in hand] if question.joker is Joker.DEATH else [PAY, FOLD]
 
 
 def joker_in(rest: Sequence[str], move: Move) -> Joker:
@@ -49,8 +42,3 @@ def without(hand: Sequence[Card], name: str) -> tuple[Card, ...]:
     if card not in hand:
         raise IllegalMove("not_your_card", card=name)
     return tuple(each for each in hand if each != card)
-
-
-def least_useful(hand: Sequence[Card]) -> Card:
-    """Return the card without which the hand is strongest."""
-    return max(hand, key=lambda card: strength(each for each in hand if each != card))

@@ -15,11 +15,8 @@ from bot.games.stardust.rules_of_thumb import field
 from bot.games.stardust.tallies import highlights, tallies
 from bot.games.stardust.view import StardustOptions, StardustView
 
-VERSIONS: Final[Mapping[int, type[StardustPosition]]] = {1: StardustPosition1, 2: StardustPosition}
-"""The positions of each version of the rules."""
-
-IMAGINED: Final[Mapping[int, type[ImaginedStardust]]] = {1: ImaginedStardust1, 2: ImaginedStardust}
-"""The imagined positions of each version of the rules."""
+VERSIONS: Final = {1: (StardustPosition1, ImaginedStardust1), 2: (StardustPosition, ImaginedStardust)}
+"""The positions of each version of the rules, and the imagined ones."""
 
 
 class Stardust(Game[StardustOptions, StardustView]):
@@ -66,7 +63,7 @@ class Stardust(Game[StardustOptions, StardustView]):
 
         :raises BadSetup: ``unknown_rules``, ``too_few_seats`` or ``too_many_seats``.
         """
-        version = VERSIONS[self.check_rules(rules)]
+        version, _ = VERSIONS[self.check_rules(rules)]
         self.check_seats(seats)
         return version(seats, dealer, options, leader)
 
@@ -89,7 +86,8 @@ class Stardust(Game[StardustOptions, StardustView]):
 
     def imagine(self, view: StardustView, chance: Chance, rules: int | None = None) -> ImaginedStardust:
         """Return a position with this view, and with random cards wherever it shows none."""
-        return IMAGINED[self.check_rules(rules)](view, chance)
+        _, version = VERSIONS[self.check_rules(rules)]
+        return version(view, chance)
 
     def advise(self, view: StardustView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
         """Return the moves as the expert ranks them, the best first."""

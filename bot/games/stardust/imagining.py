@@ -19,7 +19,7 @@ class ImaginedStardust(StardustPosition):
         self._draw_pile = rest[_thrown(view) :]
         self._phase = view.phase
         self._credits = list(view.credits)
-        self._settled = tuple(left + paid for left, paid in zip(view.credits, view.paid, strict=True))
+        self.settled = tuple(left + paid for left, paid in zip(view.credits, view.paid, strict=True))
         self._paid = list(view.paid)
         self._bets = list(view.bets)
         self._broke = view.broke

@@ -1,9 +1,8 @@
 """The computer players that bet by rules of thumb: by their own cards alone, or by the price of staying in."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from bot.games.game import Card, Chance, Move
+from bot.games.game import Chance, Move
 from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
 from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, NAMES, Joker
@@ -56,19 +55,15 @@ class OddsPlayer:
     def choose(self, view: StardustView, chance: Chance, /) -> Move:
         """Return the move. Chance deals the imagined draws."""
         if view.question is not None:
-            return self._answer(view, chance)
+            if view.question.joker is Joker.DEATH:
+                return f"{DISCARD} {NAMES[least_missed(view.hand)]}"
+            price = min(view.options.ante, view.credits[view.seat or 0])
+            return PAY if self._chance_to_win(view, chance) * (view.pot + price) > price else FOLD
         if view.phase is Phase.EXCHANGE:
             return spare_joker(view) or exchange_move(view.hand, worth_keeping(view.hand))
         limits = view.limits
         assert limits is not None
         return self._bet(view, limits, self._chance_to_win(view, chance))
-
-    def _answer(self, view: StardustView, chance: Chance) -> Move:
-        assert view.question is not None
-        if view.question.joker is Joker.DEATH:
-            return f"{DISCARD} {NAMES[least_missed(view.hand)]}"
-        price = min(view.options.ante, view.credits[view.seat or 0])
-        return PAY if self._chance_to_win(view, chance) * (view.pot + price) > price else FOLD
 
     def _chance_to_win(self, view: StardustView, chance: Chance) -> float:
         """Return the chance (0 to 1) to have the best hand of all seats that are still in."""
@@ -76,8 +71,9 @@ class OddsPlayer:
         if view.phase is Phase.SECOND_BETS or (view.seat is not None and view.exchanged[view.seat] is not None):
             return share_beaten(strength(view.hand)) ** rivals
         kept = worth_keeping(view.hand)
-        hands = ([*kept, *drawn] for drawn in imagined_draws(view.hand, len(view.hand) - len(kept), chance))
-        shares = [share_beaten(strength(hand)) ** rivals for hand in hands]
+        count, others = len(view.hand) - len(kept), [card for card in range(CARDS) if card not in view.hand]
+        drawn = [drawn_from(others, count, chance) for _ in range(DRAWS)] if count else [[]]
+        shares = [share_beaten(strength([*kept, *each])) ** rivals for each in drawn]
         return sum(shares) / len(shares)
 
     @staticmethod
@@ -89,12 +85,6 @@ class OddsPlayer:
         if not limits.to_call:
             return CHECK
         return CALL if win * (view.pot + limits.to_call) > limits.to_call else FOLD
-
-
-def imagined_draws(hand: Sequence[Card], count: int, chance: Chance) -> list[list[Card]]:
-    """Return some random draws of ``count`` cards that the hand does not hold."""
-    others = [card for card in range(CARDS) if card not in hand]
-    return [drawn_from(others, count, chance) for _ in range(DRAWS)] if count else [[]]
 
 
 def spare_joker(view: StardustView) -> Move | None:

@@ -9,7 +9,7 @@ from bot.games.plain_position import PlainPosition
 from bot.games.stardust.betting import BET, CALL, CHECK, FOLD, RAISE, BetLimits, Bets, amount_in, check_raise, share_out
 from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARDS, NAMES, Joker
-from bot.games.stardust.exchange import answers, exchanges, joker_in, least_useful, without
+from bot.games.stardust.exchange import exchanges, joker_in, without
 from bot.games.stardust.view import (
     DISCARD,
     EXCHANGE,
@@ -36,7 +36,8 @@ class StardustPosition(PlainPosition[StardustView]):
         self.options = options
         self._dealer = dealer
         self._credits = [options.stake] * seats
-        self._settled = (options.stake,) * seats  # what each seat had when this hand was dealt
+        self.settled = (options.stake,) * seats
+        """What each seat had in credits when the last hand ended."""
         self._rounds: tuple[StardustHand, ...] = ()
         self._shuffles = 0
         self._start = leader
@@ -140,19 +141,18 @@ class StardustPosition(PlainPosition[StardustView]):
         taken = share_out(self._paid, {seat: strength(self._hands[seat]) for seat in order}, self._start)
         for seat, amount in enumerate(taken):
             self._credits[seat] += amount
-        gains = tuple(now - before for now, before in zip(self._credits, self._settled, strict=True))
         hand = StardustHand(
             winner=max(order, key=lambda seat: taken[seat]),
             start=self._start,
             dealt=tuple(seat for seat in (first, *others) if not self._broke[seat]),
-            gains=gains,
+            gains=tuple(now - before for now, before in zip(self._credits, self.settled, strict=True)),
             pot=sum(self._paid),
             taken=tuple(taken),
             shown=tuple((seat, self._hands[seat]) for seat in showing),
             moves=len(self.moves) + 1,
         )
         self._rounds = (*self._rounds, hand)
-        self._settled = tuple(self._credits)
+        self.settled = tuple(self._credits)
         self._paid = [0 for _ in self._credits]
         self._waiting = []
         self._question = None
@@ -268,36 +268,23 @@ class StardustPosition(PlainPosition[StardustView]):
             return f"{LAY} {joker.value}"
         self._take(seat, 1)
         self._pay(seat, self.options.ante)
-        question = Question(joker, seat)
-        asked = self._asked(question)
+        asked = tuple(each for each in self._in_order() if each != seat and self._credits[each])
         if asked:
-            self._question, self._answering = question, asked
+            self._question, self._answering = Question(joker, seat), asked
         return f"{LAY} {joker.value}"
 
     def _lay_death(self, seat: Seat, rest: Sequence[str]) -> Move:
         """Ask a rival for a card. The seat draws once the rival has drawn (RULINGS, "Exchange")."""
-        rival = self._rival(seat, rest)
+        number = read_number(rest[0]) if len(rest) == 1 else None
+        rival = -1 if number is None else number - 1
+        if rival not in self._in_order() or rival == seat:
+            raise IllegalMove("no_such_rival")
         self._question, self._answering = Question(Joker.DEATH, seat), (rival,)
         return f"{LAY} {Joker.DEATH.value} {rival + 1}"
 
     def _after_death(self, layer: Seat) -> None:
         """Draw a card for the seat that laid Quick Death, now that its rival has drawn."""
         self._take(layer, 1)
-
-    def _rival(self, seat: Seat, rest: Sequence[str]) -> Seat:
-        """Return the rival that the words after ``lay Death`` name.
-
-        :raises IllegalMove: ``no_such_rival``.
-        """
-        number = read_number(rest[0]) if len(rest) == 1 else None
-        rival = -1 if number is None else number - 1
-        if rival not in self._in_order() or rival == seat:
-            raise IllegalMove("no_such_rival")
-        return rival
-
-    def _asked(self, question: Question) -> tuple[Seat, ...]:
-        """Return the seats that Dark Water asks: all others that are still in and have credits left."""
-        return tuple(seat for seat in self._in_order() if seat != question.seat and self._credits[seat])
 
     def _answer(self, seat: Seat, word: str, rest: list[str], move: Move, question: Question) -> Move:
         """Answer a joker. Quick Death makes the seat replace a card; Dark Water makes it pay the ante again or fold."""
@@ -348,7 +335,8 @@ class StardustPosition(PlainPosition[StardustView]):
         if seat not in self.to_act:
             return ()
         if self._question is not None:
-            return answers(self._question, self._hands[seat])
+            asked = self._question.joker
+            return [f"{DISCARD} {NAMES[card]}" for card in self._hands[seat]] if asked is Joker.DEATH else [PAY, FOLD]
         if self._phase is not Phase.EXCHANGE:
             return Bets(self._limits(seat))
         return exchanges(self._hands[seat], [each for each in self._in_order() if each != seat])
@@ -356,7 +344,9 @@ class StardustPosition(PlainPosition[StardustView]):
     def automatic(self, seat: Seat) -> Move:
         """Return a check, or else a fold; an exchange that keeps all cards; the discard of the least useful card."""
         if self._question is not None and self._question.joker is Joker.DEATH:
-            return f"{DISCARD} {NAMES[least_useful(self._hands[seat])]}"
+            hand = self._hands[seat]
+            least = max(hand, key=lambda card: strength(each for each in hand if each != card))
+            return f"{DISCARD} {NAMES[least]}"
         if self._question is None and self._phase is Phase.EXCHANGE:
             return EXCHANGE
         return CHECK if self._question is None and not self._limits(seat).to_call else FOLD
@@ -382,11 +372,6 @@ class StardustPosition(PlainPosition[StardustView]):
         other._dealer = dealer
         return other
 
-    @property
-    def settled(self) -> tuple[int, ...]:
-        """What each seat had in credits when the last hand ended."""
-        return self._settled
-
     # What seats see
 
     @property
@@ -397,15 +382,15 @@ class StardustPosition(PlainPosition[StardustView]):
     @property
     def scores(self) -> tuple[int, ...]:
         """What each seat has won or lost in the hands that are over, in credits."""
-        return tuple(left - self.options.stake for left in self._settled)
+        return tuple(left - self.options.stake for left in self.settled)
 
     def broken_off(self, closer: Seat | None) -> tuple[int, ...]:
         """Return each seat's score if the game is closed now: bets of the running hand go back to those who made them.
 
         The closer alone loses theirs, so that closing saves nobody from a bet (ours; the rulebook knows no closing).
         """
-        lost = [paid if seat == closer else 0 for seat, paid in enumerate(self._paid)]
-        return tuple(score - bets for score, bets in zip(self.scores, lost, strict=True))
+        bets = [paid if seat == closer else 0 for seat, paid in enumerate(self._paid)]
+        return tuple(score - lost for score, lost in zip(self.scores, bets, strict=True))
 
     @property
     def outcome(self) -> Outcome | None:

@@ -23,7 +23,8 @@ def worth_keeping(hand: Sequence[Card]) -> list[Card]:
     else:
         jokers = [card for card in hand if card >= FIRST_JOKER]
         planets = [card for card in hand if KIND_OF[card] is not None]
-        kept = jokers + max((_promising(planets, card) for card in planets), key=_points, default=[])
+        promising = (_promising(planets, card) for card in planets)
+        kept = jokers + max(promising, key=lambda cards: sum(POINTS[card] for card in cards), default=[])
     # At most three cards may go, so of the others the ones with the most points stay.
     others = sorted((card for card in hand if card not in kept), key=lambda card: POINTS[card])
     return kept + others[MOST_EXCHANGED:]
@@ -36,10 +37,6 @@ def _promising(planets: Sequence[Card], first: Card) -> list[Card]:
     kinds = ((each, KIND_OF[each]) for each in planets if each != first)
     partners = [each for each, kind in kinds if kind is not None and kind.structure == mine.structure]
     return [first, *sorted(partners, key=lambda card: -POINTS[card])[:1]]
-
-
-def _points(cards: Sequence[Card]) -> int:
-    return sum(POINTS[card] for card in cards)
 
 
 def exchange_move(hand: Sequence[Card], kept: Sequence[Card]) -> Move:
