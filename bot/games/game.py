@@ -352,15 +352,13 @@ class Game(ABC, Generic[OptionsT, ViewT]):
 
         :raises BadSetup: ``unknown_option`` or ``bad_option``.
         """
-        chosen = {spec.name: spec.values[0] for spec in self.option_specs}
         allowed = {spec.name: spec.values for spec in self.option_specs}
         for name, value in options.items():
             if name not in allowed:
                 raise BadSetup("unknown_option", option=name)
             if value not in allowed[name]:
                 raise BadSetup("bad_option", option=name, value=value)
-            chosen[name] = value
-        return chosen
+        return {name: options.get(name, values[0]) for name, values in allowed.items()}
 
     def without_defaults(self, options: Mapping[str, str]) -> dict[str, str]:
         """Return the house rules that differ from their defaults."""

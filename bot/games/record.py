@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-from bot.games.game import AnyGame, AnyPosition, BadSetup, Card, IllegalMove, Move, Seat
+from bot.games.game import AnyGame, AnyPosition, BadSetup, Card, Dealer, IllegalMove, Move, Seat
 from bot.games.numbers import read_number
 from bot.games.shuffle import ByHand, Seeded, read_seed
 
 KEYWORDS = frozenset({"game", "rules", "seats", "option", "leader", "seed", "hand", "draw", "reshuffle"})
-
 
 UNSAID_RULES = 1
 """The version of the rules of a record that does not say it: such records are older than the second versions."""
@@ -21,8 +20,8 @@ class NotARecord(ValueError):
     """The text is no record at all: it is not UTF-8, or its first line names no game."""
 
 
-@dataclass(frozen=True)
-class RecordError:
+@dataclass(eq=False)
+class RecordError(Exception):
     """What is wrong with a record.
 
     :ivar line: the number of the faulty line, from 1.
@@ -50,17 +49,11 @@ class _Line:
     number: int
     words: list[str]
 
-    def error(self, code: str, reason: str) -> _Stop:
-        return _Stop(RecordError(self.number, code, reason))
+    def error(self, code: str, reason: str) -> RecordError:
+        return RecordError(self.number, code, reason)
 
-    def refused(self, cause: IllegalMove | BadSetup) -> _Stop:
-        return _Stop(RecordError(self.number, cause.code, cause))
-
-
-class _Stop(Exception):
-    def __init__(self, error: RecordError) -> None:
-        super().__init__(error)
-        self.error = error
+    def refused(self, cause: IllegalMove | BadSetup) -> RecordError:
+        return RecordError(self.number, cause.code, cause)
 
 
 def write_record(
@@ -113,8 +106,8 @@ def replay(text: str, games: Mapping[str, AnyGame]) -> Replay:
         if result.game not in games:
             raise lines[0].error("unknown_game", f"there is no game {result.game}; known are {', '.join(games)}")
         _Reader(games[result.game], result).read(lines)
-    except _Stop as stop:
-        result.error = stop.error
+    except RecordError as error:
+        result.error = error
     return result
 
 
@@ -256,20 +249,19 @@ class _Reader:
         if not names:
             raise line.error("no_seats", "no 'seats' line stands before this one")
         try:
-            options = self._game.read_options(self._options)
-            rules = self._rules or UNSAID_RULES
+            options, rules = self._game.read_options(self._options), self._rules or UNSAID_RULES
             if self._seed is not None:
-                self._result.position = self._game.start(len(names), Seeded(self._seed), options, self._leader, rules)
-                return self._result.position
-            for name in names:
-                if name not in self._hands:
-                    missing = f"no hand for {name}" if self._hands else "neither a seed nor hands"
-                    raise line.error("no_cards", f"there is {missing}")
-                if len(self._hands[name]) != self._game.hand_size(options):
-                    raise line.error("hand_size", f"the hand of {name} has not {self._game.hand_size(options)} cards")
-            deal = [card for name in names for card in self._hands[name]] + (self._draw or [])
-            self._dealer = ByHand(deal, self._game.card_name)
-            self._result.position = self._game.start(len(names), self._dealer, options, self._leader, rules)
+                dealer: Dealer = Seeded(self._seed)
+            else:
+                for name in names:
+                    if name not in self._hands:
+                        missing = f"no hand for {name}" if self._hands else "neither a seed nor hands"
+                        raise line.error("no_cards", f"there is {missing}")
+                    if len(self._hands[name]) != (size := self._game.hand_size(options)):
+                        raise line.error("hand_size", f"the hand of {name} has not {size} cards")
+                deal = [card for name in names for card in self._hands[name]] + (self._draw or [])
+                dealer = self._dealer = ByHand(deal, self._game.card_name)
+            self._result.position = self._game.start(len(names), dealer, options, self._leader, rules)
             return self._result.position
         except BadSetup as error:
             raise line.refused(error) from error
@@ -292,8 +284,10 @@ class _Reader:
         position = self._result.position or self._start(line)
         after = position.copy()
         try:
-            if seat not in after.to_act:
-                _play_formalities(after)
+            for each in after.to_act if seat not in after.to_act else ():
+                formality = after.formality(each)  # a record may leave out what seats play that have no choice
+                if formality is not None:
+                    after.play(each, formality)
             after.play(seat, " ".join(words))
         except IllegalMove as error:
             where = self._reshuffle if error.code == "bad_reshuffle" and self._reshuffle is not None else line
@@ -303,11 +297,3 @@ class _Reader:
                 raise self._reshuffle.error("bad_reshuffle", "the draw pile has not run out here")
             self._reshuffle = None
         self._result.position = after
-
-
-def _play_formalities(position: AnyPosition) -> None:
-    """Play the moves of seats that have no choice. A record may leave these moves out."""
-    for seat in position.to_act:
-        move = position.formality(seat)
-        if move is not None:
-            position.play(seat, move)

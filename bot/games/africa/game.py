@@ -11,7 +11,7 @@ from bot.games.africa.patience import Patience
 from bot.games.africa.rules import HAND, AfricaPosition
 from bot.games.africa.rules_of_thumb import CarefulPlayer, NaturalPlayer
 from bot.games.africa.tallies import highlights, tallies
-from bot.games.africa.view import AfricaOptions, AfricaRound, AfricaView
+from bot.games.africa.view import AfricaOptions, AfricaView
 from bot.games.game import AnyGame, Chance, Daily, Dealer, Game, Move, OptionSpec, Player, Position, RandomPlayer, Seat
 from bot.games.highlights import Highlights
 
@@ -66,12 +66,12 @@ class Africa(Game[AfricaOptions, AfricaView]):
 
     def daily_score(self, position: Position[AfricaView], seat: Seat) -> int:
         """Return a seat's points, less the cost of its thief tokens."""
-        return sum(each.points[seat] for each in position.rounds if isinstance(each, AfricaRound))
+        return sum(each.points[seat] for each in position.view(None).rounds)
 
     def daily_places(self, position: Position[AfricaView], seat: Seat) -> Sequence[int]:
         """Return a seat's place in each round, by its points."""
-        rounds = [each for each in position.rounds if isinstance(each, AfricaRound)]
-        return [1 + sum(points > each.points[seat] for points in each.points) for each in rounds]
+        rounds = (each.points for each in position.view(None).rounds)
+        return [1 + sum(other > points[seat] for other in points) for points in rounds]
 
     def imagine(self, view: AfricaView, chance: Chance, rules: int | None = None) -> ImaginedAfrica:
         """Return a position with this view, and with random cards wherever it shows none."""

@@ -96,9 +96,8 @@ class AfricaPosition(PlainPosition[AfricaView]):
         if self._trick:
             self._take_trick()
         tokens = tuple(self._tokens)
-        paid = [min(had, points // TOKEN_COSTS) for had, points in zip(tokens, self._taken, strict=True)]
         points = points_left(self._taken, tokens)
-        left = tuple(had - cost for had, cost in zip(tokens, paid, strict=True))
+        left = tuple(max(0, had - took // TOKEN_COSTS) for had, took in zip(tokens, self._taken, strict=True))
         jewels = jewels_for(points, tokens)
         seats = len(tokens)
         first = (self._leader + len(self._rounds)) % seats

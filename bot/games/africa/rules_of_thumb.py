@@ -1,6 +1,6 @@
 """How computer players choose by rules of thumb, at the table and in play-outs, which have no time for more."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.africa.deck import (
@@ -19,10 +19,8 @@ from bot.games.africa.deck import (
 from bot.games.africa.view import LAST_FORCED, PASS, UNDER, AfricaView, Played
 from bot.games.game import Card, Chance, Move, Seat
 
-WORTH: Final[Mapping[int, int]] = {TOPAZ: 3, EMERALD: 3, RUBY: 4, HORSESHOE: 5, BRIGAND: 7, STAR: 8}
-"""The least number of points on the table that are worth a card of each value."""
-
-_WORTH: Final = tuple(WORTH.get(value, 0) for value in VALUE)
+_PRICES: Final = {TOPAZ: 3, EMERALD: 3, RUBY: 4, HORSESHOE: 5, BRIGAND: 7, STAR: 8}
+_WORTH: Final = tuple(_PRICES.get(value, 0) for value in VALUE)
 """The least number of points on the table that are worth each card."""
 
 _DEAR: Final = tuple(9.5 if value == LION else float(value) for value in VALUE)

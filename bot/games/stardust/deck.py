@@ -90,5 +90,5 @@ JOKER_OF: Final[tuple[Joker | None, ...]] = (*[None] * (PLANETS + SUNS), *Joker)
 CARD_OF_JOKER: Final[dict[Joker, Card]] = {joker: card for card, joker in enumerate(JOKER_OF) if joker is not None}
 
 POINTS: Final = (*(int(name[2]) for name in NAMES[:PLANETS]), *[0] * SUNS, *(4, 3, 2, 3, 2, 1))
-"""The economy points of each card, as a planet; 0 for suns. The last ones are those of the planets that jokers stand for,
-in the order of ``Joker`` (rulebook, "Jokers")."""
+"""The economy points of each card, as a planet; 0 for suns. At the end are those of the planets that jokers stand
+for, in the order of ``Joker`` (rulebook, "Jokers")."""
