@@ -1,6 +1,6 @@
 """Announcing a tournament: what an organiser may choose."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -30,8 +30,6 @@ MOST_AHEAD: Final = timedelta(days=366)
 
 MOST_CHECK_IN: Final = 24 * 60
 """How long check-in may last at most, in minutes."""
-
-_TWO: Final = 2
 
 TURN_SECONDS: Final = range(10, 24 * 60 * 60 + 1)
 """How long a person may be given to think, in seconds."""
@@ -74,15 +72,18 @@ def checked(game: AnyGame, options: Options) -> Options:
         computers=options.computers and not clubs,
     )
     if chosen.format is Format.LADDER:
-        if chosen.least > _TWO:
+        if chosen.least > 2:
             raise Refused("not_for_two")
-        chosen = replace(chosen, seats=_TWO, starts=None, check_in=0, late=True, computers=False)
+        chosen = replace(chosen, seats=2, starts=None, check_in=0, late=True, computers=False)
     else:
         chosen = replace(chosen, reach=3, days=7, weeks=8, follows=None)
-    _check_seats(chosen, game.seats_for(read))
-    _check_numbers(chosen)
+    _check_numbers(chosen, range(chosen.least, game.seats_for(read).stop))
     if clubs:
-        _check_clubs(chosen)
+        if len({each.club for each in chosen.clubs}) != 2 or len(chosen.clubs) != 2:
+            raise Refused("bad_clubs")
+        _within("bad_tables", chosen.tables, range(1, MOST_TABLES + 1))
+        if chosen.tables * chosen.seats % 2:
+            raise Refused("uneven_tables", seats=str(chosen.seats))
     if chosen.late and chosen.format is Format.KNOCK_OUT:
         raise Refused("late_knock_out")
     if chosen.computers and not game.levels:
@@ -90,40 +91,22 @@ def checked(game: AnyGame, options: Options) -> Options:
     return chosen
 
 
-def _check_seats(options: Options, possible: range) -> None:
-    _within("bad_seats", options.seats, range(options.least, possible.stop))
+def _check_numbers(options: Options, seats: range) -> None:
+    _within("bad_seats", options.seats, seats)
     _within("bad_going_on", options.going_on, range(1, options.seats))
-
-
-def _check_numbers(options: Options) -> None:
     _within("bad_minutes", options.minutes, ARENA_MINUTES)
     _within("bad_check_in", options.check_in, range(MOST_CHECK_IN + 1))
     _within("bad_reach", options.reach, LADDER_REACH)
     _within("bad_days", options.days, LADDER_DAYS)
     _within("bad_weeks", options.weeks, LADDER_WEEKS)
-    if options.rounds is not None:
-        _within("bad_rounds", options.rounds, range(1, MOST_ROUNDS + 1))
-    if options.limit is not None:
-        _within("bad_limit", options.limit, range(LEAST_ENTRANTS, MOST_ENTRANTS + 1))
-    if options.turn_seconds is not None:
-        _within("bad_turn_time", options.turn_seconds, TURN_SECONDS)
+    _within("bad_rounds", options.rounds, range(1, MOST_ROUNDS + 1))
+    _within("bad_limit", options.limit, range(LEAST_ENTRANTS, MOST_ENTRANTS + 1))
+    _within("bad_turn_time", options.turn_seconds, TURN_SECONDS)
 
 
-def _check_clubs(options: Options) -> None:
-    if len({each.club for each in options.clubs}) != 2 or len(options.clubs) != 2:
-        raise Refused("bad_clubs")
-    _within("bad_tables", options.tables, range(1, MOST_TABLES + 1))
-    if options.tables * options.seats % 2:
-        raise Refused("uneven_tables", seats=str(options.seats))
-
-
-def _within(code: str, number: int, allowed: range) -> None:
-    if number not in allowed:
-        raise Refused(code, **_bounds(allowed))
-
-
-def _bounds(allowed: range) -> Mapping[str, str]:
-    return {"least": str(allowed.start), "most": str(allowed.stop - 1)}
+def _within(code: str, number: int | None, allowed: range) -> None:
+    if number is not None and number not in allowed:
+        raise Refused(code, least=str(allowed.start), most=str(allowed.stop - 1))
 
 
 def check_start(options: Options, now: datetime) -> None:
@@ -141,7 +124,6 @@ def check_start(options: Options, now: datetime) -> None:
 
 MOST_REASON: Final = 200
 """How long the reason for a director's decision may be, in characters."""
-
 
 _JOINERS: Final = "\u200c\u200d"
 """What is not printed, but belongs to emoji and to some languages' words."""
@@ -207,11 +189,7 @@ def change(
         raise Refused("computers_entered")
     if after.starts != before.starts:
         check_start(after, now)
-    if (after.starts, after.check_in) != (before.starts, before.check_in) and not tournament.asked:
-        _check_time_for_check_in(after, now)
+    moved = (after.starts, after.check_in) != (before.starts, before.check_in) and not tournament.asked
+    if moved and after.starts is not None and after.starts - timedelta(minutes=after.check_in) < now:
+        raise Refused("start_before_check_in", minutes=str(after.check_in))
     return Changed(now, after, by)
-
-
-def _check_time_for_check_in(options: Options, now: datetime) -> None:
-    if options.starts is not None and options.starts - timedelta(minutes=options.check_in) < now:
-        raise Refused("start_before_check_in", minutes=str(options.check_in))

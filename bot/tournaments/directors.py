@@ -1,6 +1,6 @@
 """What the organiser, further directors and the server's moderators decide. Everybody sees who did it, and why."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -89,8 +89,8 @@ def adjust(
     pairing: Pairing,
     places: Sequence[int],
     why: str,
+    unplayed: Callable[[Paired], bool] = lambda paired: False,
     *,
-    reopened: Collection[Pairing] = (),
     moderator: bool = False,
 ) -> entries.Adjusted:
     """Change the result of a pairing, or give it one. For ``CORRECTED_FOR`` after its end, mistakes can be corrected.
@@ -99,7 +99,7 @@ def adjust(
     place at the next table, unless it has begun.
 
     :param places: see ``running.play_result``.
-    :param reopened: pairings whose tables are closed with this, so that they need not have been played by anybody.
+    :param unplayed: tells whether the table of a pairing may have begun, because nobody has played a card there.
     :raises Refused: ``tournament_over``, ``corrections_over``, ``tournament_not_begun``, ``not_director``,
         ``unknown_pairing``, ``bad_places``, ``same_result``, ``reason_missing``, ``reason_too_long``,
         ``next_table_begun``.
@@ -113,8 +113,7 @@ def adjust(
     text = reason(why)
     for leaving, _ in tournament.exchanges(found, places):
         table = tournament.next_table(found, leaving)
-        opened = table is not None and table.table is not None and table.number not in reopened
-        if table is not None and (opened or table.over):
+        if table is not None and (table.over or (table.table is not None and not unplayed(table))):
             raise Refused("next_table_begun")
     return entries.Adjusted(now, pairing, tuple(places), by, text)
 
@@ -132,17 +131,13 @@ def adjust_and_reopen(
 ) -> Sequence[entries.Adjusted | entries.Closed]:
     """Change a result as ``adjust`` does, and have tables at which others sit with that opened again.
 
-    :param unplayed: tells whether the table of a pairing can be closed because nobody has played a card there.
     :raises Refused: see ``adjust``.
     """
-    require_adjustable(tournament, now)
-    found = pairing_numbered(tournament, pairing)
-    check_places(found, places)
+    adjusted = adjust(tournament, now, by, pairing, places, why, unplayed, moderator=moderator)
+    found = tournament.pairings[pairing]
     after = (tournament.next_table(found, leaving) for leaving, _ in tournament.exchanges(found, places))
-    opened = {each.number: each for each in after if each is not None and each.table is not None and not each.over}
-    again = [number for number, each in opened.items() if unplayed(each)]
-    adjusted = adjust(tournament, now, by, pairing, places, why, reopened=again, moderator=moderator)
-    return adjusted, *(entries.Closed(now, number) for number in again)
+    begun = dict.fromkeys(each.number for each in after if each is not None and each.table is not None)
+    return adjusted, *(entries.Closed(now, number) for number in begun)
 
 
 def require_adjustable(tournament: Tournament, now: datetime) -> None:

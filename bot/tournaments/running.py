@@ -11,7 +11,7 @@ from bot.tournaments.entries import Ending, Entrant, Pairing, Why
 from bot.tournaments.options import LEAST_ENTRANTS, Format
 from bot.tournaments.pairing import sides
 from bot.tournaments.refusing import pairing_numbered, require_going, require_live, require_not_begun, require_running
-from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
+from bot.tournaments.tournament import Paired, Phase, Tournament
 
 
 def open_check_in(tournament: Tournament, now: datetime) -> entries.CheckInOpened:
@@ -51,20 +51,16 @@ def _require_sides(tournament: Tournament) -> None:
         raise Refused("match_not_accepted")
     needed = sides.least(tournament.options)
     for side, club in enumerate(tournament.options.clubs):
-        here = sum(each.here or not tournament.asked for each in tournament.entrants if _stays(each, side))
+        staying = (each for each in tournament.entrants if each.out is None and each.side == side)
+        here = sum(each.here or not tournament.asked for each in staying)
         if here < needed:
             raise Refused("too_few_of_club", club=club.name, least=str(needed), here=str(here))
 
 
-def _stays(entered: Entered, side: int) -> bool:
-    return entered.out is None and entered.side == side
-
-
 def present(tournament: Tournament) -> int:
     """Return how many people a tournament that has not begun could begin with: those who are there, if it was asked."""
-    return sum(
-        each.out is None and not each.computer and (each.here or not tournament.asked) for each in tournament.entrants
-    )
+    people = (each for each in tournament.entrants if each.out is None and not each.computer)
+    return sum(each.here or not tournament.asked for each in people)
 
 
 def least(tournament: Tournament) -> int:
@@ -139,9 +135,8 @@ def play_result(
     found = _open_pairing(tournament, pairing)
     check_places(found, places)
     gone = tuple(each for each in found.entrants if each in absent)
-    if len(gone) < len(set(absent)) or len(scores) not in (0, len(places)):
-        raise Refused("bad_places")
-    if tuple(places) != behind(found.entrants, places, gone):
+    possible = len(gone) == len(set(absent)) and len(scores) in (0, len(places))
+    if not possible or tuple(places) != behind(found.entrants, places, gone):
         raise Refused("bad_places")
     return entries.Played(now, pairing, tuple(places), tuple(scores), gone)
 

@@ -55,13 +55,11 @@ def sign_up(
     other = entered_elsewhere(tournament, now, user, others)
     if other is not None:
         raise Refused("entered_elsewhere", tournament=str(other.id))
-    if entered is not None and _times(tournament, user) >= MOST_TIMES:
+    times = sum(1 + each.returns for each in tournament.entrants if each.user == user)
+    if entered is not None and times >= MOST_TIMES:
         raise Refused("signed_up_too_often")
-    if (
-        entered is not None
-        and tournament.phase is Phase.RUNNING
-        and any(entered.number in each.entrants for each in tournament.pairings)
-    ):
+    drawn = {each for pairing in tournament.pairings for each in pairing.entrants}
+    if entered is not None and tournament.phase is Phase.RUNNING and entered.number in drawn:
         if tournament.full:
             raise Refused("tournament_full")
         return Replaced(now, entered.number, user, None)
@@ -160,11 +158,6 @@ def _time_of(tournament: Tournament, now: datetime) -> tuple[datetime, datetime]
     arena = tournament.options.format is Format.ARENA
     ends = begins + (timedelta(minutes=tournament.options.minutes) if arena else USUAL_LENGTH)
     return begins, max(ends, now + USUAL_LENGTH) if tournament.phase is Phase.RUNNING and not arena else ends
-
-
-def _times(tournament: Tournament, user: int) -> int:
-    """Return how often a person has signed up, or come back to their place."""
-    return sum(1 + each.returns for each in tournament.entrants if each.user == user)
 
 
 def _plays_in(tournament: Tournament, user: int) -> bool:

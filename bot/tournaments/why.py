@@ -68,7 +68,21 @@ def reasons(tournament: Tournament, pairing: Pairing) -> Sequence[Reason]:
     """
     paired = tournament.pairings[pairing]
     before = results(tournament, paired.round - 1, tournament.rounds[paired.round - 1].at)
-    found = _BY_FORMAT[tournament.options.format](tournament, paired, before)
+    match tournament.options.format:
+        case Format.SWISS | Format.KNOCK_OUT if paired.round == 1:
+            found = [Reason(Because.FIRST)]
+        case Format.SWISS:
+            found = [_points(paired, before), *_met(paired, before), Reason(Because.LOT)]
+        case Format.KNOCK_OUT:
+            found = _knock_out(tournament, paired)
+        case Format.ROUND_ROBIN:
+            found = _round_robin(paired, before)
+        case Format.ARENA:
+            found = _arena(tournament, paired, before)
+        case Format.LADDER:
+            found = [Reason(Because.CHALLENGE, paired.entrants)]
+        case Format.CLUBS:
+            found = [Reason(Because.CLUBS), Reason(Because.LOT)]
     missing = tournament.options.seats - len(paired.entrants)
     if missing:
         found.append(Reason(Because.SMALL, number=missing))
@@ -78,15 +92,7 @@ def reasons(tournament: Tournament, pairing: Pairing) -> Sequence[Reason]:
     return found
 
 
-def _swiss(tournament: Tournament, paired: Paired, before: Results) -> list[Reason]:
-    if paired.round == 1:
-        return [Reason(Because.FIRST)]
-    return [_points(paired, before), *_met(paired, before), Reason(Because.LOT)]
-
-
-def _knock_out(tournament: Tournament, paired: Paired, before: Results) -> list[Reason]:
-    if paired.round == 1:
-        return [Reason(Because.FIRST)]
+def _knock_out(tournament: Tournament, paired: Paired) -> list[Reason]:
     last = {each: table.number for table in tournament.rounds[paired.round - 2].pairings for each in table.entrants}
     final = len(tournament.rounds[paired.round - 1].pairings) == 1 and not tournament.rounds[paired.round - 1].byes
     came = Reason(Because.BRACKET, paired.entrants, tables=tuple(last.get(each) for each in paired.entrants))
@@ -95,10 +101,10 @@ def _knock_out(tournament: Tournament, paired: Paired, before: Results) -> list[
     return [came, Reason(Because.FINAL)] if final else [came]
 
 
-def _round_robin(tournament: Tournament, paired: Paired, before: Results) -> list[Reason]:
-    new = sum(not before.ever_met(*two) for two in combinations(paired.entrants, 2))
+def _round_robin(paired: Paired, before: Results) -> list[Reason]:
     if len(paired.entrants) == 2:
         return [Reason(Because.SCHEDULE)]
+    new = sum(not before.ever_met(*two) for two in combinations(paired.entrants, 2))
     return [Reason(Because.NEW, number=new), *_met(paired, before), Reason(Because.LOT)]
 
 
@@ -111,14 +117,6 @@ def _arena(tournament: Tournament, paired: Paired, before: Results) -> list[Reas
         since.extend(other.ended_at for other in over if other.ended_at is not None and other.ended_at <= at)
         free[each] = at - max(since)
     return [Reason(Because.FREE, paired.entrants, waited=max(free.values())), _points(paired, before)]
-
-
-def _ladder(tournament: Tournament, paired: Paired, before: Results) -> list[Reason]:
-    return [Reason(Because.CHALLENGE, paired.entrants)]
-
-
-def _clubs(tournament: Tournament, paired: Paired, before: Results) -> list[Reason]:
-    return [Reason(Because.CLUBS), Reason(Because.LOT)]
 
 
 def _points(paired: Paired, before: Results) -> Reason:
@@ -135,13 +133,3 @@ def _met(paired: Paired, before: Results) -> list[Reason]:
         if before.ever_met(*two)
     ]
     return met or [Reason(Because.NEVER_MET)]
-
-
-_BY_FORMAT = {
-    Format.SWISS: _swiss,
-    Format.KNOCK_OUT: _knock_out,
-    Format.ROUND_ROBIN: _round_robin,
-    Format.ARENA: _arena,
-    Format.LADDER: _ladder,
-    Format.CLUBS: _clubs,
-}

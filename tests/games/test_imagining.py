@@ -75,7 +75,7 @@ def test_who_bets_and_exchanges_next_follows_from_the_view(case):
         if position.to_act:
             imagined = GAME.imagine(position.view(position.to_act[0]), chance, rules_of(GAME, case))
             assert imagined._waiting == position._waiting
-            assert imagined._settled == position._settled
+            assert imagined.settled == position.settled
             assert len(imagined._draw_pile) == len(position._draw_pile)
 
 

@@ -178,11 +178,10 @@ class Ladder:
     def _came(self, entered: Entered) -> None:
         if entered.waiting:
             self._queue[entered.number] = None
-        elif entered.out is None:
-            self._queue.pop(entered.number, None)
+            return
+        self._queue.pop(entered.number, None)
+        if entered.out is None:
             self._step(_Step.ENTERED, entered.number, ())
-        else:
-            self._queue.pop(entered.number, None)
 
     def _went(self, entrant: Entrant, at: datetime) -> None:
         self._queue.pop(entrant, None)
