@@ -170,7 +170,7 @@ def test_the_showdown_of_the_last_hand_of_stardust_is_counted_right():
     for seed in range(400):
         position = begun(game, seed, 3, hands="3")
         position._rounds = (None, None)
-        position._credits, position._settled = [0, 0, 10], (200, 200, 210)
+        position._credits, position.settled = [0, 0, 10], (200, 200, 210)
         position._paid, position._bets = [200, 200, 200], [0, 0, 0]
         position._phase, position._exchanged = Phase.EXCHANGE, [0, 0, None]
         position._waiting, position.to_act = [2], (2,)
