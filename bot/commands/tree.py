@@ -33,7 +33,7 @@ class _CheckedTree(app_commands.CommandTree[discord.Client]):
             check_offered(self, interaction.data, complete=completing)
         except Refusal as refusal:
             if completing:
-                await answers.complete_nothing(interaction)
+                await answers.complete(interaction)
             else:
                 await attend(self._services, interaction, partial(fail, refusal))
             return False
@@ -60,7 +60,7 @@ async def _complete(request: Request) -> None:
     command = interaction.command
     completing = command.extras.get(COMPLETES) if isinstance(command, app_commands.Command) else None
     if completing is None:
-        await answers.complete_nothing(interaction)
+        await answers.complete(interaction)
     else:
         await answers.complete(interaction, await completing(request, typed))
 

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -74,7 +74,9 @@ class Base(Surroundings):
         self.alone = {**self.games, **patiences}
         """What is played without a table, by name."""
         shared = engine.dialect.name == "postgresql"
-        self.client = GameClient(config.discord_api_url, {} if shared else _division(config))
+        shard_ids = None if config.shard_ids is None else list(config.shard_ids)
+        division = {} if shared else {"shard_ids": shard_ids, "shard_count": config.shard_count}
+        self.client = GameClient(config.discord_api_url, division)
         self.parts = Parts()
 
         self.writer = open_writer(engine, config.sqlite_synchronous)
@@ -149,9 +151,3 @@ class Base(Surroundings):
 
         self.channels[SETTINGS] = lambda change: self.late.begin(follow(change))
         return Leases(self.engine.url, self.config.lease_seconds, self.channels)
-
-
-def _division(config: Settings) -> dict[str, Any]:
-    """Return the arguments that tell discord.py which shards to open."""
-    ids = {} if config.shard_ids is None else {"shard_ids": list(config.shard_ids)}
-    return {**ids, "shard_count": config.shard_count}

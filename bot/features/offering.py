@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.commands.clicks import Clicks
-from bot.commands.kit.command import AnyCommand
 from bot.commands.kit.feature import Feature, fit
 from bot.commands.translator import describe, digest, for_all, publish, published
 from bot.commands.tree import command_tree
@@ -17,7 +16,6 @@ from bot.features.fleet import Fleet
 from bot.features.parts import Part, Stage
 from bot.features.tables import Tables
 from bot.games.catalog import PACKAGES
-from bot.games.game import AnyGame
 from bot.games.vetting import BadPackage, described, vet
 from bot.tables.kit.limited import LIMIT_SECONDS, limited
 from bot.tables.recount import recount_if_missing
@@ -64,9 +62,14 @@ class Offering:
             except TimeoutError:
                 refused[name] = f"it cannot prepare: it takes more than {LIMIT_SECONDS:g} s"
         able = {name: game for name, game in games.items() if name not in refused}
-        refused |= await fit(self.commands, able, self._all_commands)
-        for name, reason in refused.items():
-            self._leave_out(name, reason)
+        refused |= await fit(
+            self.commands, able, lambda games: [each for feature in self._features for each in feature.commands(games)]
+        )
+        for name, reason in refused.items():  # before anything is served; their tables wait, as if not installed
+            log.error("the game %s is left out: %s", described(PACKAGES[name]), reason)
+            patience = games.pop(name).patience
+            for each in (name, *([] if patience is None else [patience.name])):
+                self._base.alone.pop(each, None)
         return {described(PACKAGES[name]): reason for name, reason in refused.items()}
 
     async def _set_up(self, alone: bool) -> None:
@@ -89,16 +92,6 @@ class Offering:
             base.languages.mention(await published(base.client))
         if leases is not None:
             await leases.note_commands(ours)
-
-    def _all_commands(self, games: Mapping[str, AnyGame]) -> list[AnyCommand]:
-        return [command for feature in self._features for command in feature.commands(games)]
-
-    def _leave_out(self, name: str, reason: str) -> None:
-        """Offer a game no longer, before anything is served. Its tables wait, as if it were not installed."""
-        log.error("the game %s is left out: %s", described(PACKAGES[name]), reason)
-        patience = self._base.games.pop(name).patience
-        for each in (name, *([] if patience is None else [patience.name])):
-            self._base.alone.pop(each, None)
 
     async def _offer_some(self) -> None:
         """Offer the games that are not set aside."""

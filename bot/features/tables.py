@@ -115,7 +115,7 @@ class Tables(Services):
             Part(
                 Stage.MESSAGES,
                 let_go=lambda leaving: self.display.let_go(leaving.tables, at_once=leaving.at_once),
-                show_again=self._touch_all,
+                show_again=lambda guild: self.display.touch_all(each for each in room.tables if each.guild == guild),
                 close=self.display.close,
             ),
             Part(Stage.MESSAGES, let_go=lambda leaving: self.hands.let_go(leaving.tables), close=self.hands.close),
@@ -175,9 +175,6 @@ class Tables(Services):
                 continue
             except NotSaved:
                 log.warning("table %d: cannot give more time after an outage", number)
-
-    def _touch_all(self, guild: int) -> None:
-        self.display.touch_all(table for table in self.room.tables if table.guild == guild)
 
     async def _restore_messages(self, shard: Shard | None) -> None:
         """Find the messages that show tables, and what people have pressed last."""

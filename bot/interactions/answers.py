@@ -7,7 +7,7 @@ import logging
 import math
 import re
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
 from typing import Any, Final, TypedDict, TypeVar
@@ -243,13 +243,16 @@ def in_time(interaction: AnyInteraction, age: float) -> Iterator[None]:
 
     :param age: how many seconds ago Discord made it.
     """
-    answering = _Answering(age)
-    interaction.extras[_KEY] = answering
+    answering = interaction.extras[_KEY] = _Answering(age)
     left = ACKNOWLEDGE_AFTER_SECONDS - age
     if left <= 0:  # see ``acknowledge_first``
         yield
         return
-    handle = asyncio.get_running_loop().call_later(left, lambda: answering.spawn(_acknowledge_late(interaction)))
+
+    def acknowledge_late() -> None:
+        answering.task = asyncio.create_task(_acknowledge_late(interaction))
+
+    handle = asyncio.get_running_loop().call_later(left, acknowledge_late)
     try:
         yield
     finally:
@@ -264,7 +267,7 @@ class _Answering:
         self.broke = False
         """Whether a request with a first answer has failed in a way that leaves open whether Discord took it."""
         self._made = time.monotonic() - age
-        self._task: asyncio.Task[None] | None = None
+        self.task: asyncio.Task[None] | None = None
 
     @property
     def age(self) -> float:
@@ -275,9 +278,6 @@ class _Answering:
     def seconds_left(self) -> float:
         """For how many seconds the first answer can still be tried again; negative once it cannot."""
         return FIRST_ANSWER_SECONDS - self.age
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self._task = asyncio.create_task(work)
 
 
 def _answering(interaction: AnyInteraction) -> _Answering:
@@ -341,16 +341,19 @@ async def send(
     async with _answering(interaction).lock:
         shown: discord.InteractionCallbackResponse[Any] | bool = False
         if not interaction.response.is_done():
+            kind = discord.InteractionResponseType.channel_message
             shown = await _answer(
-                interaction,
-                discord.InteractionResponseType.channel_message,
-                lambda: interaction.response.send_message(**how, files=sendable(files)),
+                interaction, kind, lambda: interaction.response.send_message(**how, files=sendable(files))
             )
         if not shown:
             return await _follow_up(interaction, files, how) if interaction.response.is_done() else None
-    if isinstance(shown, discord.InteractionCallbackResponse) and shown.message_id is not None:
-        return Shown.of(interaction, shown.message_id)
-    return Shown.of(interaction, await _message_id(interaction))
+    message = shown.message_id if isinstance(shown, discord.InteractionCallbackResponse) else None
+    if message is None:
+        try:
+            message = (await _original(interaction.followup)).id
+        except REQUEST_FAILURES as error:
+            log.warning("the answer's id is not known: %s", error)
+    return Shown.of(interaction, message)
 
 
 async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
@@ -368,28 +371,20 @@ async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
             raise Refusal("too_slow")
 
 
-async def complete(interaction: AnyInteraction, choices: Sequence[app_commands.Choice[str]]) -> None:
+async def complete(interaction: AnyInteraction, choices: Sequence[app_commands.Choice[str]] = ()) -> None:
     """Answer a request for completions, if Discord takes the answer in time."""
+    kind = discord.InteractionResponseType.autocomplete_result
     try:
-        await _answer(
-            interaction,
-            discord.InteractionResponseType.autocomplete_result,
-            lambda: interaction.response.autocomplete(choices),
-        )
+        await _answer(interaction, kind, lambda: interaction.response.autocomplete(choices))
     except REQUEST_FAILURES as error:
         log.info("no completions could be sent: %s", error)
 
 
-async def complete_nothing(interaction: AnyInteraction) -> None:
-    """Answer a request for completions with none."""
-    await complete(interaction, [])
-
-
 def sendable(files: Sequence[Attachment] | None) -> Any:
     """Return files for one request, since sending uses them up. None means to keep the message's files."""
-    return (
-        discord.utils.MISSING if files is None else [discord.File(BytesIO(file.content), file.name) for file in files]
-    )
+    if files is None:
+        return discord.utils.MISSING
+    return [discord.File(BytesIO(file.content), file.name) for file in files]
 
 
 class _How(TypedDict):
@@ -451,14 +446,14 @@ async def show(
 async def _show_in(
     interaction: AnyInteraction, clicked: discord.Message, view: Layout, files: Sequence[Attachment] | None
 ) -> Shown | None:
-    shown = Shown.of(interaction, clicked.id)
+    shown, kind = Shown.of(interaction, clicked.id), discord.InteractionResponseType.message_update
     async with _answering(interaction).lock:
         if not interaction.response.is_done() and await _answer(
             interaction,
-            discord.InteractionResponseType.message_update,
+            kind,
             lambda: token_requests.change_clicked(interaction, view, sendable(files), naming(view)),
         ):
-            _note_answered(interaction, discord.InteractionResponseType.message_update)
+            _note_answered(interaction, kind)
             return shown
         if not interaction.response.is_done():
             return None
@@ -563,11 +558,3 @@ async def _original(webhook: discord.Webhook) -> discord.WebhookMessage:
     which: Any = _ORIGINAL
     # Not ``original_response``, which keeps what it has once fetched, and needs to know the channel.
     return await retry_blocked(lambda: webhook.fetch_message(which))
-
-
-async def _message_id(interaction: AnyInteraction) -> int | None:
-    try:
-        return (await _original(interaction.followup)).id
-    except REQUEST_FAILURES as error:
-        log.warning("the answer's id is not known: %s", error)
-        return None

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from prometheus_client import Histogram
 
@@ -54,13 +54,11 @@ class InFlight:
 
         :param of: returns whether to wait for a server's interactions.
         """
-        try:
+        with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
                 while any(map(of, self._under_way)):
                     self._one_less.clear()
                     await self._one_less.wait()
-        except TimeoutError:
-            pass
 
     async def cancel(self) -> None:
         """Cancel the answers that are still under way soon, and wait until they have let go of what they use."""

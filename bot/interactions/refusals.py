@@ -1,7 +1,6 @@
 """The one place where an error becomes a sentence for the player."""
 
 import logging
-from collections.abc import Mapping
 from typing import Final
 
 from bot.games.faults import BrokenRules
@@ -32,8 +31,11 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
     """
     match error:
         case Refused():
-            where = error.details.get(KIND, game)
-            return refusal_words(words, error.code, _shown(words, error.details), where)
+            details = error.details
+            shown = {name: text if name in MARKED_UP else plain(text) or "–" for name, text in details.items()}
+            if NOW in details:
+                shown[NOW] = words.command(details[NOW])
+            return refusal_words(words, error.code, shown, details.get(KIND, game))
         case Malformed():
             return refusal_words(words, "unknown_button", {})
         case NotSaved():
@@ -45,10 +47,3 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
             if isinstance(error, BrokenRules):
                 return refusal_words(words, "broken_rules", {})
             return refusal_words(words, "unexpected", {})
-
-
-def _shown(words: Words, details: Mapping[str, str]) -> dict[str, str]:
-    shown = {name: text if name in MARKED_UP else plain(text) or "–" for name, text in details.items()}
-    if NOW in details:
-        shown[NOW] = words.command(details[NOW])
-    return shown

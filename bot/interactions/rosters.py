@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import discord
 
-from bot.clubs.club import Club
 from bot.store.clubs import ClubStore
 from bot.store.engine.errors import NotSaved
 from bot.tables.kit.background import Background
@@ -83,7 +82,7 @@ class Rosters:
 
     async def _note(self, guild: int, user: int, roles: frozenset[int]) -> None:
         until, changes = time.monotonic() + FRESH_SECONDS, self._changes
-        clubs = roles_of_clubs(await self.store.all(guild))
+        clubs = {each.id: each.role for each in await self.store.all(guild) if each.role is not None}
         if changes == self._changes:
             self._clubs[guild] = clubs, until
         if not clubs:
@@ -96,11 +95,6 @@ class Rosters:
         self._noted.move_to_end((guild, user))
         while len(self._noted) > REMEMBERED:
             self._noted.popitem(last=False)
-
-
-def roles_of_clubs(clubs: list[Club]) -> Mapping[int, int]:
-    """Return the role of each club that has one, by the club's number."""
-    return {each.id: each.role for each in clubs if each.role is not None}
 
 
 def roles_of(interaction: discord.Interaction[Any]) -> frozenset[int]:
