@@ -133,7 +133,14 @@ def check_rules(name: str, game: AnyGame) -> None:
     _demand(2 <= game.seats.start < game.seats.stop, "GAME.seats must be a range of at least two seats")
     _demand(bool(game.versions) and game.versions.start >= 1, "GAME.versions must count from 1")
     _demand(bool(game.card_names), "GAME.card_names is empty")
-    _check_levels(game)
+    _demand(bool(game.levels), "it has players, and no levels")
+    _demand(len(game.levels) <= _MOST_VALUES, f"it has more than {_MOST_VALUES} levels")
+    for level, kind in game.levels.items():
+        _demand(bool(_LEVEL.fullmatch(level)), f"its level {level!r} is not made of small letters and digits")
+        _demand(kind in game.players, f"its level {level!r} has no player {kind!r}")
+        _demand(level in game.strengths, f"its level {level!r} has no strength")
+        number = isinstance(game.strengths[level], int | float)
+        _demand(number, f"the strength of its level {level!r} is no number")
     specs = [spec.name for spec in game.option_specs]
     different = len(set(specs)) == len(specs) and all(spec.values for spec in game.option_specs)
     _demand(different, "its house rules have the same name, or no values")
@@ -151,17 +158,6 @@ def check_rules(name: str, game: AnyGame) -> None:
             _demand(level in game.levels, f"{day} has a player of the level {level!r}, which there is not")
         seats = len(game.daily.levels) + 1
         _demand(seats in game.seats_for(options), f"{day} cannot have {seats} seats")
-
-
-def _check_levels(game: AnyGame) -> None:
-    _demand(bool(game.levels), "it has players, and no levels")
-    _demand(len(game.levels) <= _MOST_VALUES, f"it has more than {_MOST_VALUES} levels")
-    for level, kind in game.levels.items():
-        _demand(bool(_LEVEL.fullmatch(level)), f"its level {level!r} is not made of small letters and digits")
-        _demand(kind in game.players, f"its level {level!r} has no player {kind!r}")
-        _demand(level in game.strengths, f"its level {level!r} has no strength")
-        number = isinstance(game.strengths[level], int | float)
-        _demand(number, f"the strength of its level {level!r} is no number")
 
 
 def _demand(holds: bool, otherwise: str) -> None:

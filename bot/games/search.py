@@ -342,10 +342,6 @@ def give_players(game: AnyGame) -> None:
 
 def players_for(game: AnyGame) -> dict[str, Player[Any]]:
     """Return computer players for a game by its rules alone; only the random one if it cannot imagine positions."""
-    if type(game).imagine is Game.imagine:
-        return {"random": RandomPlayer()}
-    return {
-        "random": RandomPlayer(),
-        "searching": Searcher(game, SMALL, rounds=0),
-        "pondering": Searcher(game, LARGE, rounds=0),
-    }
+    able = type(game).imagine is not Game.imagine
+    sizes = {"searching": SMALL, "pondering": LARGE} if able else {}
+    return {"random": RandomPlayer(), **{kind: Searcher(game, size, rounds=0) for kind, size in sizes.items()}}

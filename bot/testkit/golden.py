@@ -29,11 +29,8 @@ def golden_game(face: Face, position: AnyPosition, moves: list[tuple[Seat, Move]
     for what in chain([None], retell(position, ((seat, move, False) for seat, move in moves))):
         if what is not None:
             told = face.tell(words_for(DEFAULT), Icons(), what, letter)
-            lines += [
-                "",
-                f"== {len(position.moves)}. {letter(what.seat)} {what.move}",
-                *(f"told: {each}" for each in told),
-            ]
+            lines += ["", f"== {len(position.moves)}. {letter(what.seat)} {what.move}"]
+            lines += [f"told: {each}" for each in told]
         for who, text in _seen(face, position):
             if shown.get(who) != text:
                 shown[who] = text

@@ -139,11 +139,8 @@ def _hidden_from(game: AnyGame, position: AnyPosition, watcher: Seat | None) -> 
     own = set() if watcher is None else {*position.hand(watcher)}
     others = [name for seat in range(len(position.scores)) if seat != watcher for name in position.hand(seat)]
     names: list[str] = list(game.card_names)
-    return [
-        names.index(name)
-        for name in dict.fromkeys(others)
-        if names.count(name) == 1 and name not in named and name not in own
-    ]
+    secret = [name for name in dict.fromkeys(others) if name not in named and name not in own]
+    return [names.index(name) for name in secret if names.count(name) == 1]
 
 
 def _cards(game: AnyGame, position: AnyPosition, seat: Seat) -> Iterator[Card]:

@@ -27,10 +27,9 @@ def named_refusals(package: str) -> set[str]:
     :param package: the Python package with the game's rules.
     """
     calls = (each for tree in _trees(package) for each in ast.walk(tree) if isinstance(each, ast.Call))
-    refusing = (
-        each for each in calls if getattr(each.func, "id", getattr(each.func, "attr", "")) == IllegalMove.__name__
-    )
-    return {text for each in refusing for code in each.args[:1] for text in _texts(code)}
+    named = ((getattr(each.func, "id", getattr(each.func, "attr", "")), each.args[:1]) for each in calls)
+    codes = (code for name, first in named if name == IllegalMove.__name__ for code in first)
+    return {text for code in codes for text in _texts(code)}
 
 
 def _texts(tree: ast.AST) -> Iterator[str]:

@@ -16,7 +16,7 @@ from bot.faces.catalog import FACES, MOST_CHARACTERS, PLAYABLE, REFUSED
 from bot.faces.face import Ask, Icons, Pick, icon_name
 from bot.faces.guarded import GuardedFace
 from bot.games.catalog import PACKAGES
-from bot.games.game import IllegalMove
+from bot.games.game import IllegalMove, View
 from bot.games.packages import check_rules
 from bot.games.refused import Refused
 from bot.games.shuffle import SEED_BYTES
@@ -176,11 +176,7 @@ class GameTests(RulesTests):
                 assert name == name.lower()
                 if spec.values == YES_OR_NO and f"{key}-hint" in own_keys(PACKAGES[self.name], language):
                     assert words(f"{key}-hint").endswith("?"), f"{key}-hint: the hint of a checkbox is a question"
-                hints += [
-                    words(f"{key}-hint"),
-                    words(f"{key}-title"),
-                    *(words(f"{key}-{each}") for each in spec.values),
-                ]
+                hints += [words(f"{key}-{each}") for each in ("hint", "title", *spec.values)]
             assert [each for each in hints if not 1 <= len(each) <= LONGEST_DESCRIPTION] == []
             assert "\n" not in words(f"{self.name}-about") + words(f"{self.name}-length")
             said = {key: len(words(f"{self.name}-{key}")) for key in MOST_CHARACTERS}
@@ -214,20 +210,18 @@ class GameTests(RulesTests):
                 seat = dice.choice(position.to_act)
                 check_message(table_message(words, shown, table))
                 for each in {min(seat, setup.seats - 2), dice.randrange(setup.seats - 1)}:
-                    draft = dice.choice([*DRAFTS, *self._hand(words, shown, table, each)])
+                    draft = dice.choice([*DRAFTS, *self._hand(words, shown, table, position.view(each))])
                     check_message(hand_message(words, shown, table, LARGEST + each, draft=draft, notice="x" * 100))
-                self._forms(words, shown, table, seat)
+                self._forms(words, shown, table, position.view(seat))
                 position.play(seat, dice.choice(position.legal_moves(seat)))
             table.status = Status.FINISHED
             check_message(table_message(words, shown, table))
             check_message(end_card(words, shown, table, LARGEST, own_result(table, 0, None)))
             self._told(words, shown, table)
 
-    def _hand(self, words: Words, icons: Icons, table: Table, seat: int) -> list[str]:
+    def _hand(self, words: Words, icons: Icons, table: Table, view: View) -> list[str]:
         """Check a seat's hand, and the hand that each of its drafts leads to; return these drafts."""
-        position = table.position
-        assert position is not None
-        face, view, who = FACES[self.name], position.view(seat), who_at(words, table)
+        face, who = FACES[self.name], who_at(words, table)
         hand = face.hand(words, icons, view, who, str, None)
         check_hand(hand)
         found = [*drafts(hand)]
@@ -235,12 +229,10 @@ class GameTests(RulesTests):
             check_hand(face.hand(words, icons, view, who, str, draft))
         return found
 
-    def _forms(self, words: Words, icons: Icons, table: Table, seat: int) -> None:
-        position = table.position
-        assert position is not None
-        for row in FACES[self.name].hand(words, icons, position.view(seat), who_at(words, table), str, None).rows:
+    def _forms(self, words: Words, icons: Icons, table: Table, view: View) -> None:
+        for row in FACES[self.name].hand(words, icons, view, who_at(words, table), str, None).rows:
             for ask in () if isinstance(row, Pick) else (each for each in row if isinstance(each, Ask)):
-                meaning = HandAct.SAY(table.id, position.turn, ask.word)
+                meaning = HandAct.SAY(table.id, view.turn, ask.word)
                 check_form(question_form(words, table.game.name, meaning, ask))
 
     def _told(self, words: Words, icons: Icons, table: Table) -> None:
@@ -275,10 +267,8 @@ class GameTests(RulesTests):
         assert view.content_length() < MAX_TEXT  # nothing was cut off
         picture = help_picture(words, self.name)
         check_message(help_message(words, self.name, picture, here=True, install_link=link))
-        seats = [
-            PastSeat(LARGEST + seat, None, -99_999, seat + 1, Verdict.GIVEN_UP)
-            for seat in range(self.game.seats.stop - 1)
-        ]
+        places = range(1, self.game.seats.stop)
+        seats = [PastSeat(LARGEST + place, None, -99_999, place, Verdict.GIVEN_UP) for place in places]
         games = [Past(LARGEST + number, LARGEST, NOW, seats) for number in range(5)]
         named = words.naming(PEOPLE.get)
         check_message(history_message(named, HistoryQuery(self.name), PastPage(games, more=True)))

@@ -87,9 +87,8 @@ class RulesTests:
             except BadSetup:  # these house rules do not go together
                 options, possible = {}, self.game.seats_for(self.game.read_options({}))
             seats = possible[-number % len(possible)]
-            yield Setup(
-                seats, dice.randbytes(SEED_BYTES), options, self.game.versions[-1 - number % len(self.game.versions)]
-            )
+            version = self.game.versions[-1 - number % len(self.game.versions)]
+            yield Setup(seats, dice.randbytes(SEED_BYTES), options, version)
 
     def play(self, setup: Setup, chance: int = 0) -> Iterator[tuple[AnyPosition, Random]]:
         """Yield the position of a game after each move, and the dice. Half of the games are played at random.

@@ -32,7 +32,8 @@ def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:
     :param seed: the seed to which the announcement has committed.
     :return: None while nothing can be drawn: it has not begun, is paused, over or finished, or tables are open.
     """
-    if tournament.phase is not Phase.RUNNING or tournament.paused or _waits(tournament):
+    waits = tournament.open_pairings and tournament.options.format not in (Format.ARENA, Format.LADDER)
+    if tournament.phase is not Phase.RUNNING or tournament.paused or waits:
         return None
     if _enough(tournament) and not finished(tournament, at):
         drawn = _FORMATS[tournament.options.format][0](tournament, seed, at)
@@ -73,11 +74,6 @@ def next_due(tournament: Tournament, now: datetime) -> datetime | None:
     if tournament.options.format is Format.LADDER:
         return challenging.next_due(tournament)
     return arena.due(tournament, now) if tournament.options.format is Format.ARENA else None
-
-
-def _waits(tournament: Tournament) -> bool:
-    """Tell whether a round has to end first."""
-    return tournament.options.format not in (Format.ARENA, Format.LADDER) and bool(tournament.open_pairings)
 
 
 def _enough(tournament: Tournament) -> bool:

@@ -102,7 +102,8 @@ def standings(tournament: Tournament) -> list[Standing]:
     place = prize = 1
     for _, group in groupby(sorted(listed, key=keys.__getitem__, reverse=True), key=keys.__getitem__):
         members = list(group)
-        winners = {each for each in members if _may_win(tournament, each)}
+        entered = (tournament.entrants[each] for each in members)
+        winners = {each.number for each in entered if not each.computer and each.out not in NO_PRIZE}
         for each in members:
             breaks = {name: Fraction(values[each], parts) for name, (values, parts) in shown.items()}
             won = prize if each in winners else None
@@ -119,11 +120,6 @@ def _on_ladder(tournament: Tournament, ladder: Ladder) -> list[Standing]:
         Standing(each, place, place, so_far.shown(each), so_far.played[each], {}, still_in=True)
         for place, each in enumerate(ladder.order, start=1)
     ]
-
-
-def _may_win(tournament: Tournament, entrant: Entrant) -> bool:
-    entered = tournament.entrants[entrant]
-    return not entered.computer and entered.out not in NO_PRIZE
 
 
 def _still_in(tournament: Tournament) -> set[Entrant]:
@@ -233,13 +229,7 @@ def _last_table(tournament: Tournament, so_far: Results) -> _Values:
     return values, so_far.unit
 
 
-def _games(so_far: Results) -> _Values:
-    return so_far.played, 1
-
-
-_Compute: TypeAlias = Callable[[Tournament, Results, list[list[Entrant]]], _Values]
-
-_VALUES: Final[Mapping[TieBreak, _Compute]] = {
+_VALUES: Final[Mapping[TieBreak, Callable[[Tournament, Results, list[list[Entrant]]], _Values]]] = {
     TieBreak.BUCHHOLZ: lambda tournament, so_far, _: _buchholz(so_far, tournament, cut=False),
     TieBreak.BUCHHOLZ_CUT: lambda tournament, so_far, _: _buchholz(so_far, tournament, cut=True),
     TieBreak.WINS: lambda tournament, _, __: _wins(tournament),
@@ -247,5 +237,5 @@ _VALUES: Final[Mapping[TieBreak, _Compute]] = {
     TieBreak.SONNEBORN_BERGER: lambda tournament, so_far, _: _sonneborn_berger(so_far, tournament),
     TieBreak.ROUNDS: lambda tournament, _, __: _rounds(tournament),
     TieBreak.LAST_TABLE: lambda tournament, so_far, _: _last_table(tournament, so_far),
-    TieBreak.GAMES: lambda _, so_far, __: _games(so_far),
+    TieBreak.GAMES: lambda _, so_far, __: (so_far.played, 1),
 }

@@ -155,7 +155,7 @@ class Tournament:
 
     def knocked_out(self, entrant: Entrant) -> bool:
         """Tell whether an entrant of a knock-out has lost their way to the next round. In other formats nobody has."""
-        if not self._knock_out or not self.rounds or entrant in self.rounds[-1].byes:
+        if self.options.format is not Format.KNOCK_OUT or not self.rounds or entrant in self.rounds[-1].byes:
             return False
         pairing = next((each for each in self.rounds[-1].pairings if entrant in each.entrants), None)
         if pairing is None:
@@ -168,7 +168,7 @@ class Tournament:
 
         :return: pairs of who went on and who would; none while the next round is not drawn, and in other formats.
         """
-        if not self._knock_out or pairing.round >= len(self.rounds):
+        if self.options.format is not Format.KNOCK_OUT or pairing.round >= len(self.rounds):
             return []
         drawn = self.rounds[pairing.round]
         there = {*drawn.byes, *(each for table in drawn.pairings for each in table.entrants)}
@@ -192,10 +192,6 @@ class Tournament:
             if entrant not in drawn.byes:
                 return next((each for each in drawn.pairings if entrant in each.entrants), None)
         return None
-
-    @property
-    def _knock_out(self) -> bool:
-        return self.options.format is Format.KNOCK_OUT
 
     def pairing_of(self, entrant: Entrant) -> Paired | None:
         """Return the pairing without a result in which an entrant plays; None if there is none."""
@@ -289,7 +285,8 @@ class Tournament:
         entered.by, entered.reason, entered.out_at = entry.by, entry.reason, entry.at
         if entry.why is Why.DISQUALIFIED and entered.user is not None:
             self.barred.add(entered.user)
-        if self.phase is not Phase.RUNNING or self.options.late or self._another_round:
+        another_round = self.options.format is Format.CLUBS and len(self.rounds) < sides.rounds(self.options)
+        if self.phase is not Phase.RUNNING or self.options.late or another_round:
             self._fill()
 
     def _take_out(self, entered: Entered, why: Why) -> None:
@@ -320,11 +317,6 @@ class Tournament:
         self.people += by
         if entered.side is not None:
             self._of_sides[entered.side] += by
-
-    @property
-    def _another_round(self) -> bool:
-        """Whether a match of clubs has rounds that are not drawn."""
-        return self.options.format is Format.CLUBS and len(self.rounds) < sides.rounds(self.options)
 
     def _even_out(self) -> None:
         """Let as many of each club play. Who has signed up last is over, and comes first on the waiting list."""

@@ -12,11 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from bot.games.africa.deck import CARD_OF_NAME, CARDS
-from bot.games.africa.expert import SIMPLE, distinct
-from bot.games.africa.imagining import guess
+from bot.games.africa.expert import SIMPLE, distinct, played_out
 from bot.games.africa.playout import Playout
 from bot.games.africa.rules import HAND, AfricaPosition, jewels_for, points_left
-from bot.games.africa.rules_of_thumb import as_played
 from bot.games.africa.view import AfricaOptions, AfricaView
 from bot.games.game import Chance, Move, Position
 from bot.games.imagining import AsTheyLie, mixed
@@ -60,19 +58,11 @@ def judge(view: AfricaView, move: Move, chance: Chance) -> list[tuple[Move, floa
     choices = [move if distinct([move, each]) == [move] else each for each in distinct(view.legal_moves)]
     everybody = frozenset(range(len(view.held)))  # its own seat too: it is not told the chance of a better player
     ends: dict[Move, list[Playout]] = {each: [] for each in choices}
-    for number in range(DEALS):
-        hands, pile = guess(view, chance)
-        simple = everybody if number % SIMPLE == 0 else frozenset()
-        for each in choices:  # the same deal for every choice, so luck favours none
-            playout = Playout(view, hands, pile)
-            playout.play(me, as_played(me, each))
-            playout.finish(simple)
-            ends[each].append(playout)
+    for each, end in played_out(view, choices, DEALS, everybody, chance):
+        ends[each].append(end)
     seed = chance.randrange(_SEEDS)
-    found = [
-        (each, float(_valued(view, played, np.random.default_rng(seed))[:, me].mean())) for each, played in ends.items()
-    ]
-    return sorted(found, key=lambda each: -each[1])
+    values = {each: _valued(view, played, np.random.default_rng(seed))[:, me] for each, played in ends.items()}
+    return sorted(((each, float(value.mean())) for each, value in values.items()), key=lambda each: -each[1])
 
 
 def _valued(view: AfricaView, ends: Sequence[Playout], dice: np.random.Generator) -> Floats:

@@ -1,6 +1,6 @@
 """The strongest computer player of Star of Africa. It deals the unseen cards at random and plays each choice on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.africa.deck import CARD_OF_NAME, VALUE
@@ -35,15 +35,26 @@ class ExpertPlayer:
         choices = distinct(view.legal_moves)
         gains = dict.fromkeys(choices, 0.0)
         others = frozenset(seat for seat in range(len(view.held)) if seat != view.seat)
-        for number in range(max(1, PLAYOUTS // len(choices))):
-            hands, pile = guess(view, chance)
-            simple = others if number % SIMPLE == 0 else frozenset()
-            for move in choices:  # the same deal for every choice, so luck favours none
-                playout = Playout(view, hands, pile)
-                playout.play(view.seat, as_played(view.seat, move))
-                playout.finish(simple)
-                gains[move] += worth(view.seat, playout.taken, playout.tokens)
+        for move, end in played_out(view, choices, max(1, PLAYOUTS // len(choices)), others, chance):
+            gains[move] += worth(view.seat, end.taken, end.tokens)
         return [(move, None) for move in sorted(choices, key=lambda move: -gains[move])]
+
+
+def played_out(
+    view: AfricaView, choices: Sequence[Move], deals: int, simple: frozenset[Seat], chance: Chance
+) -> Iterator[tuple[Move, Playout]]:
+    """Yield the end of the round after each of these moves, in many deals of the unseen cards.
+
+    :param simple: the seats that play as beginners do in one of ``SIMPLE`` deals.
+    """
+    assert view.seat is not None
+    for number in range(deals):
+        hands, pile = guess(view, chance)
+        for move in choices:  # the same deal for every choice, so luck favours none
+            playout = Playout(view, hands, pile)
+            playout.play(view.seat, as_played(view.seat, move))
+            playout.finish(simple if number % SIMPLE == 0 else frozenset())
+            yield move, playout
 
 
 def distinct(moves: Sequence[Move]) -> list[Move]:

@@ -1,6 +1,6 @@
 """Club against club: each round has as many people of the one as of the other, at tables as evenly mixed as can be."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from fractions import Fraction
 from itertools import zip_longest
@@ -25,7 +25,9 @@ def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:
         return None
     number = len(tournament.rounds) + 1
     so_far = results(tournament)
-    there = [_taking(tournament, so_far, seed, side, count) for side in (0, 1)]
+    lots = (by_lot(seed, f"round {number}", (each.number for each in tournament.of_side(side))) for side in (0, 1))
+    # Who has sat out most often plays first, then lots decide.
+    there = [sorted(each, key=lambda entrant: -so_far.byes[entrant])[:count] for each in lots]
     label = "boards" if options.seats == 2 else f"round {number}"
     one, other = (by_lot(seed, label, taking) for taking in there)
     if options.seats == 2:
@@ -33,7 +35,9 @@ def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:
     tables: list[tuple[Entrant, ...]] = []
     first = second = 0
     for ours, theirs in sides.mixes(sizes(2 * count, options.seats, options.least), (number - 1) % 2):
-        tables.append(tuple(_alternating(one[first : first + ours], other[second : second + theirs])))
+        mixed = one[first : first + ours], other[second : second + theirs]
+        by_turns = zip_longest(*sorted(mixed, key=len, reverse=True))  # first those of the club that has more
+        tables.append(tuple(each for pair in by_turns for each in pair if each is not None))
         first, second = first + ours, second + theirs
     out = {each.number for each in tournament.playing} - {*one, *other}
     return Drawn(at, tuple(tables), tuple(sorted(out)))
@@ -54,12 +58,6 @@ def _of_each(tournament: Tournament) -> int:
     return sides.seated(tournament.options, min(len(tournament.of_side(0)), len(tournament.of_side(1))))
 
 
-def _taking(tournament: Tournament, so_far: Results, seed: bytes, side: int, count: int) -> list[Entrant]:
-    """Return who plays for a club in the next round. Who has sat out most often plays first, then lots decide."""
-    lots = by_lot(seed, f"round {len(tournament.rounds) + 1}", (each.number for each in tournament.of_side(side)))
-    return sorted(lots, key=lambda each: -so_far.byes[each])[:count]
-
-
 def _turned(so_far: Results, one: Sequence[Entrant], other: Sequence[Entrant], by: int) -> list[Entrant]:
     """Return the people of the other club, moved on by one board in each round, further if that makes fewer meet again.
 
@@ -75,10 +73,3 @@ def _turned(so_far: Results, one: Sequence[Entrant], other: Sequence[Entrant], b
         return sum(so_far.met[ours].get(theirs, 0) for ours, theirs in zip(one, turned(turn), strict=True))
 
     return turned(min(range(by, by + count), key=again))
-
-
-def _alternating(one: Sequence[Entrant], other: Sequence[Entrant]) -> Iterator[Entrant]:
-    """Give the people of both clubs by turns, first those of the club that has more."""
-    longer, shorter = (other, one) if len(other) > len(one) else (one, other)
-    for pair in zip_longest(longer, shorter):
-        yield from (each for each in pair if each is not None)

@@ -67,14 +67,6 @@ def going_on(tournament: Tournament, pairing: Paired, seed: bytes) -> list[Entra
     return able[: min(tournament.options.going_on, len(places) - 1)]
 
 
-def _full(options: Options, entrants: int) -> int:
-    """Return with how many entrants, fewer than there are, all rounds up to the final have full tables, or nearly."""
-    full = options.seats
-    while (more := -(-full // options.going_on) * options.seats) < entrants:
-        full = more
-    return full
-
-
 def first_sizes(options: Options, entrants: int) -> list[int]:
     """Return the sizes of a round's tables, the largest first, so that the tables of later rounds are full.
 
@@ -82,8 +74,10 @@ def first_sizes(options: Options, entrants: int) -> list[int]:
 
     :param entrants: how many are left; more than there are seats at a table.
     """
-    going = options.going_on
-    out = entrants - _full(options, entrants)
+    going, full = options.going_on, options.seats
+    while (more := -(-full // going) * options.seats) < entrants:
+        full = more  # with so many, all rounds up to the final have full tables, or nearly
+    out = entrants - full
     tables = -(-out // (options.seats - going))
     seated = [max(going + each, options.least) for each in split(out, tables)]
     return seated if sum(seated) <= entrants else sizes(entrants, options.seats, options.least)

@@ -1,12 +1,11 @@
 """Swiss: everybody plays each round, against people with as many points whom they have met least."""
 
-from collections.abc import Sequence
 from datetime import datetime
 
 from bot.tournaments.entries import Drawn, Entrant
 from bot.tournaments.pairing.matching import Weight, by_lot, pairs
 from bot.tournaments.pairing.seating import improve, in_order, sizes
-from bot.tournaments.results import Results, results
+from bot.tournaments.results import results
 from bot.tournaments.tournament import Tournament
 
 
@@ -37,7 +36,12 @@ def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:
     so_far = results(tournament)
     lots = by_lot(seed, label, (each.number for each in tournament.playing))
     seated = sizes(len(lots), tournament.options.seats, tournament.options.least)
-    byes = sit_out(tournament, so_far, lots, len(lots) - sum(seated))
+
+    def first_to_rest(entrant: Entrant) -> tuple[bool, int, int]:
+        return not tournament.entrants[entrant].computer, so_far.byes[entrant], so_far.points[entrant]
+
+    # A bye gets a computer player, else who has had the fewest byes, the fewest points, the lowest lot.
+    byes = set(sorted(lots, key=first_to_rest)[: len(lots) - sum(seated)])
     order = sorted((each for each in lots if each not in byes), key=lambda each: -so_far.points[each])
 
     def again(one: Entrant, other: Entrant) -> bool:
@@ -52,18 +56,6 @@ def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:
     tables = in_order(order, seated)
     improve(tables, weigh, again)
     return Drawn(at, tuple(map(tuple, tables)), tuple(sorted(byes)))
-
-
-def sit_out(tournament: Tournament, so_far: Results, lots: Sequence[Entrant], count: int) -> frozenset[Entrant]:
-    """Choose who has a bye: computer players, then who has had the fewest byes, the fewest points, the lowest lot.
-
-    :param lots: who can be drawn, in the order of their lots.
-    """
-
-    def key(entrant: Entrant) -> tuple[bool, int, int]:
-        return not tournament.entrants[entrant].computer, so_far.byes[entrant], so_far.points[entrant]
-
-    return frozenset(sorted(lots, key=key)[:count])
 
 
 def both_computers(tournament: Tournament, one: Entrant, other: Entrant) -> bool:

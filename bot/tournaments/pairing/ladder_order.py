@@ -144,11 +144,14 @@ class Ladder:
             case entries.SignedUp():
                 self._came(entrants[-1])
             case entries.Withdrawn(entrant=number):
-                self._went(number, entry.at)
+                self._queue.pop(number, None)
+                self._drop(number, entry.at)
+                if number in self._places:
+                    self._step(_Step.LEFT, number, ())
                 for moved_up in [each for each in self._queue if not entrants[each].waiting]:
                     self._came(entrants[moved_up])
             case entries.Replaced(entrant=number):
-                self._drop(number, HowEnded.LEFT, entry.at)
+                self._drop(number, entry.at)
                 if number not in self._places:
                     self._came(entrants[number])
             case entries.Paused():
@@ -183,17 +186,11 @@ class Ladder:
         if entered.out is None:
             self._step(_Step.ENTERED, entered.number, ())
 
-    def _went(self, entrant: Entrant, at: datetime) -> None:
-        self._queue.pop(entrant, None)
-        self._drop(entrant, HowEnded.LEFT, at)
-        if entrant in self._places:
-            self._step(_Step.LEFT, entrant, ())
-
-    def _drop(self, entrant: Entrant, how: HowEnded, at: datetime) -> None:
-        """End somebody's challenge that is not at a table."""
+    def _drop(self, entrant: Entrant, at: datetime) -> None:
+        """End the challenge of somebody who has left, if it is not at a table."""
         found = self.open_of(entrant)
         if found is not None and found.pairing is None:
-            self._end(found, how, at, ())
+            self._end(found, HowEnded.LEFT, at, ())
 
     def _lengthen(self, paused_at: datetime, at: datetime) -> None:
         pause, self._paused_at = at - paused_at, None

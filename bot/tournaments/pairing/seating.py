@@ -61,14 +61,14 @@ def greedy(entrants: Sequence[Entrant], sizes: Sequence[int], weigh: Weigh) -> l
     return tables
 
 
-def improve(tables: list[list[Entrant]], weigh: Weigh, again: Again, near: int = _NEAR, passes: int = _PASSES) -> None:
+def improve(tables: list[list[Entrant]], weigh: Weigh, again: Again, near: int = _NEAR) -> None:
     """Let entrants change places as long as that makes the sum of the weights smaller, a limited number of times.
 
     Only who sits beside somebody again is moved.
 
     :param near: how many tables before and behind its own an entrant may be moved to.
     """
-    for _ in range(passes):
+    for _ in range(_PASSES):
         changed = False
         for number, table in enumerate(tables):
             for seat in range(len(table)):
