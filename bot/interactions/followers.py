@@ -7,7 +7,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Hashable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from bot.interactions.answers import Shown, retry_blocked
 from bot.interactions.refused_requests import REQUEST_FAILURES
@@ -15,6 +15,8 @@ from bot.tables.kit.background import Background
 from bot.views.kit.layout import Layout
 
 log = logging.getLogger(__name__)
+
+Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 LAST_WORDS_SECONDS: Final = 30.0
 """How long before the token ends work is stopped, in seconds, so that its message can say so."""
@@ -47,7 +49,7 @@ class Followers:
         person: int,
         about: Hashable,
         shown: Shown,
-        work: Callable[[], Coroutine[Any, Any, None]],
+        work: Work,
         *,
         ended: Callable[[], Layout],
         newer: Callable[[], Layout],
@@ -67,13 +69,7 @@ class Followers:
         task = self._tasks.begin(self._run(key, shown, work, ended))
         self._followers[key] = _Follower(shown, newer, task)
 
-    async def _run(
-        self,
-        key: tuple[int, Hashable],
-        shown: Shown,
-        work: Callable[[], Coroutine[Any, Any, None]],
-        ended: Callable[[], Layout],
-    ) -> None:
+    async def _run(self, key: tuple[int, Hashable], shown: Shown, work: Work, ended: Callable[[], Layout]) -> None:
         limit = asyncio.timeout(shown.seconds_left - LAST_WORDS_SECONDS)
         try:
             async with limit:

@@ -12,9 +12,7 @@ IN_LABELS: Final = {
     *(Kind.select, Kind.text_input, Kind.user_select, Kind.role_select, Kind.radio_group, Kind.checkbox)
 }
 
-MAX_COMPONENTS: Final = 40
-MAX_TEXT: Final = 4000
-MAX_CUSTOM_ID: Final = 100
+MAX_COMPONENTS, MAX_TEXT, MAX_CUSTOM_ID = 40, 4000, 100
 
 LONGEST: Final[Mapping[Kind, Mapping[str, int]]] = {
     Kind.button: {"label": 80},

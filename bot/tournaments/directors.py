@@ -72,8 +72,7 @@ def replace(
         raise Refused("not_entered")
     if user in tournament.barred:
         raise Refused("disqualified")
-    other = tournament.entrant_of(user)
-    if other is not None and other.out is None:
+    if tournament.has_in(user):
         raise Refused("other_entered_already", user=str(user))
     if tournament.full and (entered.out is not None or entered.computer):
         raise Refused("tournament_full")

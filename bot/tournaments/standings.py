@@ -197,8 +197,7 @@ def _through(tournament: Tournament, number: int, *, unsure: bool) -> set[Entran
     drawn = tournament.rounds[number - 1]
     through = set(drawn.byes)
     if number < len(tournament.rounds):
-        after = tournament.rounds[number]
-        through |= {*after.byes, *(each for pairing in after.pairings for each in pairing.entrants)}
+        through |= tournament.rounds[number].entrants
     final = knock_out.is_final(drawn)
     for pairing in drawn.pairings:
         if pairing.places is not None and (unsure or not through & set(pairing.entrants)):

@@ -170,8 +170,7 @@ class Tournament:
         """
         if self.options.format is not Format.KNOCK_OUT or pairing.round >= len(self.rounds):
             return []
-        drawn = self.rounds[pairing.round]
-        there = {*drawn.byes, *(each for table in drawn.pairings for each in table.entrants)}
+        there = self.rounds[pairing.round].entrants
         went = [each for each in pairing.entrants if each in there]
         able = [each for each in pairing.entrants if each in went or self.entrants[each].out is None]
 

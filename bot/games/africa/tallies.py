@@ -10,13 +10,9 @@ from bot.games.africa.view import AfricaRound
 from bot.games.game import Move, Outcome, Seat
 from bot.games.highlights import Bold, Highlights
 
-ROUNDS_PLAYED: Final = "rounds_played"
-ROUNDS_WON: Final = "rounds_won"
-POINTS: Final = "points"
-TOKENS: Final = "thief_tokens"
-BONUS: Final = "over_forty"
-CLEAN: Final = "clean_rounds"
-"""The rounds that were won without a thief token."""
+ROUNDS_PLAYED, ROUNDS_WON, POINTS, TOKENS = "rounds_played", "rounds_won", "points", "thief_tokens"
+BONUS, CLEAN = "over_forty", "clean_rounds"
+"""The rounds with more than forty points, and those that were won without a thief token."""
 
 
 def tallies(rounds: Sequence[AfricaRound], seats: int) -> Sequence[Mapping[str, int]]:

@@ -34,10 +34,19 @@ def chances(position: Position[ClaroView], chance: Chance, samples: int) -> tupl
     view = position.view(None)
     seats = len(view.held)
     dice = np.random.default_rng(chance.randrange(_SEEDS))
-    order = order_of(view.options.deck, card_values(seats, view.options.hand))
+    values = card_values(seats, view.options.hand)
+    order = order_of(view.options.deck, values)
     held = [_read_hand(position.hand(seat)) for seat in range(seats)]
     if view.discarding:
-        hands = _refilled(position, view, held, order, samples, dice)
+        # Seats that have chosen their discards make these; the others part with the cards that are worth the least.
+        chosen = dict(position.moves[-sum(view.chosen) :]) if any(view.chosen) else {}
+        kept, hidden = list(held), ALL_CARDS & ~view.discard_pile
+        for seat, hand in enumerate(held):
+            hidden &= ~hand
+            if seat != _leader(view):
+                move = chosen.get(seat) or discard_move(hand, values)
+                kept[seat] = hand & ~_read_hand(move.split()[1:], hand)
+        hands = _dealt(kept, hidden, view.options.hand, order, dice.random((samples, CARDS)))
     else:
         hands = np.repeat(np.array([_as_bits(hand, order) for hand in held], dtype=np.uint64)[:, None], samples, axis=1)
     rounds = Rounds(order, hands, view, dice)
@@ -102,54 +111,21 @@ def _as_bits(hand: CardSet, order: Order) -> int:
     return sum(int(order.bit[card]) for card in cards_in(hand))
 
 
-def _refilled(
-    position: Position[ClaroView],
-    view: ClaroView,
-    held: Sequence[CardSet],
-    order: Order,
-    samples: int,
-    dice: np.random.Generator,
-) -> Bits:
-    """Return possible hands of all seats at the beginning of the next round.
-
-    Seats that have chosen their discards make these; the others part with the cards that are worth the least.
-    """
-    chosen = dict(position.moves[-sum(view.chosen) :]) if any(view.chosen) else {}
-    values = card_values(len(held), view.options.hand)
-    kept, hidden = list(held), ALL_CARDS & ~view.discard_pile
-    for seat, hand in enumerate(held):
-        hidden &= ~hand
-        if seat != _leader(view):
-            move = chosen.get(seat) or discard_move(hand, values)
-            kept[seat] = hand & ~_read_hand(move.split()[1:], hand)
-    return _dealt(kept, hidden, [view.options.hand] * len(held), order, samples, dice)
-
-
-def _dealt(
-    kept: Sequence[CardSet],
-    hidden: CardSet,
-    full: Sequence[int],
-    order: Order,
-    samples: int,
-    dice: np.random.Generator,
-    keys: Floats | None = None,
-) -> Bits:
+def _dealt(kept: Sequence[CardSet], hidden: CardSet, full: int, order: Order, keys: Floats) -> Bits:
     """Return hands that are filled up from the hidden cards, at random. The seat that keeps the most draws last.
 
     :param full: how many cards each seat has then.
     :param keys: random numbers for all cards in every deal, so that several deals can have the same luck.
     """
-    missing = [count - cards.bit_count() for count, cards in zip(full, kept, strict=True)]
+    missing = [full - cards.bit_count() for cards in kept]
     pool = cards_in(hidden)
     if len(pool) < sum(missing):  # the discard pile is shuffled
         pool = [card for card in range(CARDS) if not any(hand >> card & 1 for hand in kept)]
-    if keys is None:
-        keys = dice.random((samples, CARDS))
     dealt = order.bit[np.array(pool, dtype=np.int64)[np.argsort(keys[:, pool], axis=1)]]
-    hands: Bits = np.zeros((len(kept), samples), dtype=np.uint64)
+    hands: Bits = np.zeros((len(kept), len(keys)), dtype=np.uint64)
     start = 0
     # Seats that need the fewest cards come last, so that other discards of theirs leave the others' cards as they are.
-    for seat, count in sorted(enumerate(missing), key=lambda each: (-full[each[0]] + kept[each[0]].bit_count(), each)):
+    for seat, count in sorted(enumerate(missing), key=lambda each: -each[1]):
         got = dealt[:, start : start + count].sum(axis=1, dtype=np.uint64)
         hands[seat] = got | np.uint64(_as_bits(kept[seat], order))
         start += count
@@ -183,11 +159,10 @@ def _judged_discards(view: ClaroView, move: Move, chance: Chance) -> list[tuple[
     dice = np.random.default_rng(chance.randrange(_SEEDS))
     keys = luck(view, order, DISCARD_DEALS, dice)
     unseen, _ = beliefs(view)
-    full = [view.options.hand] * seats
     found = []
     for each, kept in wanted.items():
         own = [kept if seat == me else 0 for seat in range(seats)]
-        hands = _dealt(own, unseen, full, order, DISCARD_DEALS, dice, keys)
+        hands = _dealt(own, unseen, view.options.hand, order, keys)
         rounds = Rounds(order, hands, view, dice, careless=0.0)
         rounds.finish(_leader(view) - 1)
         found.append((each, float(rounds.prospects(view.stars)[me].mean())))

@@ -23,12 +23,6 @@ STAR: Final = 0.04
 grey cards of middle height are the first to part with, although low numbers win no more rounds than they do."""
 
 
-@cache
-def _learnt() -> dict[str, list[float]]:
-    values: dict[str, list[float]] = json.loads(FILE.read_text(encoding="utf-8"))["values"]
-    return values
-
-
 def table_name(seats: int, hand: int) -> str:
     """Return the name that the values for this number of seats and cards in hand have in the file."""
     return f"{seats} seats, {hand} cards"
@@ -37,7 +31,8 @@ def table_name(seats: int, hand: int) -> str:
 @cache
 def card_values(seats: int, hand: int) -> tuple[float, ...]:
     """Return the value of each of the 55 cards, as a difference in the chance (0 to 1) to win a round."""
-    return spread(_learnt()[table_name(seats, hand)])
+    learnt: dict[str, list[float]] = json.loads(FILE.read_text(encoding="utf-8"))["values"]
+    return spread(learnt[table_name(seats, hand)])
 
 
 def parting_values(values: Sequence[float], deck: Deck) -> tuple[float, ...]:

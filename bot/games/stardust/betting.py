@@ -2,18 +2,13 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from bot.games.game import IllegalMove, Move, Seat
 from bot.games.lazy_moves import LazyMoves
 from bot.games.numbers import read_number
 from bot.games.stardust.combinations import Strength
 
-CHECK: Final = "check"
-CALL: Final = "call"
-FOLD: Final = "fold"
-BET: Final = "bet"
-RAISE: Final = "raise"
+CHECK, CALL, FOLD, BET, RAISE = "check", "call", "fold", "bet", "raise"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +98,16 @@ class BetLimits:
         return RAISE if self.high else BET
 
 
-def check_raise(limits: BetLimits, word: str, amount: int) -> None:
-    """Check that a seat may ``bet`` or ``raise`` to this amount.
+def raised_to(limits: BetLimits, word: str, rest: Sequence[str], move: Move) -> int:
+    """Return the credits to which a seat bets or raises, if it may.
 
-    :raises IllegalMove: ``bet_stands``, ``no_bet_yet``, ``cannot_raise``, ``bet_too_small`` or ``bet_too_large``.
+    :param rest: the words of the move after ``bet`` or ``raise``.
+    :raises IllegalMove: ``unknown_move``, ``bet_stands``, ``no_bet_yet``, ``cannot_raise``, ``bet_too_small`` or
+        ``bet_too_large``.
     """
+    amount = read_number(rest[0]) if len(rest) == 1 else None
+    if amount is None:
+        raise IllegalMove("unknown_move", move=move)
     if word != limits.word:
         raise IllegalMove("bet_stands" if word == BET else "no_bet_yet")
     if not limits.most:
@@ -116,16 +116,6 @@ def check_raise(limits: BetLimits, word: str, amount: int) -> None:
         raise IllegalMove("bet_too_small", least=str(limits.least))
     if amount > limits.most:
         raise IllegalMove("bet_too_large", most=str(limits.most))
-
-
-def amount_in(rest: Sequence[str], move: Move) -> int:
-    """Return the credits that the words after ``bet`` or ``raise`` name.
-
-    :raises IllegalMove: ``unknown_move``.
-    """
-    amount = read_number(rest[0]) if len(rest) == 1 else None
-    if amount is None:
-        raise IllegalMove("unknown_move", move=move)
     return amount
 
 

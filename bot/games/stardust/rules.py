@@ -6,7 +6,7 @@ from typing import Final, Self
 from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Seat
 from bot.games.numbers import read_number
 from bot.games.plain_position import PlainPosition
-from bot.games.stardust.betting import BET, CALL, CHECK, FOLD, RAISE, BetLimits, Bets, amount_in, check_raise, share_out
+from bot.games.stardust.betting import BET, CALL, CHECK, FOLD, RAISE, BetLimits, Bets, raised_to, share_out
 from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARDS, NAMES, Joker
 from bot.games.stardust.exchange import exchanges, joker_in, without
@@ -25,8 +25,6 @@ from bot.games.stardust.view import (
 
 HAND: Final = 5
 """The number of cards that each seat is dealt."""
-
-BET_WORDS: Final = (CHECK, CALL, FOLD, BET, RAISE)
 
 
 class StardustPosition(PlainPosition[StardustView]):
@@ -183,7 +181,7 @@ class StardustPosition(PlainPosition[StardustView]):
         if not self.to_act:
             raise IllegalMove("game_over")
         word, *rest = move.split() or [""]
-        if word not in (*BET_WORDS, EXCHANGE, LAY, DISCARD, PAY):
+        if word not in (CHECK, CALL, FOLD, BET, RAISE, EXCHANGE, LAY, DISCARD, PAY):
             raise IllegalMove("unknown_move", move=move)
         if seat not in self.to_act:
             raise IllegalMove("not_your_turn")
@@ -212,8 +210,7 @@ class StardustPosition(PlainPosition[StardustView]):
         if word in (EXCHANGE, LAY):
             raise IllegalMove("no_exchange_now")
         if word in (BET, RAISE):
-            amount = amount_in(rest, move)
-            check_raise(limits, word, amount)
+            amount = raised_to(limits, word, rest, move)
             self._pay(seat, amount - limits.own)
             self._bets[seat] = amount
             order = self._in_order()

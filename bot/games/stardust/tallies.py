@@ -10,10 +10,7 @@ from bot.games.stardust.betting import BET, RAISE
 from bot.games.stardust.combinations import Class, best_combination, strength
 from bot.games.stardust.view import StardustHand
 
-HANDS_DEALT: Final = "hands_dealt"
-HANDS_WON: Final = "hands_won"
-SHOWDOWNS: Final = "showdowns"
-SHOWDOWNS_WON: Final = "showdowns_won"
+HANDS_DEALT, HANDS_WON, SHOWDOWNS, SHOWDOWNS_WON = "hands_dealt", "hands_won", "showdowns", "showdowns_won"
 WON_WITH: Final = "won_with"
 """The beginning of a tally's name. The kind of combination that won a showdown follows."""
 

@@ -9,10 +9,7 @@ from bot.games.game import Card, Move, Outcome, Round, Seat
 from bot.games.stardust.betting import BetLimits
 from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, Joker
 
-EXCHANGE: Final = "exchange"
-LAY: Final = "lay"
-DISCARD: Final = "discard"
-PAY: Final = "pay"
+EXCHANGE, LAY, DISCARD, PAY = "exchange", "lay", "discard", "pay"
 
 MOST_EXCHANGED: Final = 3
 """The most cards that a seat may exchange (rulebook, "Exchanging cards")."""

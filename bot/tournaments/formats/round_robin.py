@@ -52,9 +52,7 @@ def _circle(tournament: Tournament, so_far: Results, seed: bytes) -> list[tuple[
     """
     playing = {each.number for each in tournament.playing}
     first = tournament.rounds[:1]
-    began = {*(each for drawn in first for each in drawn.byes)} | {
-        each for drawn in first for pairing in drawn.pairings for each in pairing.entrants
-    }
+    began = {each for drawn in first for each in drawn.entrants}
     ever = playing | {each for each, drawn in enumerate(so_far.drawn) if drawn}
     if first and ever - began:
         return []
@@ -64,14 +62,14 @@ def _circle(tournament: Tournament, so_far: Results, seed: bytes) -> list[tuple[
     half = len(places) // 2
     for _ in range(len(places) - 1):
         facing = zip(places[:half], reversed(places[half:]), strict=True)
-        found = [
+        found: list[tuple[Entrant, ...]] = [
             (one, other)
             for one, other in facing
             if one is not None and other is not None and {one, other} <= playing
             if not so_far.ever_met(one, other) and not both_computers(tournament, one, other)
         ]
         if found:
-            return list(found)
+            return found
         places.insert(1, places.pop())
     return []
 

@@ -16,8 +16,7 @@ def rounds(tournament: Tournament) -> int:
     """
     if tournament.options.rounds is not None:
         return tournament.options.rounds
-    first = tournament.rounds[0] if tournament.rounds else None
-    count = len(first.byes) + sum(len(each.entrants) for each in first.pairings) if first else len(tournament.playing)
+    count = len(tournament.rounds[0].entrants if tournament.rounds else tournament.playing)
     needed, winners = 1, tournament.options.seats
     while winners < count:
         needed += 1
