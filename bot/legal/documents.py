@@ -12,7 +12,7 @@ from typing import Final
 from markdown_it import MarkdownIt
 
 from bot.legal import Operator
-from bot.locales.words import LANGUAGES, RIGHT_TO_LEFT, Words, words_for
+from bot.locales.words import LANGUAGES, RIGHT_TO_LEFT, words_for
 
 _PACKAGED = Path(__file__).with_name("texts")
 TEXTS = _PACKAGED if _PACKAGED.is_dir() else Path(__file__).parents[2] / "docs" / "legal"
@@ -43,7 +43,13 @@ def page(document: str, language: str, operator: Operator, address: Address) -> 
     source = (TEXTS / f"{document}.{language}.md").read_text(encoding="utf-8")
     body = MarkdownIt("commonmark", {"html": False}).render(source)
     body = _LINK.sub(lambda found: f'href="{escape(address(found[1], found[2]))}"', body)
-    for name, value in _values(words, operator).items():
+    days = operator.forget_servers_after
+    placeholders = {
+        "operator": f"<bdi>{escape(operator.name)}</bdi>",
+        "contact": f"<bdi>{_contact(operator.contact)}</bdi>",
+        "forgotten": escape(words("legal-forgotten", days=days) if days else words("legal-forgotten-at-once")),
+    }
+    for name, value in placeholders.items():
         body = body.replace(f"{{{name}}}", value)
     others = "\n".join(_link(words(f"legal-{each}"), address(each, language), each == document) for each in DOCUMENTS)
     languages = "\n".join(
@@ -62,16 +68,6 @@ def page(document: str, language: str, operator: Operator, address: Address) -> 
         links=languages,
         body=body,
     )
-
-
-def _values(words: Words, operator: Operator) -> dict[str, str]:
-    """Return the placeholders of the texts, each with what replaces it, as HTML."""
-    days = operator.forget_servers_after
-    return {
-        "operator": f"<bdi>{escape(operator.name)}</bdi>",
-        "contact": f"<bdi>{_contact(operator.contact)}</bdi>",
-        "forgotten": escape(words("legal-forgotten", days=days) if days else words("legal-forgotten-at-once")),
-    }
 
 
 def _contact(contact: str) -> str:
