@@ -76,7 +76,12 @@ class Tables(Services):
             aside=base.aside,
         )
         self.solo_games = SoloGames(
-            base.alone, SoloStore(engine), base.thinker, host_options=base.host_options, aside=base.aside
+            base.alone,
+            SoloStore(engine),
+            base.thinker,
+            host_options=base.host_options,
+            aside=base.aside,
+            plays_forced=self._plays_forced,
         )
 
         self.renderer = Renderer(base.icons, languages, base.studio)
@@ -86,9 +91,7 @@ class Tables(Services):
         hand_renderer = HandRenderer(base.icons, ratings, base.finished.achievements, settings)
         self.hands = Hands(hand_renderer, self.tokens)
         self.reminders = Reminders(base, NoticeStore(engine, writer), room.serves)
-        self.turns = Turns(
-            room, clock, base.thinker, self.reminders.remind, client.hear, lambda user: settings.user(user).forced_moves
-        )
+        self.turns = Turns(room, clock, base.thinker, self.reminders.remind, client.hear, self._plays_forced)
         self.watchdog = Watchdog(room, clock, self.turns)
         self.threads = Threads(base, room, self.display, self.tokens, base.journal)
         self.kicks = Kicks(languages)
@@ -139,6 +142,9 @@ class Tables(Services):
             Part(Stage.CLOCKED, begin=self.posting.begin, close=self.posting.close),
             Part(Stage.WORK, close=self.solo_games.close),
         )
+
+    def _plays_forced(self, user: int) -> bool:
+        return self.settings.user(user).forced_moves
 
     def gained(self, icons: Collection[str]) -> None:
         """Show the tables again whose games have got these icons."""

@@ -104,12 +104,15 @@ def positions(
     checks.check_position(position.to_act, position.outcome, seats)
 
 
-async def answer(thinker: Thinker, game: AnyGame, position: AnyPosition, opponents: Opponents, seed: bytes) -> None:
+async def answer(
+    thinker: Thinker, game: AnyGame, position: AnyPosition, opponents: Opponents, seed: bytes, *, forced: bool = False
+) -> None:
     """Play for the computer players until the person has to choose something, or the game is over.
 
     Where seats choose at the same time, the computer players do so first. What the person has no choice about is played
     for them, as it is at tables.
 
+    :param forced: whether the person wants forced moves to be played by themselves, too; see ``Position.forced``.
     :raises BrokenRules: the rules do what no rules may do; ``TooManyMoves`` if the person never has to choose.
     """
     chosen = 0
@@ -118,6 +121,8 @@ async def answer(thinker: Thinker, game: AnyGame, position: AnyPosition, opponen
         if seat is None:
             seat = opponents.seat
             move = position.formality(seat)
+            if move is None and forced:
+                move = position.forced(seat)
             if move is None:
                 return
         else:

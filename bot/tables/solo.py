@@ -52,6 +52,8 @@ class Solo:
     """The person's best score in their other games alone like it, once it is over; None if they have no other."""
     deal: DealResult | None = None
     """How the person did, once the deal of the day is over; None for other games."""
+    plays_forced: bool = False
+    """Whether the person wants forced moves to be played by themselves."""
 
     @property
     def seat(self) -> Seat:
@@ -74,6 +76,7 @@ class SoloGames:
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         host_options: Mapping[str, Mapping[str, str]] | None = None,
         aside: Aside | None = None,
+        plays_forced: Callable[[int], bool] = lambda user: False,
     ) -> None:
         """Make a place for such games.
 
@@ -81,9 +84,11 @@ class SoloGames:
         :param draw_seed: returns the 32 bytes that a game is dealt from.
         :param host_options: by game, options that the host of the bot has chosen for all games.
         :param aside: the games that have held up the bot; None for none.
+        :param plays_forced: tells whether a person wants forced moves to be played by themselves.
         """
         self.games = games
         self.store = store
+        self._plays_forced = plays_forced
         self._thinker = thinker
         self._best: dict[int, int | None] = {}
         """The best possible scores that were asked for last, by the game's number."""
@@ -434,16 +439,18 @@ class SoloGames:
             log.exception("the deal of %s for %s could not be tried", game.name, day)
 
     async def _answer(self, solo: Solo) -> None:
-        """Play for the computer players in a game's position.
+        """Play for the computer players in a game's position, and what the rules force the person to, if they want.
 
         :raises Refusal: ``game_held_away``: the person would never have to choose something.
         :raises BrokenRules: see ``answer``.
         """
-        saved = solo.saved
-        if saved.opponents is None:
+        saved, opponents = solo.saved, solo.saved.opponents
+        if opponents is None:
             return
+        # A game in which they have made no move stays untouched: of two presses that begin it, one deals.
+        forced = solo.plays_forced and any(seat == opponents.seat for seat, _ in solo.position.moves)
         try:
-            await answer(self._thinker, solo.game, solo.position, saved.opponents, saved.seed)
+            await answer(self._thinker, solo.game, solo.position, opponents, saved.seed, forced=forced)
         except checks.TooManyMoves as error:
             self._endless.add(saved.id)
             log.error("game %d without a table: the game %s cannot go on: %s", saved.id, saved.game, error)
@@ -507,7 +514,8 @@ class SoloGames:
         return best
 
     def _rebuilt(self, saved: SavedSolo) -> Solo:
-        return Solo(saved, self.games[saved.game], self._replayed(saved))
+        forced = self._plays_forced(saved.user)
+        return Solo(saved, self.games[saved.game], self._replayed(saved), plays_forced=forced)
 
     def _replayed(self, saved: SavedSolo) -> AnyPosition:
         game = self.games[saved.game]

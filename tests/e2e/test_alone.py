@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import select
@@ -69,6 +71,41 @@ async def test_a_whole_game_alone_posts_nothing_and_pings_nobody(house, laura, g
     assert not house.app.room.tables
     async with house._engine.connect() as connection:
         assert not (await connection.execute(select(GameRow.id))).all()  # what leaderboards and statistics are made of
+
+
+async def without_passing(person, seen):
+    """Play a game alone with cards only, to its end or to a button that passes; return what was told on the way."""
+    told = [seen.text]
+    while list(plays(seen)) and "Pass" not in seen.enabled:
+        seen = await play(person, seen)
+        told.append(seen.text)
+    return seen, told
+
+
+async def test_a_pass_that_the_rules_force_is_played_by_itself_and_told_with_its_reason(house, laura):
+    below_ones_own_choice = re.compile(rf"<@{laura.id}> plays.*<@{laura.id}> passes: nothing fits", re.DOTALL)
+    for _ in range(10):
+        seen = await alone(laura)
+        if "Pass" in seen.enabled:  # nothing is played for anybody who has made no move yet
+            seen = await laura.click("Pass", on=seen)
+        seen, told = await without_passing(laura, seen)
+        assert not list(plays(seen))
+        if any(map(below_ones_own_choice.search, told)):
+            return
+    raise AssertionError("nobody ever has to pass")
+
+
+async def test_whoever_wants_to_press_a_forced_pass_does_so_alone_too(house, laura):
+    settings = house.app.base.settings
+    await settings.set_user(int(laura.id), replace(settings.user(int(laura.id)), forced_moves=False))
+    for _ in range(10):
+        seen, _ = await without_passing(laura, await alone(laura))
+        if "Pass" in seen.enabled:
+            break
+    assert "Nothing fits" in seen.text
+    number = int(number_of(seen))
+    await laura.click("Pass", on=seen)
+    assert "pass" in next(row.moves for row in await games_alone(house) if row.id == number)
 
 
 async def test_between_two_rounds_one_sentence_says_to_throw_cards_away(house, laura):

@@ -106,7 +106,8 @@ class ClaroFace:
         show, player = _Cards(icons, after.options.deck), who(told.seat)
         lines = []
         if told.move == PASS:
-            lines.append(words("claro-told-pass", player=player))
+            # Where nobody may pass freely, a pass tells that no card fits.
+            lines.append(words("claro-told-pass" if after.options.free_pass else "claro-told-must-pass", player=player))
         elif not told.move.startswith(DISCARD):
             left = before.held[told.seat] - 1
             lines.append(words("claro-told-play", player=player, card=show.full(NAMES.index(told.move)), left=left))

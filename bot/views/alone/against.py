@@ -14,7 +14,7 @@ from bot.locales.words import Words
 from bot.store.deals import end_of
 from bot.store.solo import DayPage, Help, Opponents, Placed
 from bot.tables.deals import DealResult, Offer
-from bot.tables.opponents import computer_names, replayed
+from bot.tables.opponents import computer_names, positions, replayed
 from bot.tables.solo import Solo
 from bot.tables.table.fairness import places_of
 from bot.views.kit.dates import countdown, day_text
@@ -344,14 +344,20 @@ def _hand(words: Words, icons: Icons, solo: Solo, draft: str | None) -> HandFace
 
 
 def _story(words: Words, icons: Icons, solo: Solo, who: Who) -> Sequence[str]:
-    """Return what has happened since the person's last choice, that included."""
+    """Return what has happened since the person's last choice, that included. What was played by itself is none."""
     opponents = solo.saved.opponents
     assert opponents is not None
     moves: list[tuple[Seat, str]] = solo.position.moves
-    own = [ply for ply, (seat, _) in enumerate(moves) if seat == opponents.seat]
-    first = max(own[-1] if own else 0, opponents.began)
     game, saved = solo.game, solo.saved
-    before = replayed(game, saved.options, saved.rules, saved.seed, opponents, moves[:first])
+    setup = game, saved.options, saved.rules, saved.seed, opponents
+    own = opponents.seat
+    chosen = [
+        ply
+        for ply, position in enumerate(positions(*setup, moves))
+        if ply < len(moves) and moves[ply][0] == own and not (solo.plays_forced and position.forced(own))
+    ]
+    first = max(chosen[-1] if chosen else 0, opponents.began)
+    before = replayed(*setup, moves[:first])
     story = retell(before, ((seat, move, False) for seat, move in moves[first:]))
     lines = [line for told in story for line in FACES[game.name].tell(words, icons, told, who) if line]
     return lines[-LINES_OF_STORY:]

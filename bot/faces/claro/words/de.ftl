@@ -57,6 +57,7 @@ claro-told-play = { $left ->
    *[other] { $player } spielt { $card }
 }
 claro-told-pass = { $player } passt
+claro-told-must-pass = { $player } passt: keine passende Karte
 claro-told-star = { $left ->
     [0] { $star } **{ $player } holt den dritten Stern und gewinnt**
     [1] { $star } **{ $player } holt den Stern** · 🎯 **noch einer zum Sieg**

@@ -57,6 +57,7 @@ claro-told-play = { $left ->
    *[other] { $player } plays { $card }
 }
 claro-told-pass = { $player } passes
+claro-told-must-pass = { $player } passes: nothing fits
 claro-told-star = { $left ->
     [0] { $star } **{ $player } takes the third star and wins**
     [1] { $star } **{ $player } takes the star** · 🎯 **one more to win**

@@ -57,6 +57,7 @@ claro-told-play = { $left ->
    *[other] { $player } joue { $card }
 }
 claro-told-pass = { $player } passe
+claro-told-must-pass = { $player } passe : rien ne convient
 claro-told-star = { $left ->
     [0] { $star } **{ $player } prend la troisième étoile et gagne**
     [1] { $star } **{ $player } prend l'étoile** · 🎯 **plus qu'une pour gagner**

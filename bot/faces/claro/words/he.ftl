@@ -57,6 +57,7 @@ claro-told-play = { $left ->
    *[other] { $player }: { $card }
 }
 claro-told-pass = { $player }: פס
+claro-told-must-pass = { $player }: פס, שום קלף לא מתאים
 claro-told-star = { $left ->
     [0] { $star } **הכוכב השלישי, והניצחון: { $player }**
     [1] { $star } **הכוכב: { $player }** · 🎯 **עוד אחד לניצחון**
