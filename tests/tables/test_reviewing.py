@@ -9,6 +9,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.store.reviews import EVERYBODY, ReviewPart
+from bot.tables.kit import thinking
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import FairLane, Thinker
 from bot.tables.reviewing import VERSION, Judged, Review, Reviewed, Reviewer, Verdict, about_as_good
@@ -115,6 +116,25 @@ async def test_work_aside_waits_for_decisions(thinker):
     await asyncio.sleep(0)
     await asyncio.gather(aside(), *decisions)
     assert order == ["aside", "decision", "decision", "decision", "aside"]
+
+
+async def test_work_aside_comes_between_decisions_that_follow_one_another(thinker, monkeypatch):
+    monkeypatch.setattr(thinking, "ASIDE_WAITS_SECONDS", 0.1)
+    game = GAMES["claro"]
+    view = game.start(3, Seeded(SEED), game.read_options({})).view(0)
+
+    async def decide():
+        while True:
+            await thinker.choose(game, "expert", view, 1)
+
+    deciding = [asyncio.create_task(decide()) for _ in range(2)]
+    try:
+        async with asyncio.timeout(60):
+            for _ in range(3):
+                await thinker.aside("Laura", os.getpid)
+    finally:
+        for each in deciding:
+            each.cancel()
 
 
 async def test_a_person_has_the_reviews_of_two_games_worked_out_at_once(thinker):

@@ -10,7 +10,7 @@ import threading
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Hashable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any, TypeVar
@@ -76,6 +76,9 @@ DECISION_SECONDS = 5.0
 ASIDE_SECONDS = 20.0
 """How long a piece of work aside may take, in seconds, before its process is killed. It usually takes a tenth of one;
 the first piece of a process loads numpy, too."""
+
+ASIDE_WAITS_SECONDS = 2.0
+"""For how long a piece of work aside lets all decisions go first, in seconds. Then it stands in line with them."""
 
 STARTING_SECONDS = 60.0
 """How long a worker process may take to start, in seconds, before it is killed."""
@@ -210,17 +213,22 @@ class Thinker:
     async def aside(self, whose: Hashable, work: Callable[..., T], *arguments: object) -> T:
         """Run a small piece of work in a worker process while no decision is being made or waited for.
 
-        There is one such piece at a time, so a decision waits for one at most. The work must not take long.
+        Where one decision follows another, it comes between them after ``ASIDE_WAITS_SECONDS``. There is one such piece
+        at a time, so a decision waits for one at most. The work must not take long.
 
         :param whose: the person for whom it is done. People take turns.
         :raises TimeoutError: it takes longer than ``ASIDE_SECONDS``, not counting the wait.
         :raises OSError: the worker processes broke.
         """
         async with self._aside.turn(whose):
+            clock = asyncio.get_running_loop().time
+            patient_until = clock() + ASIDE_WAITS_SECONDS
             while True:
-                await self._quiet.wait()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout_at(patient_until):
+                        await self._quiet.wait()
                 await self._places.acquire()
-                if self._quiet.is_set():
+                if self._quiet.is_set() or clock() >= patient_until:
                     break
                 self._places.release()
             try:
