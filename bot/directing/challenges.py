@@ -170,9 +170,7 @@ class ChallengeMessages(Keeper[_About, _State]):
     async def _view(self, tournament: Tournament, challenge: Challenge) -> Any:
         words = self._languages.at(tournament.guild)
         now = self._tournaments.now()
-        return await self._showing.told(
-            words, tournament, lambda words: challenge_message(words, tournament, challenge, now)
-        )
+        return await self._showing.told(words, tournament, challenge_message, challenge, now)
 
     async def _ping(self, tournament: Tournament, challenge: Challenge, ready: Entrant) -> None:
         """Tell the other one of a challenge, once, that one is ready. Who has left the server is taken out instead."""
@@ -184,9 +182,7 @@ class ChallengeMessages(Keeper[_About, _State]):
                 await attempt(self._tournaments, tournament, withdraw, user, Why.LEFT_SERVER)
                 return
             words = self._languages.at(tournament.guild)
-            said = await self._showing.told(
-                words, tournament, lambda words: ready_text(words, tournament, challenge, ready)
-            )
+            said = await self._showing.told(words, tournament, ready_text, challenge, ready)
             challenge = _challenge(tournament, number)  # the ladder may have been read again
             if not challenge.open or challenge.pairing is not None or tournament.phase is Phase.OVER:
                 return

@@ -120,7 +120,7 @@ class News:
         user = tournament.entrants[entry.entrant].user
         if user is None or entry.by is None:
             return
-        text = await self._showing.told(words, tournament, lambda words: taken_out_text(words, tournament, entry))
+        text = await self._showing.told(words, tournament, taken_out_text, entry)
         await self._ping_people(tournament, [user], text)
 
     async def _tell_replaced(self, tournament: Tournament, entry: Replaced, words: Words) -> None:
@@ -152,13 +152,11 @@ class News:
         await self._ping(tournament, sorted(twice), f"{text} {words('tournament-start-clashes')}")
 
     async def _tell_winner(self, tournament: Tournament, words: Words) -> None:
-        def won(words: Words) -> str:
-            if tournament.ladder is None:
-                return winners_line(words, tournament, standings)
-            return season_line(words, tournament)
-
-        standings = await self._showing.standings(tournament)
-        text = await self._showing.told(words, tournament, won)
+        if tournament.ladder is None:
+            standings = await self._showing.standings(tournament)
+            text = await self._showing.told(words, tournament, winners_line, standings)
+        else:
+            text = await self._showing.told(words, tournament, season_line)
         if text:
             await self._post(tournament, text, (), silent=False)
 
@@ -166,9 +164,7 @@ class News:
         """Tell everybody that a director has set a result, which and why, and ping those at that table only."""
         concerned = people_among(tournament, tournament.pairings[entry.pairing].entrants)
         standings = await self._showing.standings(tournament)
-        text = await self._showing.told(
-            words, tournament, lambda words: correction_text(words, tournament, entry, standings)
-        )
+        text = await self._showing.told(words, tournament, correction_text, entry, standings)
         if concerned:
             await self._ping_people(tournament, concerned, text)
         else:
@@ -180,7 +176,7 @@ class News:
         if pairing.channel in (None, tournament.channel) or tournament.phase is Phase.OVER:
             return
         text = await self._showing.told(
-            words, tournament, lambda words: table_lines(words, tournament, pairing, namer(words, tournament))
+            words, tournament, lambda words, about: table_lines(words, about, pairing, namer(words, about))
         )
         await self._post(tournament, text, (), silent=True, channel=pairing.channel)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from bot.directing.tournaments import LARGE
 from bot.interactions.surroundings import Surroundings
@@ -22,7 +22,10 @@ from bot.views.tournament.tournament_picture import tournament_picture
 KEPT = 64
 """Of how many tournaments the standings are kept."""
 
+P = ParamSpec("P")
 T = TypeVar("T")
+
+Render: TypeAlias = Callable[Concatenate[Words, Tournament, P], T]
 
 
 class Showing:
@@ -56,9 +59,9 @@ class Showing:
             del self._standings[next(iter(self._standings))]
         return found
 
-    async def told(self, words: Words, tournament: Tournament, render: Callable[[Words], T]) -> T:
-        """Return what is rendered with the names of people; see ``Names.told``."""
-        return await self._names.told(words, tournament.guild, render)
+    async def told(self, words: Words, about: Tournament, render: Render[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what is rendered of a tournament with the names of people; see ``Names.told``."""
+        return await self._names.told(words, about.guild, render, about, *args, **kwargs)
 
     def rounds(self, tournament: Tournament) -> int | None:
         """Return how many rounds a tournament will have; None if that is open."""
@@ -91,19 +94,11 @@ class Showing:
         now = Moment.at(self._clock.now(), self._pace).now
         if tournament.ladder is not None:
             ladder = tournament.ladder
-            return Rendered(
-                await self.told(words, tournament, lambda words: ladder_message(words, tournament, ladder, now))
-            )
+            return Rendered(await self.told(words, tournament, ladder_message, ladder, now))
         standing = await self.standings(tournament)
-        draw = await self._names.told(
-            words, tournament.guild, lambda words: tournament_picture(words, tournament, standing), aside=True
-        )
+        draw = await self._names.told_aside(words, tournament.guild, tournament_picture, tournament, standing)
         picture = None if draw is None else await asyncio.to_thread(draw)
         rounds = self.rounds(tournament)
-        view = await self.told(
-            words,
-            tournament,
-            lambda words: event_message(words, tournament, standing, now, picture=picture, rounds=rounds),
-        )
+        view = await self.told(words, tournament, event_message, standing, now, picture=picture, rounds=rounds)
         view = with_note(words, view, await self._note(words, tournament))
         return Rendered(view, () if picture is None else (picture,))

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
 import discord
 
@@ -34,7 +34,11 @@ process serves the server, it may learn another name."""
 
 _KEY: Final = "names"
 
+P = ParamSpec("P")
 T = TypeVar("T")
+
+Render: TypeAlias = Callable[Concatenate[Words, P], T]
+"""Makes something of words that know the names of people."""
 
 
 class Names(Listener):
@@ -90,13 +94,26 @@ class Names(Listener):
                 found |= {user: self._in_memory(guild, user) for user in missing}
         return {user: name for user, name in found.items() if name is not None}
 
-    async def told(self, words: Words, guild: int | None, render: Callable[[Words], T], *, aside: bool = False) -> T:
+    async def told(self, words: Words, guild: int | None, render: Render[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what is rendered with the names of people in a server, as far as they are known; see ``of``.
 
         :param guild: None, or 0, outside of servers: nobody has a name there.
-        :param render: is called again if it has asked for names that were not in memory.
-        :param aside: whether it takes long, and is called in a thread.
+        :param render: gets words that know the names, and the other arguments. It is called again if it has asked for
+            names that were not in memory.
         """
+
+        async def rendered(named: Words) -> T:
+            return render(named, *args, **kwargs)
+
+        return await self._told(words, guild, rendered)
+
+    async def told_aside(
+        self, words: Words, guild: int | None, render: Render[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Do the same as ``told`` in a thread, for what takes long."""
+        return await self._told(words, guild, lambda named: asyncio.to_thread(render, named, *args, **kwargs))
+
+    async def _told(self, words: Words, guild: int | None, render: Callable[[Words], Awaitable[T]]) -> T:
         read: dict[int, str | None] = {}
         missing: set[int] = set()
 
@@ -110,7 +127,7 @@ class Names(Listener):
 
         while True:
             named = words.naming(name_of)
-            made = await asyncio.to_thread(render, named) if aside else render(named)
+            made = await render(named)
             if not missing or not guild:
                 return made
             found = await self.of(guild, missing)

@@ -63,9 +63,7 @@ class Sharing:
                 await answers.send(interaction, view, ephemeral=True)
                 return
             words = self._languages.at(table.guild)
-            view = await self._names.told(
-                words, table.guild, lambda words: shared_card(words, self._icons, table, user, result)
-            )
+            view = await self._names.told(words, table.guild, shared_card, self._icons, table, user, result)
             await self._shared.note(table.id, user, UNKNOWN)
             try:
                 shown = await answers.send(interaction, view, ephemeral=False)

@@ -21,7 +21,6 @@ from bot.interactions.answers import blocked_seconds
 from bot.interactions.clicked import shows
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from bot.locales.words import Words
 from bot.messages.sharing import UNKNOWN
 from bot.store.deals import end_of
 from bot.store.engine.errors import NotSaved
@@ -64,9 +63,7 @@ class PrivateGames:
                 others = await self.others(request, solo.game, solo.saved.day)
         icons = self._services.icons
         return await self._services.names.told(
-            words,
-            request.server,
-            lambda words: solo_message(words, icons, solo, notice, draft, reviews=reviews, others=others),
+            words, request.server, solo_message, icons, solo, notice, draft, reviews=reviews, others=others
         )
 
     async def others(self, request: Request, game: AnyGame, day: date) -> DayPage | None:
@@ -204,11 +201,9 @@ class SoloCommands:
             return await self._alone.show(request, solo)
         words, others = request.words, await self._alone.others(request, game, offer.day)
 
-        def offered(words: Words) -> Layout:
-            return offer_message(words, offer, [] if others is None else day_lines(words, game.name, others))
-
-        view = await self._services.names.told(words, request.server, offered)
-        return Fresh(view)
+        told, named = self._services.names.told, game.name
+        lines = [] if others is None else await told(words, request.server, day_lines, named, others)
+        return Fresh(offer_message(words, offer, lines))
 
     async def _table(self, request: Request, game: AnyGame, *, yesterday: bool) -> Fresh:
         """Return a day's results in a server to everybody there."""
@@ -219,11 +214,8 @@ class SoloCommands:
         day = today - timedelta(days=1) if yesterday else today
         page = await self._solo_games.table(game, guild, request.user, day)
         best = None if game.daily is None else await self._solo_games.best_known(game, day)
-
-        def table(words: Words) -> Layout:
-            return day_message(words, game.name, day, page, best, None if yesterday else end_of(day))
-
-        view = await self._services.names.told(self._services.languages.at(guild), guild, table)
+        words, until = self._services.languages.at(guild), None if yesterday else end_of(day)
+        view = await self._services.names.told(words, guild, day_message, game.name, day, page, best, until)
         listed = self._services.settings.user(request.user).listed
         return Fresh(view, public=listed)  # else nobody else may see their place
 
@@ -342,7 +334,7 @@ class SoloCommands:
             if served is not None:
                 await check_channel(self._services, click, posts=False)
             words = click.words if guild is None else self._services.languages.at(guild)
-            view = await self._services.names.told(words, served, lambda words: shared_message(words, solo))
+            view = await self._services.names.told(words, served, shared_message, solo)
             await self._solo_games.store.share(solo.saved, place, SharedMessage(channel, UNKNOWN))
             try:
                 shown = await answers.send(interaction, view, ephemeral=False)

@@ -68,7 +68,7 @@ class ClubPages:
             await self._matches(request, club),
             notice,
         )
-        return await services.names.told(request.words, club.guild, lambda words: club_views.club_page(words, shown))
+        return await services.names.told(request.words, club.guild, club_views.club_page, shown)
 
     async def show_all(self, request: Request, page: int = 0) -> Layout:
         """Return all clubs of the server, from which one is picked.

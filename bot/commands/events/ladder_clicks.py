@@ -46,11 +46,8 @@ class LadderPages:
         """
         user, ladder, now = request.user, ladder_of(tournament), self._house.tournaments.now()
         waits = self._house.waiting.line_for(request.words, tournament, user)
-        return await self._services.names.told(
-            request.words,
-            tournament.guild,
-            lambda words: own_page(words, tournament, ladder, user, now, page, notice, waits),
-        )
+        told = self._showing.told
+        return await told(request.words, tournament, own_page, ladder, user, now, page, notice, waits)
 
     @on(LadderAct.CHALLENGE)
     async def _reach(self, click: EventClick) -> Layout:
@@ -65,9 +62,7 @@ class LadderPages:
             raise Refused("ladder_waiting")
         if ladder.open_of(entered.number) is not None:
             raise Refused("challenging_already")
-        return await self._showing.told(
-            click.words, tournament, lambda words: reach_page(words, tournament, ladder, entered, now)
-        )
+        return await self._showing.told(click.words, tournament, reach_page, ladder, entered, now)
 
     @on(LadderAct.ORDER)
     async def order(self, click: EventClick, page: int) -> Layout:
@@ -76,9 +71,7 @@ class LadderPages:
         :raises Refused: ``no_ladder``.
         """
         tournament, ladder = click.tournament, ladder_of(click.tournament)
-        return await self._showing.told(
-            click.words, tournament, lambda words: order_message(words, tournament, ladder, page, click.user)
-        )
+        return await self._showing.told(click.words, tournament, order_message, ladder, page, click.user)
 
     @on(LadderAct.ABOUT)
     async def about(self, click: EventClick) -> Layout:
@@ -129,9 +122,7 @@ class LadderClicks(EventClicks):
         tournament, now = click.tournament, self._house.tournaments.now()
         challenging.concede(tournament, now, number, click.user)  # says what stands against it
         found = challenge_numbered(tournament, number)
-        return await self._house.showing.told(
-            click.words, tournament, lambda words: sure_message(words, tournament, found)
-        )
+        return await self._house.showing.told(click.words, tournament, sure_message, found)
 
     async def challenge(self, request: Request, tournament: Tournament, other: int) -> Layout:
         """Challenge a person. Who has left the server is taken out of the ladder instead.

@@ -260,8 +260,7 @@ class TournamentPages:
 
     async def _told(self, click: EventClick, view: Callable[..., T], *details: Any) -> T:
         """Return a page or a form about the tournament, with the names of those in it."""
-        tournament = click.tournament
-        return await self._showing.told(click.words, tournament, lambda words: view(words, tournament, *details))
+        return await self._showing.told(click.words, click.tournament, view, *details)
 
     async def _form(self, click: EventClick, view: Callable[..., ui.Modal], *details: Any) -> ui.Modal:
         """Return a form as the clicker has last filled it in, if that was refused."""
@@ -482,9 +481,7 @@ class TournamentClicks(EventClicks):
         """Begin; ask first if somebody has not checked in and would lose their place."""
         tournament = click.tournament
         if click.meant.route is Act.BEGIN and direct_views.not_here(tournament):
-            return await self._house.showing.told(
-                click.words, tournament, lambda words: direct_views.begin_message(words, tournament)
-            )
+            return await self._house.showing.told(click.words, tournament, direct_views.begin_message)
         await self._do(tournament, running.begin)
         return await self._pages.direct(click)
 

@@ -158,9 +158,7 @@ class Pages:
                 guild, query.game, query.page, await self._visible_channels.of(request.interaction)
             )
         reviews = self._services.settings.guild(guild).reviews
-        return await self._services.names.told(
-            words, guild, lambda words: history_message(words, query, page, reviews=reviews)
-        )
+        return await self._services.names.told(words, guild, history_message, query, page, reviews=reviews)
 
     @on(PageAct.REPLAY)
     async def _replay(self, click: Click, number: int, ply: int = 0, step: str = "") -> Answer:
@@ -181,7 +179,7 @@ class Pages:
         icons, user = self._services.icons, request.user
         reviews = self._services.settings.guild(table.guild).reviews
         return await self._services.names.told(
-            words, table.guild, lambda words: replay_message(words, icons, table, ply, user, reviews=reviews)
+            words, table.guild, replay_message, icons, table, ply, user, reviews=reviews
         )
 
     @on(PageAct.GAME_RECORD)
@@ -266,16 +264,12 @@ class Pages:
     @on(PageAct.GUESSERS)
     async def _guessers(self, click: Click, game: str, number: int) -> Layout:
         found = await self.finished.guessers.page(click.guild, number, click.user)
-        return await self._services.names.told(
-            click.words, click.guild, lambda words: guessers_message(words, game, number, found)
-        )
+        return await self._services.names.told(click.words, click.guild, guessers_message, game, number, found)
 
     @on(PageAct.LOG)
     async def _log(self, click: Click, number: int, page: int | None = None, _: str = "") -> Answer:
         table = await self._begun(click, number)
-        log = await self._services.names.told(
-            click.words, table.guild, lambda words: log_message(words, self._services.icons, table, page)
-        )
+        log = await self._services.names.told(click.words, table.guild, log_message, self._services.icons, table, page)
         view = with_more(click.words, log, number)
         return Fresh(view) if page is None else view  # a message that shows an end card or a week stays as it is
 

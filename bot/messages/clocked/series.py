@@ -61,9 +61,7 @@ class DealPosts:
                 page = await self._solo_games.table(game, due.guild, 0, day)
                 tables[name] = Yesterday(page, await self._solo_games.best_known(game, day))
         words = self._languages.at(due.guild)
-        view = await self._names.told(
-            words, due.guild, lambda words: deal_post_message(words, today, tables, MOST_LINES)
-        )
+        view = await self._names.told(words, due.guild, deal_post_message, today, tables, MOST_LINES)
         return Post(view, DEAL_MARK)
 
     async def end(self, due: Due) -> tuple[int, str] | None:
@@ -114,11 +112,9 @@ class WeekPosts:
         if week is None:
             return None
         words, name = self._languages.at(guild), f"week-{due.at:%Y-%m-%d}.png"
-        draw = await self._names.told(words, guild, lambda words: week_attachment(words, week, name))
+        draw = await self._names.told(words, guild, week_attachment, week, name)
         picture = None if draw is None else await asyncio.to_thread(draw)
-        view = await self._names.told(
-            words, guild, lambda words: week_message(words, week, (due.since, due.at), picture)
-        )
+        view = await self._names.told(words, guild, week_message, week, (due.since, due.at), picture)
         return Post(view, mark_of(due.at), [] if picture is None else [picture])
 
     async def end(self, due: Due) -> tuple[int, str] | None:
