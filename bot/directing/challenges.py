@@ -57,15 +57,12 @@ class ChallengeMessages(Keeper[_About, _State]):
     def __init__(
         self, around: Surroundings, tournaments: Tournaments, showing: Showing, channel_gone: Callable[[int], None]
     ) -> None:
-        """Make one that knows no message yet.
-
-        :param channel_gone: is told of a channel that was deleted.
-        """
         super().__init__()
         self._client, self._languages, self._settings = around.client, around.languages, around.settings
         self._tournaments = tournaments
         self._showing = showing
         self._channel_gone = channel_gone
+        """Is told of a channel that was deleted."""
         self._states: dict[int, dict[entries.Challenge, _State]] = {}
         """By ladder, the challenges that are open, or whose end is not shown yet."""
         self._pings: dict[tuple[int, entries.Challenge], Any] = {}

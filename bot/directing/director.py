@@ -88,13 +88,9 @@ class Director(Listener):
         left_over: Callable[[Tournament, Paired], None],
         not_allowed: Callable[[Tournament, Obstacle], object],
     ) -> None:
-        """Make a director, who hears of the room and of the tournaments once it is subscribed to both.
-
-        :param channel_gone: is told of a tournament that has ended because its channel was deleted.
-        :param left_over: see ``Ends``.
-        :param not_allowed: is told what is missing when a tournament is paused because the bot may post nowhere.
-        """
+        """Make a director, who hears of the room and of the tournaments once it is subscribed to both."""
         self._not_allowed = not_allowed
+        """Is told what is missing when a tournament is paused because the bot may post nowhere."""
         self._client, self._clock = around.client, around.clock
         self._tournaments = tournaments
         self._store = store
@@ -102,7 +98,9 @@ class Director(Listener):
         self._openings = openings
         self._places = places
         self._channel_gone = channel_gone
+        """Is told of a tournament that has ended because its channel was deleted."""
         self._ends = Ends(around.client, tournaments, store, room, openings, left_over)
+        """See ``Ends``."""
         self._work: dict[int, _Work] = {}
         self._seeds: dict[int, bytes] = {}
         self._aside = Background()

@@ -38,15 +38,12 @@ class EventMessages(Keeper[int, _State]):
     def __init__(
         self, client: discord.Client, tournaments: Tournaments, showing: Showing, channel_gone: Callable[[int], None]
     ) -> None:
-        """Make one that knows no message yet.
-
-        :param channel_gone: is told of a channel that was deleted.
-        """
         super().__init__()
         self._client = client
         self._tournaments = tournaments
         self._showing = showing
         self._channel_gone = channel_gone
+        """Is told of a channel that was deleted."""
         self._states: dict[int, _State] = {}
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:

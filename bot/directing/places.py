@@ -92,25 +92,19 @@ class Place:
     """The channel of the thread, if it is one."""
 
 
+@dataclass(eq=False)
 class NoPlace(Exception):
     """There is no place for a table now."""
 
-    def __init__(self, seconds: float | None) -> None:
-        """Say when to try again.
-
-        :param seconds: after how long; None: as soon as a channel of the tournament is free.
-        """
-        super().__init__(seconds)
-        self.seconds = seconds
+    seconds: float | None
+    """After how long to try again; None: as soon as a channel of the tournament is free."""
 
 
+@dataclass(eq=False)
 class NotAllowed(Exception):
     """The bot may post in none of the channels in which a table could be opened."""
 
-    def __init__(self, obstacle: Obstacle) -> None:
-        """Say what is missing, and where."""
-        super().__init__(obstacle)
-        self.obstacle = obstacle
+    obstacle: Obstacle
 
 
 class ChannelGone(Exception):

@@ -32,11 +32,8 @@ class Showing:
     """Renders tournaments, and keeps the standings of the last ones."""
 
     def __init__(self, around: Surroundings, pace: Pace, note: Callable[[Words, Tournament], Awaitable[str]]) -> None:
-        """Know no standings yet.
-
-        :param note: returns what stands in the way of a tournament's tables, as a line; empty if nothing does.
-        """
         self._note = note
+        """Returns what stands in the way of a tournament's tables, as a line; empty if nothing does."""
         self._languages, self._names = around.languages, around.names
         self._settings, self._clock = around.settings, around.clock
         self._pace = pace

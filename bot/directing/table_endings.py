@@ -57,16 +57,13 @@ class Ends:
         openings: Openings,
         left_over: Callable[[Tournament, Paired], None],
     ) -> None:
-        """Make one.
-
-        :param left_over: is told of a pairing whose table was closed too often, and which the directors decide.
-        """
         self._client = client
         self._tournaments = tournaments
         self._store = store
         self._room = room
         self._openings = openings
         self._left_over = left_over
+        """Is told of a pairing whose table was closed too often, and which the directors decide."""
 
     async def note_lost(self, tournament: Tournament, pairing: Paired, number: int) -> None:
         """Note the end of a table that is not live any more."""

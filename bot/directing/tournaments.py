@@ -51,13 +51,10 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
     def __init__(
         self, around: Surroundings, store: TournamentStore, draw_seed: Callable[[], bytes] = draw_seed
     ) -> None:
-        """Know no tournament yet.
-
-        :param draw_seed: returns the 32 bytes that decide a tournament's draws.
-        """
         super().__init__(around.clock, around.ownership)
         self._store = store
         self._draw_seed = draw_seed
+        """Returns the 32 bytes that decide a tournament's draws."""
         self._live: dict[int, Tournament] = {}
         self._locks: dict[int, asyncio.Lock] = {}
         """Held from the moment a command is decided until its entry is applied, by the tournament's number."""

@@ -66,20 +66,17 @@ class CardFaces:
         studio: Studio | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
-        """Make the provider; it provides nothing yet.
-
-        :param icons: receives the emojis.
-        :param drawings: the cards' drawings. They are drawn when they are needed.
-        :param gained: called now and then with the icons that have got an emoji, where there was text before.
-        :param studio: where they are drawn; None for one of its own.
-        """
         self.uploaded = 0
         """How many emojis this object has uploaded."""
         self._client = client
         self._icons = icons
+        """Receives the emojis."""
         self._drawings = drawings
+        """The cards' drawings. They are drawn when they are needed."""
         self._gained = gained
+        """Called now and then with the icons that have got an emoji, where there was text before."""
         self._studio = studio or Studio()
+        """Where they are drawn."""
         self._now = now
         self._there: dict[str, discord.Emoji] = {}
         """All of the application's emojis by name."""

@@ -125,14 +125,11 @@ class Reminders(Listener):
     """
 
     def __init__(self, around: Surroundings, store: NoticeStore, serves: Callable[[Table], bool]) -> None:
-        """Make the reminders of a process.
-
-        :param serves: tells whether this process is certain that it may send messages about a table.
-        """
         self._client, self._settings = around.client, around.settings
         self._languages, self._clock = around.languages, around.clock
         self._store = store
         self._serves = serves
+        """Tells whether this process is certain that it may send messages about a table."""
         self._states: dict[int, _State] = {}
         self._packed: dict[int, bytes] = {}
         """By resting table, its packed state."""

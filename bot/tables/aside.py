@@ -39,13 +39,11 @@ class Aside:
     """Knows what is set aside."""
 
     def __init__(self, store: HoldStore | None = None, *, shared: bool = False) -> None:
-        """Begin with nothing; ``refresh`` reads it.
-
-        :param store: what was written down; None for nothing, ever.
-        :param shared: whether other processes write something down while this one runs.
-        """
+        """Begin with nothing; ``refresh`` reads it."""
         self._store = store
+        """What was written down; None for nothing, ever."""
         self._shared = shared
+        """Whether other processes write something down while this one runs."""
         self._single: frozenset[tuple[HoldKind, int, str]] = frozenset()
         self.games: Mapping[str, str] = {}
         """The games that are set aside as a whole, with the reason."""

@@ -137,20 +137,16 @@ class HeldLoop:
         notes: HoldNotes | None = None,
         end: Callable[[int], object] = os._exit,
     ) -> None:
-        """Make one that does not look yet.
-
-        :param held: see ``HELD_SECONDS``.
-        :param beat: see ``BEAT_SECONDS``.
-        :param end_after: how long a game's rules may hold the event loop, in seconds, before the process ends; 0 for
-            ever.
-        :param notes: where it is written down which rules hold it; None for nowhere.
-        :param end: ends the process with an exit code.
-        """
         self._held = held
+        """See ``HELD_SECONDS``."""
         self._beat = beat
+        """See ``BEAT_SECONDS``."""
         self._end_after = end_after
+        """How long a game's rules may hold the event loop, in seconds, before the process ends; 0 for ever."""
         self._notes = notes
+        """Where it is written down which rules hold it; None for nowhere."""
         self._end = end
+        """Ends the process with an exit code."""
         self._beats = 0
         self._expected = False
         self._loop_thread = 0

@@ -78,24 +78,21 @@ class SoloGames:
         aside: Aside | None = None,
         plays_forced: Callable[[int], bool] = lambda user: False,
     ) -> None:
-        """Make a place for such games.
-
-        :param thinker: finds the best possible score of a deck.
-        :param draw_seed: returns the 32 bytes that a game is dealt from.
-        :param host_options: by game, options that the host of the bot has chosen for all games.
-        :param aside: the games that have held up the bot; None for none.
-        :param plays_forced: tells whether a person wants forced moves to be played by themselves.
-        """
         self.games = games
         self.store = store
         self._plays_forced = plays_forced
+        """Tells whether a person wants forced moves to be played by themselves."""
         self._thinker = thinker
+        """Finds the best possible score of a deck."""
         self._best: dict[int, int | None] = {}
         """The best possible scores that were asked for last, by the game's number."""
         self._draw_seed = draw_seed
+        """Returns the 32 bytes that a game is dealt from."""
         self._now = now
         self._host_options = host_options or {}
+        """By game, options that the host of the bot has chosen for all games."""
         self._aside = aside or Aside()
+        """The games that have held up the bot."""
         self._unshown: set[int] = set()
         """The games that cannot be rebuilt: each is logged once."""
         self._endless: set[int] = set()

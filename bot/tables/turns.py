@@ -60,22 +60,20 @@ class Turns(Listener):
         hears: Callable[[int], bool] = lambda guild: True,
         plays_forced: Callable[[int], bool] = lambda user: False,
     ) -> None:
-        """Make the timers. They are set once this listener subscribes to the room.
-
-        :param thinker: chooses computer players' moves.
-        :param time_is_short: called with the table, the seats of the people who have to act and have little time, and
-            which reminder of the turn that is, from 1.
-        :param hears: tells whether people in a server see what happens, and their clicks reach this process. While it
-            is not so, nobody's time is up.
-        :param plays_forced: tells whether a person wants moves to be played by themselves that the rules force.
-        """
+        """Make the timers. They are set once this listener subscribes to the room."""
         self._room = room
         self._clock = clock
         self._pace = room.pace
         self._thinker = thinker
+        """Chooses computer players' moves."""
         self._time_is_short = time_is_short
+        """Called with the table, the seats of the people who have to act and have little time, and which reminder of
+        the turn that is, from 1."""
         self._hears = hears
+        """Tells whether people in a server see what happens, and their clicks reach this process. While it is not so,
+        nobody's time is up."""
         self._plays_forced = plays_forced
+        """Tells whether a person wants moves to be played by themselves that the rules force."""
         self._deaf: set[int] = set()
         """The numbers of the tables at which time was up while nobody's clicks arrived."""
         self._advising: set[int] = set()

@@ -97,16 +97,13 @@ class News:
         ratings: Callable[[int], bool] = lambda guild: True,
         listed: Callable[[int], bool] = lambda user: True,
     ) -> None:
-        """Begin without games.
-
-        :param only: tell of this person alone; None for everybody.
-        :param ratings: whether a server shows ratings. Of other servers no climbs are told.
-        :param listed: whether a person is named. Nothing is told of others, nor of a game with them how close it was.
-        """
         self._catalog = catalog
         self._only = only
+        """Tell of this person alone; None for everybody."""
         self._ratings = ratings
+        """Whether a server shows ratings. Of other servers no climbs are told."""
         self._listed = listed
+        """Whether a person is named. Nothing is told of others, nor of a game with them how close it was."""
         self._guilds: Counter[int] = Counter()
         self._games = 0
         self._people: set[int] = set()

@@ -39,15 +39,12 @@ class Reviews:
     def __init__(
         self, services: Services, reviewer: Reviewer, store: ReviewStore, alone_store: ReviewStore, alone: PrivateGames
     ) -> None:
-        """Show reviews.
-
-        :param store: keeps the reviews of games at tables.
-        :param alone_store: keeps those of games without a table.
-        """
         self._services = services
         self._reviewer = reviewer
         self._store = store
+        """Keeps the reviews of games at tables."""
         self._alone_store = alone_store
+        """Keeps those of games without a table."""
         self._solo_games = services.solo_games
         self._alone = alone
         self._followers = Followers()

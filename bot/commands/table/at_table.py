@@ -35,14 +35,11 @@ class Parting:
     """Asks, and does what was confirmed."""
 
     def __init__(self, services: Services, forget: Forget, closes: Callable[[Table, int], bool]) -> None:
-        """Make one.
-
-        :param forget: deletes what is kept about the sender of an interaction, and tells them.
-        :param closes: tells whether a person may close a table that is not theirs, though they are no moderator.
-        """
         self._closes = closes
+        """Tells whether a person may close a table that is not theirs, though they are no moderator."""
         self._services = services
         self._forget = forget
+        """Deletes what is kept about the sender of an interaction, and tells them."""
 
     @staticmethod
     def ends_with(table: Table, user: int) -> bool:

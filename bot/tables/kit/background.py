@@ -18,11 +18,8 @@ class Background:
     """The tasks that a part of the bot has begun. What fails in one is logged once."""
 
     def __init__(self, seconds: float = CLOSING_SECONDS) -> None:
-        """Begin without tasks.
-
-        :param seconds: see ``CLOSING_SECONDS``.
-        """
         self._seconds = seconds
+        """See ``CLOSING_SECONDS``."""
         self._tasks: dict[asyncio.Task[Any], Hashable] = {}
         """Each task, and what it is about."""
         self._once: dict[Hashable, asyncio.Task[Any]] = {}

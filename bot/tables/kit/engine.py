@@ -38,12 +38,9 @@ class Engine(ABC, Generic[S, E, L]):
     """
 
     def __init__(self, clock: Clock, ownership: Ownership | None) -> None:
-        """Make one.
-
-        :param ownership: which servers this process may write about; by default all of them.
-        """
         self._clock = clock
         self._ownership = ownership or Everything()
+        """Which servers this process may write about; by default all of them."""
         self._listeners: list[L] = []
         self._doubtful: set[int] = set()
         """The numbers of those of which the database may hold an entry that is not applied here."""

@@ -139,13 +139,11 @@ class Thinker:
     """Chooses the moves of computer players."""
 
     def __init__(self, processes: int = 1) -> None:
-        """Make a thinker. Each worker process starts with the first slow decision that finds the others busy.
-
-        :param processes: how many slow decisions are made at the same time, at most.
-        """
+        """Make a thinker. Each worker process starts with the first slow decision that finds the others busy."""
         self._idle = [_Worker() for _ in range(processes)]
         """The workers without a decision. The one that was used last comes last, and is used next."""
         self._places = asyncio.Semaphore(processes)
+        """How many slow decisions are made at the same time, at most."""
         self._deciding = Background(seconds=0.0)
         self._wanted = 0
         """How many decisions are being made or waited for, without the work that is done aside."""

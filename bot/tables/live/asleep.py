@@ -28,12 +28,9 @@ class Asleep:
     """Wakes tables at set times, in Unix seconds."""
 
     def __init__(self, clock: Clock, wake: Callable[[int], Awaitable[None]]) -> None:
-        """Make an empty one.
-
-        :param wake: rebuilds a table.
-        """
         self._clock = clock
         self._wake = wake
+        """Rebuilds a table."""
         self._due: dict[int, float] = {}
         self._heap: list[tuple[float, int]] = []
         self._waking: set[int] = set()

@@ -73,23 +73,20 @@ class LiveTables(Engine[Table, Entry, Listener]):
         most_hosted: int = 0,
         aside: Aside | None = None,
     ) -> None:
-        """Make an empty room.
-
-        :param host_options: by a game's name, options that hold at every new table, such as the bot host's own deck.
-        :param draw_seed: returns the 32 bytes that a game is dealt from.
-        :param purses: everybody's play money; if None, stakes are not checked.
-        :param most_hosted: how many live tables one person may host in a server; 0 for any number.
-        :param aside: the tables and games that have held up the bot; None for none.
-        """
         super().__init__(clock, ownership)
         self.games = games
         self.pace = pace or Pace()
         self._journal = journal
         self._host_options = host_options or {}
+        """By a game's name, options that hold at every new table, such as the bot host's own deck."""
         self._draw_seed = draw_seed
+        """Returns the 32 bytes that a game is dealt from."""
         self._purses = purses
+        """Everybody's play money; if None, stakes are not checked."""
         self._most_hosted = most_hosted
+        """How many live tables one person may host in a server; 0 for any number."""
         self._aside = aside or Aside()
+        """The tables and games that have held up the bot."""
         self._opening: Counter[tuple[int, int]] = Counter()
         """By server and host, how many tables are being opened."""
         self._rematching: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
