@@ -91,7 +91,6 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
 
         :param more: what its record goes on with at once.
         :raises Refused: what ``announcing.announce`` says against the options; what ``crowding`` says against one more.
-        :raises NotOurs: another process serves the server.
         """
         async with self._announcing.setdefault(guild, asyncio.Lock()):
             seed, fence, live = self._draw_seed(), self._ownership.fence(guild), self.of_guild(guild)
@@ -178,7 +177,6 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
         :param command: a function of ``bot.tournaments`` that makes an entry, or another with the same signature.
             Given the tournament and the time, it returns the entry, or several, or None if nothing has to change.
         :raises Refused: the command refused.
-        :raises NotOurs: another process serves the tournament.
         """
 
         async def decide() -> DecidedT:
@@ -197,17 +195,13 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
 
         :param side: for which club they play, in a match of clubs.
         :raises Refused: see ``signing_up.sign_up``.
-        :raises NotOurs: another process serves the tournament.
         """
         lock = self._entering.setdefault(tournament.guild, asyncio.Lock())
         async with lock:
             await self.do(tournament, sign_up, user, self.of_guild(tournament.guild), side)
 
     async def posted(self, tournament: Tournament, message: int | None) -> None:
-        """Note which message shows a tournament; None if there is none any more.
-
-        :raises NotOurs: another process serves the tournament.
-        """
+        """Note which message shows a tournament; None if there is none any more."""
         await self._store.posted(tournament.id, message, self._ownership.fence(tournament.guild))
         tournament.message = message
 

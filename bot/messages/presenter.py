@@ -31,7 +31,10 @@ one posted. Each names the people at the table."""
 
 
 class Presenter:
-    """Shows tables and hands to whoever asks for them."""
+    """Shows tables and hands to whoever asks for them.
+
+    Who was away is back, and who leaves has left, only if the database has saved it; else, ``NotSaved`` is raised.
+    """
 
     def __init__(
         self,
@@ -92,7 +95,6 @@ class Presenter:
         """Answer with the sender's hand in a new message that only they see. A person who was away is back.
 
         :raises Refusal: ``not_seated``, ``kicked``.
-        :raises NotSaved: the database did not save that they are back.
         """
         user = interaction.user.id
         table.require_welcome(user)
@@ -138,7 +140,6 @@ class Presenter:
         """Answer a click in a hand with that hand, once the clicker, who was away, has their seat back.
 
         :raises Refusal: ``not_seated``, ``kicked``.
-        :raises NotSaved: the database did not save that they are back.
         """
         user = interaction.user.id
         table.require_welcome(user)
@@ -149,7 +150,6 @@ class Presenter:
         """Let the sender leave a game in progress, and answer with their hand: it says so, and leads back.
 
         :raises Refusal: ``not_seated``, ``kicked``, ``game_over``, ``not_in_game``.
-        :raises NotSaved: the database did not save that they have left.
         """
         user = interaction.user.id
         with self._hands.answering(table, user):

@@ -36,7 +36,7 @@ def told(hold: Hold) -> str:
 
 
 class Aside:
-    """Knows what is set aside."""
+    """Knows what is set aside. To ask raises ``NotSaved`` if the database does not answer."""
 
     def __init__(self, store: HoldStore | None = None, *, shared: bool = False) -> None:
         """Begin with nothing; ``refresh`` reads it."""
@@ -49,10 +49,7 @@ class Aside:
         """The games that are set aside as a whole, with the reason."""
 
     async def refresh(self) -> None:
-        """Read what is set aside.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Read what is set aside."""
         if self._store is None:
             return
         holds = [each for each in await self._store.all() if not outdated(each)]
@@ -72,7 +69,6 @@ class Aside:
         """Tell whether a single game is set aside. It is read again if that may have changed: rules may only be slow.
 
         :param game: the name under which it is played.
-        :raises NotSaved: the database does not answer.
         """
         this = (kind, number, package_of(game))
         if self._shared or this in self._single:

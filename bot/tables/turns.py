@@ -49,7 +49,10 @@ again, after an error; ``limit`` closes an endless game, and ``nobody`` pauses o
 
 
 class Turns(Listener):
-    """Sets the timers of each table's open choice, and acts when they go off."""
+    """Sets the timers of each table's open choice, and acts when they go off.
+
+    Every method that asks the database raises ``NotSaved`` if it does not answer.
+    """
 
     def __init__(
         self,
@@ -133,10 +136,7 @@ class Turns(Listener):
             self._failed(table, "timers", error)
 
     async def rescue(self, table: Table) -> None:
-        """Set the timers of a table that has none, and a deadline, if people have to act without one.
-
-        :raises NotSaved: the database did not take the deadline.
-        """
+        """Set the timers of a table that has none, and a deadline, if people have to act without one."""
         if table.deadline is None and table.people_to_act() and not table.paused:
             await self._room.do(table, playing.fresh_deadline)
         self.set_going(table)
@@ -344,10 +344,7 @@ class Turns(Listener):
             await self.time_is_up(table, turn)
 
     async def give_time(self, table: Table) -> None:
-        """Give people as much time as after a restart: clicks have not arrived for a while.
-
-        :raises NotSaved: the database did not take it.
-        """
+        """Give people as much time as after a restart: clicks have not arrived for a while."""
         self._deaf.discard(table.id)
         with suppress(Refusal, NotOurs):
             await self._room.do(table, playing.fresh_deadline)
@@ -356,8 +353,6 @@ class Turns(Listener):
         """Play for everybody who has not made this choice; see ``playing.time_is_up``.
 
         The computer takes over the seat of a person who is missing; see ``Table.is_missing``.
-
-        :raises NotSaved: the database did not take it.
         """
         try:
             while isinstance(entry := await self._time_is_up(table, turn), Moved):

@@ -47,7 +47,10 @@ log = logging.getLogger(__name__)
 
 
 class PrivateGames:
-    """Begins and shows the games. Only their player sees them, and nothing of them is posted in a channel."""
+    """Begins and shows the games. Only their player sees them, and nothing of them is posted in a channel.
+
+    Every method that asks the database raises ``NotSaved`` if it does not answer.
+    """
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -70,8 +73,6 @@ class PrivateGames:
         """Return how people of the server have done on a day, so far as they are listed.
 
         None outside of servers, and where nobody else has finished.
-
-        :raises NotSaved: the database does not answer.
         """
         guild = request.server
         if guild is None:
@@ -93,7 +94,6 @@ class PrivateGames:
         """Begin a game against the usual computer players, and return it.
 
         :raises Refusal: as ``SoloGames.begin_alone``.
-        :raises NotSaved: the database did not take it.
         """
         user, guild = request.user, request.server
         return await self.show(request, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
@@ -103,7 +103,6 @@ class PrivateGames:
         """Begin another game like one that is over, and show it.
 
         :raises Refusal: as ``SoloGames.again``.
-        :raises NotSaved: the database did not take it.
         """
         begun = await self._solo_games.again(number, click.user, click.server)
         return await self.show(click, begun)
@@ -113,7 +112,6 @@ class PrivateGames:
         """Close a game and all that are older, so that there is room for another one.
 
         :raises Refusal: as ``SoloGames.close_game``.
-        :raises NotSaved: the database did not take it.
         """
         await self._solo_games.close_game(number, click.user)
         return notice_message(click.words, click.words("alone-closed"))
@@ -124,7 +122,6 @@ class PrivateGames:
 
         :raises Malformed: the game has no such level.
         :raises Refusal: as ``SoloGames.begin_alone``.
-        :raises NotSaved: the database did not take it.
         """
         game, guild = self._services.room.games[name], click.server
         if level not in game.levels:

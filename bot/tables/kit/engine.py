@@ -34,7 +34,8 @@ DecidedT = TypeVar("DecidedT")
 class Engine(ABC, Generic[S, E, L]):
     """Runs one command at a time for each table or tournament (``S``). Listeners (``L``) hear of each entry (``E``).
 
-    Every method that asks the database raises ``NotSaved`` if it does not answer.
+    Every method that asks the database raises ``NotSaved`` if it does not answer. Every one that changes something
+    raises ``NotOurs`` if another process serves it.
     """
 
     def __init__(self, clock: Clock, ownership: Ownership | None) -> None:
@@ -70,7 +71,6 @@ class Engine(ABC, Generic[S, E, L]):
 
         :param decide: returns an entry, several, or None if nothing has to change. If the record has gone on meanwhile,
             because somebody was forgotten, it is called again.
-        :raises NotOurs: another process serves it.
         """
         async with self._lock(subject):
             fence = self._ownership.fence(subject.guild)

@@ -451,7 +451,6 @@ class LiveTables(Engine[Table, Entry, Listener]):
         """Close a table that waits for its game, so that its channel is free. Nobody wins or loses anything.
 
         :raises Refusal: ``unknown_table``, ``only_host_or_moderator``, or ``game_away`` if it is over.
-        :raises NotOurs: another process serves the table.
         """
         saved = await self._journal.load(number)
         if saved is None:

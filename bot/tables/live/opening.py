@@ -241,7 +241,6 @@ class Openings(LiveTables):
         """Store an opening, such as that of a tournament's table, and return its table. Nobody's purse is checked.
 
         :raises Refusal: ``table_here``; ``game_away`` if the game is set aside.
-        :raises NotSaved: the database did not take it, or its answer was lost.
         """
         number = await self._write_opening(opening)
         table = Table(number, game, **shared(opening, Table, "game"), kicked_before=opening.kicked)

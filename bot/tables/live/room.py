@@ -35,7 +35,6 @@ class Room(Openings):
             Given the table and the moment, it returns the entry to write down, or None if nothing has to change.
         :raises Refusal: the command refused; ``cannot_pay`` if somebody cannot pay the table's stake.
         :raises IllegalMove: the rules refuse it.
-        :raises NotOurs: another process serves the table.
         """
 
         async def decide() -> EntryT:
@@ -70,7 +69,6 @@ class Room(Openings):
 
         :return: what they have found again; None if they were there.
         :raises Refusal: ``not_seated``, ``kicked``.
-        :raises NotOurs: another process serves the table.
         """
         table.saw(user, self._clock.now())
         back = Back.SEAT if table.live and table.seats[table.seat_of(user)].away else None
