@@ -99,10 +99,7 @@ class News:
     async def _ping(
         self, tournament: Tournament, entrants: Iterable[Entrant], text: str, button: ui.Button[Any] | None = None
     ) -> None:
-        """Post news for some entrants.
-
-        :param button: what they are asked to press.
-        """
+        """Post news for some entrants, with the button that they are asked to press, if any."""
         await self._ping_people(tournament, people_among(tournament, entrants)[:MOST_MENTIONED], text, button)
 
     async def _ping_people(

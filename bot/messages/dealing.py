@@ -83,7 +83,12 @@ class Dealing(Listener):
             answering.pop(interaction.id, None)  # Discord may send an interaction twice
             if not answering and self._answering.get(key) is answering:
                 self._answering.pop(key, None)
-            self._note(key, interaction)
+            if interaction.response.is_done() and interaction.response.type in ANSWERED:
+                shown = Shown.of(interaction, NO_MESSAGE, followed_up=True)
+                self._remember(key, _Press(shown, self._languages.of(interaction)))
+                lobby = self._lobbies.get(self._room.number_at(key[0]) or 0)
+                if lobby is not None:
+                    self._save(lobby, key[1])
             table = self._due.pop(key, None)
             if table is not None:
                 self._give(table, key[1])
@@ -93,15 +98,6 @@ class Dealing(Listener):
         answering = self._answering.get((interaction.channel_id or 0, interaction.user.id), {})
         if interaction.id in answering:
             answering[interaction.id] = table.id
-
-    def _note(self, key: tuple[int, int], interaction: AnyInteraction) -> None:
-        if not interaction.response.is_done() or interaction.response.type not in ANSWERED:
-            return
-        shown = Shown.of(interaction, NO_MESSAGE, followed_up=True)
-        self._remember(key, _Press(shown, self._languages.of(interaction)))
-        table = self._lobbies.get(self._room.number_at(key[0]) or 0)
-        if table is not None:
-            self._save(table, key[1])
 
     def _remember(self, key: tuple[int, int], press: _Press) -> None:
         self._presses.pop(key, None)

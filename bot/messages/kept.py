@@ -127,10 +127,7 @@ class Keeper(ABC, Generic[T, S]):
         """Hear that nothing is under way any more for a message."""
 
     def _bring_up_to_date(self, about: T, state: S, name: str) -> None:
-        """Show a message in a task, which it does not have yet.
-
-        :param name: names it in the log.
-        """
+        """Show a message in a task, which it does not have yet. The log calls it by this name."""
         state.name, state.task = name, self._tasks.begin(self._run(about, state), name)
 
     async def _run(self, about: T, state: S) -> None:

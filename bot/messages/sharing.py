@@ -78,12 +78,9 @@ class Sharing:
 
 async def _is_deleted(interaction: discord.Interaction[Any], table: Table, message: int) -> bool:
     """Ask Discord whether a message has been deleted. Without an answer, suppose that it is there."""
-    if message == UNKNOWN:
-        return False
     try:
-        await interaction.client.http.get_message(table.channel, message)
-    except discord.NotFound as error:
-        return error.code == UNKNOWN_MESSAGE
-    except REQUEST_FAILURES:
-        return False
+        if message != UNKNOWN:
+            await interaction.client.http.get_message(table.channel, message)
+    except REQUEST_FAILURES as error:
+        return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE
     return False

@@ -464,10 +464,7 @@ class SoloGames:
             return await self.find(solo.saved.id, solo.saved.user)
 
     async def _written(self, solo: Solo, taken_back: int = 0) -> Solo:
-        """Save the state of a game.
-
-        :param taken_back: how many moves were taken back.
-        """
+        """Save the state of a game, in which so many moves were taken back."""
         position, saved = solo.position, solo.saved
         moves = saved.written(position.moves)
         score = None if position.outcome is None else position.scores[saved.seat]

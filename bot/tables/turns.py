@@ -202,7 +202,6 @@ class Turns(Listener):
             self._room.touch(table)
 
     async def _close(self, table: Table, reason: CloseReason) -> None:
-        """Close a game that cannot go on."""
         try:
             await self._room.do(table, expiry.close_failed, reason)
         except (Refusal, NotOurs):

@@ -78,9 +78,7 @@ class PrivateGames:
         if guild is None:
             return None
         page = await self._solo_games.table(game, guild, request.user, day)
-        if all(line.user == request.user for line in page.lines):
-            return None
-        return page
+        return None if all(line.user == request.user for line in page.lines) else page
 
     async def show(self, request: Request, solo: Solo, notice: str | None = None, *, public: bool = False) -> Fresh:
         """Return a game in a new message.

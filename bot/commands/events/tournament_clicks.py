@@ -471,9 +471,10 @@ class TournamentClicks(EventClicks):
 
     # Directors
 
-    @on(Act.OPEN_CHECK_IN)
-    async def _open_check_in(self, click: EventClick) -> Layout:
-        await self._do(click.tournament, running.open_check_in)
+    @on(Act.OPEN_CHECK_IN, Act.FILL)
+    async def _open_or_fill(self, click: EventClick) -> Layout:
+        fills = click.meant.route is Act.FILL
+        await self._do(click.tournament, signing_up.fill_with_computers if fills else running.open_check_in)
         return await self._pages.direct(click)
 
     @on(Act.BEGIN, Act.BEGIN_SURE)
@@ -485,19 +486,11 @@ class TournamentClicks(EventClicks):
         await self._do(tournament, running.begin)
         return await self._pages.direct(click)
 
-    @on(Act.FILL)
-    async def _fill(self, click: EventClick) -> Layout:
-        await self._do(click.tournament, signing_up.fill_with_computers)
-        return await self._pages.direct(click)
-
-    @on(Act.PAUSE)
+    @on(Act.PAUSE, Act.RESUME)
     async def _pause(self, click: EventClick) -> Layout:
-        return await self._direct(click, directors.pause)
-
-    @on(Act.RESUME)
-    async def _resume(self, click: EventClick) -> Layout:
-        """Let the tournament go on, if its game is offered."""
-        game_of(self._services, click.tournament)
+        if click.meant.route is Act.PAUSE:
+            return await self._direct(click, directors.pause)
+        game_of(self._services, click.tournament)  # only if it is offered, the tournament can go on
         return await self._direct(click, directors.resume)
 
     @on(Act.CALL_OFF_SURE)

@@ -137,9 +137,7 @@ class PrivacyCommands:
         :raises Refusal: it is not only invitations that keep them; see ``forget``.
         """
         room, declined = self._services.room, False
-        seated: list[str] = []
-        kicked: list[str] = []
-        left: list[str] = []
+        links: dict[str, list[str]] = {"still_seated": [], "still_in_game": [], "left_in_game": []}
         for guild, channel, message in error.tables:
             try:
                 table = await room.at(channel)
@@ -150,19 +148,13 @@ class PrivacyCommands:
                 await room.do(table, playing.leave, user)
                 declined = True
                 continue
-            link = jump_link(guild, channel, message)
+            why = "left_in_game" if seat is not None and seat.left_at is not None else "still_seated"
             if table is not None and user in table.kicked:
-                kicked.append(link)
-            elif seat is not None and seat.left_at is not None:
-                left.append(link)
-            else:
-                seated.append(link)
-        if seated:
-            raise Refusal("still_seated", link=" ".join(seated)) from error
-        if kicked:
-            raise Refusal("still_in_game", link=" ".join(kicked)) from error
-        if left:
-            raise Refusal("left_in_game", link=" ".join(left)) from error
+                why = "still_in_game"
+            links[why].append(jump_link(guild, channel, message))
+        for why, found in links.items():
+            if found:
+                raise Refusal(why, link=" ".join(found)) from error
         if not declined:
             raise error
 

@@ -197,9 +197,5 @@ def _seat_of(table: Table, user: int) -> int | None:
 
 def _goes_on(saved: SavedSolo, setup: Setup) -> bool:
     """Tell whether a game that is under way was begun like this."""
-    first = saved.played[: len(setup.played)]
-    return saved.day is None and (saved.opponents, saved.seed, first) == (
-        setup.opponents,
-        setup.seed,
-        list(setup.played),
-    )
+    wanted = setup.opponents, setup.seed, list(setup.played)
+    return saved.day is None and (saved.opponents, saved.seed, saved.played[: len(setup.played)]) == wanted

@@ -104,8 +104,7 @@ class Parting:
     async def kick(self, request: Request, table: Table, target: int, *, sure: bool = False) -> Answer:
         """Take a person's seat away, but ask first.
 
-        :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``kick_host``,
-            ``kick_asked``, ``game_over``.
+        :raises Refusal: as ``host_tools.kick``.
         """
         user, moderator = request.user, request.permissions.manage_messages
         if not sure:
@@ -118,8 +117,7 @@ class Parting:
     async def substitute(self, request: Request, table: Table, target: int) -> Layout:
         """Let the computer play for a person who is away.
 
-        :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``not_started``,
-            ``player_present``, ``game_over``.
+        :raises Refusal: as ``host_tools.substitute``.
         """
         user, moderator = request.user, request.permissions.manage_messages
         await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)

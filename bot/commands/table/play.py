@@ -189,7 +189,10 @@ class _GameCommands:
     def playing(self) -> list[app_commands.Command[Any, ..., None]]:
         """Return the commands with which one opens a table and plays there."""
         hand = kit.command("hand", kit.guarded(self.hand, self._services, self._game.name))
-        return [self.new_command(), hand, self.play_command()]
+        move = kit.option("play", "move", str, required=True)
+        play = kit.command("play", kit.guarded(self.play, self._services, self._game.name), {"move": move})
+        kit.completing(play, self._moves, "move")  # which completes legal moves
+        return [self.new_command(), hand, play]
 
     def new_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``new``, with an option for each house rule of the game."""
@@ -222,13 +225,6 @@ class _GameCommands:
         """Show the caller's hand at the channel's table, whatever is played there."""
         table = await table_here(self._services, request)
         await self._services.presenter.show_hand(request.interaction, table)
-
-    def play_command(self) -> app_commands.Command[Any, ..., None]:
-        """Return ``play``, which completes legal moves."""
-        move = kit.option("play", "move", str, required=True)
-        made = kit.command("play", kit.guarded(self.play, self._services, self._game.name), {"move": move})
-        kit.completing(made, self._moves, "move")
-        return made
 
     async def play(self, request: Request, move: str) -> None:
         """Play a move, and show the hand as it is afterwards."""

@@ -40,57 +40,6 @@ from bot.views.table.watching import guess_message, read_guess
 log = logging.getLogger(__name__)
 
 
-class Rematches:
-    """Opens rematches."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
-    async def open(self, request: Request, old: Table) -> None:
-        """Answer with the lobby of a rematch, and ping the people who are asked, if the server allows pings.
-
-        A game's rematch pings once, and two people ping each other once in a while; the sender hears who is not pinged.
-
-        If the rematch has a lobby already, its sender takes their place in it.
-
-        :raises Refusal: as ``check_channel`` and ``Room.rematch``.
-        """
-        old.open_seat_of(request.user)
-        await check_channel(self._services, request)
-        room = self._services.room
-        asked_before = await room.rematch_of(old.id) is not None
-        try:
-            new = await room.rematch(old.id, request.user)
-        except Refusal as refusal:
-            if refusal.code != "rematch_here" or not await self._agree(request, old):
-                raise
-            return
-        wishes = self._services.settings.guild(new.guild)
-        asked = new.asked if wishes.ping and not asked_before else ()
-        with self._services.pings.challenging(request.user, asked) as quiet:
-            try:
-                pinging = [each for each in asked if each not in quiet]
-                await self._services.presenter.post(request.interaction, new, pinging=pinging)
-            finally:
-                if new.message is None and new.live:
-                    self._services.display.post(new)  # without the interaction, as soon as Discord takes it
-        if quiet:
-            people = request.words.all_of(f"<@{each}>" for each in asked if each in quiet)
-            await request.tell("notice-rematch-not-pinged", people=people)
-
-    async def _agree(self, request: Request, old: Table) -> bool:
-        """Let the sender agree to the rematch that is open, if they are asked for the very same game, and say so."""
-        new, user = await self._services.room.rematch_of(old.id), request.user
-        if new is None or new.status is not Status.LOBBY or user not in new.asked:
-            return False
-        await self._services.room.join(new, user, old.terms)
-        if new.position is not None:
-            await self._services.presenter.show_hand(request.interaction, new)
-            return True
-        await request.tell("notice-rematch-joined", link=jump_link(new.guild, new.channel, new.message))
-        return True
-
-
 @dataclass(frozen=True)
 class TableClick(SubjectClick):
     """A click at a table, or in a hand."""
@@ -120,7 +69,6 @@ class TableClicks:
         self._services = services
         self._alone = alone
         self._parting = parting
-        self._rematches = Rematches(services)
         self._do = services.room.do
         self.routed = Routed(self)
 
@@ -294,7 +242,47 @@ class TableClicks:
 
     @on(TableAct.REMATCH)
     async def _rematch(self, click: TableClick) -> None:
-        await self._rematches.open(click, click.table)
+        """Answer with the lobby of a rematch, and ping the people who are asked, if the server allows pings.
+
+        A game's rematch pings once, and two people ping each other once in a while; the sender hears who is not pinged.
+
+        If the rematch has a lobby already, its sender takes their place in it.
+        """
+        old = click.table
+        old.open_seat_of(click.user)
+        await check_channel(self._services, click)
+        room = self._services.room
+        asked_before = await room.rematch_of(old.id) is not None
+        try:
+            new = await room.rematch(old.id, click.user)
+        except Refusal as refusal:
+            if refusal.code != "rematch_here" or not await self._agree(click, old):
+                raise
+            return
+        wishes = self._services.settings.guild(new.guild)
+        asked = new.asked if wishes.ping and not asked_before else ()
+        with self._services.pings.challenging(click.user, asked) as quiet:
+            try:
+                pinging = [each for each in asked if each not in quiet]
+                await self._services.presenter.post(click.interaction, new, pinging=pinging)
+            finally:
+                if new.message is None and new.live:
+                    self._services.display.post(new)  # without the interaction, as soon as Discord takes it
+        if quiet:
+            people = click.words.all_of(f"<@{each}>" for each in asked if each in quiet)
+            await click.tell("notice-rematch-not-pinged", people=people)
+
+    async def _agree(self, request: Request, old: Table) -> bool:
+        """Let the sender agree to the rematch that is open, if they are asked for the very same game, and say so."""
+        new, user = await self._services.room.rematch_of(old.id), request.user
+        if new is None or new.status is not Status.LOBBY or user not in new.asked:
+            return False
+        await self._services.room.join(new, user, old.terms)
+        if new.position is not None:
+            await self._services.presenter.show_hand(request.interaction, new)
+            return True
+        await request.tell("notice-rematch-joined", link=jump_link(new.guild, new.channel, new.message))
+        return True
 
     @on(TableAct.SHARE_CARD)
     async def _share_card(self, click: TableClick) -> None:
@@ -342,19 +330,15 @@ class TableClicks:
     @on(MoreAct.CHEER)
     async def _cheer(self, click: TableClick, name: str) -> None:
         """Count a cheer. The table's message shows it with its next edit, so cheers cost no more than moves."""
-        interaction, table, display = click.interaction, click.table, self._services.display
+        table = click.table
         # Edits are not held back meanwhile: while many cheer, there might be none.
-        if click.on_table and table.live and display.needs_token(table):
-            message = await answers.acknowledge(interaction)
-            with display.answering(table) as pending:
-                if message is not None:
-                    pending.learn(message)
+        await self._services.presenter.borrow_token(click.interaction, table)
         on_table = click.on_table
         await self._do(table, watching.cheer, click.user, name)
         if not on_table:
             await self._show_more(click, click.words("notice-cheered"))
-        elif not interaction.response.is_done():
-            await answers.acknowledge(interaction)
+        elif not click.interaction.response.is_done():
+            await answers.acknowledge(click.interaction)
 
     @on(MoreAct.GUESS)
     async def _ask_guess(self, click: TableClick) -> Layout:

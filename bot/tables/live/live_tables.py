@@ -159,7 +159,6 @@ class LiveTables(Engine[Table, Entry, Listener]):
         return await asyncio.shield(self._waking.once(number, lambda: self._read(number), f"table {number}"))
 
     async def _read(self, number: int) -> Table:
-        """Rebuild a table from the journal; see ``find``."""
         generation = self._generation
         saved = await self._journal.load(number)
         if saved is None:
@@ -244,7 +243,6 @@ class LiveTables(Engine[Table, Entry, Listener]):
         self._forget(Live(table.id, table.guild, table.channel))
 
     async def _reload(self, table: Table) -> None:
-        """Reload a table's state from the database."""
         saved = await self._journal.load(table.id)
         if saved is not None:
             try:
@@ -364,7 +362,6 @@ class LiveTables(Engine[Table, Entry, Listener]):
         return table
 
     def _rouse(self, table: Table) -> None:
-        """Add a table that rested."""
         outdated = self._asleep.rouse(table)
         self._faint.pop(table.id, None)
         self._add(table)
@@ -402,27 +399,21 @@ class LiveTables(Engine[Table, Entry, Listener]):
 
         :param error: what has gone wrong; None if the game is not offered.
         """
-        refusal, game = GameMissing(saved, why), f"{saved.game} ({origin_of(saved.game) or 'the bot itself'})"
+        refusal = GameMissing(saved, why)
+        game = f"the game {saved.game} ({origin_of(saved.game) or 'the bot itself'}), version {saved.rules}"
         if saved.status not in LIVE:
             if error is not None and saved.id not in self._unshown:
                 self._unshown.add(saved.id)
-                log.warning(
-                    "table %d cannot be shown as it was played: the game %s, version %d: %s",
-                    *(saved.id, game, saved.rules, _said(error)),
-                )
+                log.warning("table %d cannot be shown as it was played: %s: %s", saved.id, game, _said(error))
             return refusal
         if saved.id not in self._missing:
             self._missing.add(saved.id)
             broken = error if why is Wait.BROKEN else None
             reason = _REASONS[why] if error is None or broken else _said(error)
-            log.warning(
-                "table %d waits: the game %s, version %d: %s", saved.id, game, saved.rules, reason, exc_info=broken
-            )
+            log.warning("table %d waits: %s: %s", saved.id, game, reason, exc_info=broken)
             if self.pace.pause:
-                late = ValueError(f"its game {saved.game!r} has not come back")
-                self._clock.set(
-                    (saved.id, "missing"), self._clock.now() + self.pace.pause, lambda: self._close_broken(saved, late)
-                )
+                until, late = self._clock.now() + self.pace.pause, f"its game {saved.game!r} has not come back"
+                self._clock.set((saved.id, "missing"), until, lambda: self._close_broken(saved, ValueError(late)))
             try:
                 fence = self._ownership.fence(saved.guild)
                 if saved.waits != why:
