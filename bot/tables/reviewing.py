@@ -352,14 +352,10 @@ def _read(course: Found, advice: Found, played: Reviewed) -> Review:
         Judged(ply, played.moves[ply][1], tuple((str(move), float(chance)) for move, chance in chances))
         for ply, chances in advice
     ]
-    return Review(
-        course=tuple(tuple(map(float, chances)) for chances, _ in course),
-        judged=tuple(judged),
-        deciders=tuple(
-            seat if decided else None for (seat, _), (_, decided) in zip(played.moves, course[1:], strict=True)
-        ),
-        samples=played.game.samples,
-    )
+    known = tuple(tuple(map(float, chances)) for chances, _ in course)
+    moves = zip(played.moves, course[1:], strict=True)
+    deciders = tuple(seat if decided else None for (seat, _), (_, decided) in moves)
+    return Review(known, tuple(judged), deciders, played.game.samples)
 
 
 # In the worker processes

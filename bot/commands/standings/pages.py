@@ -112,9 +112,8 @@ class Pages:
             raise Refusal("ratings_hidden")
         languages = self._services.languages
         words = languages.at(guild) if shared else languages.of(request.interaction)
-        place = Place(
-            query.game, guild if query.where == boards.SERVER else channel, query.where == boards.HERE, query.period
-        )
+        where = guild if query.where == boards.SERVER else channel
+        place = Place(query.game, where, query.where == boards.HERE, query.period)
         asker, now = request.user, datetime.now(UTC)
         found = await self.finished.standings.page(
             place, query.what, query.page, asker, met=query.met, club=query.club, now=now
@@ -123,17 +122,9 @@ class Pages:
         lines = [line for line in (found.mine, found.unranked) if line is not None]
         words = await self._services.names.known(words, guild, {line.user for line in (*found.lines, *lines)})
         picture = await asyncio.to_thread(boards.leaderboard_picture, words, query, found)
-        view = boards.leaderboard_message(
-            words,
-            query,
-            found,
-            boards.periods_of(words, keys_at(now, None), seasons),
-            picture,
-            ratings=ratings,
-            shared=shared,
-            listed=self._services.settings.user(asker).listed,
-            club="" if club is None else club.name,
-        )
+        periods, name = boards.periods_of(words, keys_at(now, None), seasons), "" if club is None else club.name
+        about = {"ratings": ratings, "shared": shared, "listed": self._services.settings.user(asker).listed}
+        view = boards.leaderboard_message(words, query, found, periods, picture, club=name, **about)
         return _with(view, picture, shared=shared)
 
     async def history(self, request: Request, query: HistoryQuery) -> Layout:
@@ -213,20 +204,8 @@ class Pages:
         played = await self.finished.statistics.games(guild, user)
         others = [each for each in self._services.room.games if each in played and each != game]
         shown = shows_achievements(settings, guild, user)
-        view = statistics_message(
-            words,
-            icons,
-            game,
-            user,
-            found,
-            versus,
-            picture,
-            others,
-            achievements=shown,
-            ratings=ratings,
-            shared=shared,
-            listed=listed,
-        )
+        about = {"achievements": shown, "ratings": ratings, "shared": shared, "listed": listed}
+        view = statistics_message(words, icons, game, user, found, versus, picture, others, **about)
         return _with(view, picture, shared=shared)
 
     async def statistics_menu(self, request: Request, user: int) -> Answer:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from itertools import islice
 from typing import Any, Literal
 from weakref import WeakValueDictionary
@@ -66,11 +66,8 @@ async def open_table(
     services: Services,
     request: Request,
     game: AnyGame,
-    seats: int | None = None,
+    wish: Wish | None = None,
     *,
-    computers: int = 0,
-    level: str | None = None,
-    options: Mapping[str, str | None] | None = None,
     invited: Sequence[int] = (),
     quiet: Collection[int] = (),
     in_thread: bool = False,
@@ -79,13 +76,12 @@ async def open_table(
 
     If there is one already, answer with the ways to play all the same, and return None. If somebody is invited, refuse.
 
-    :param options: house rules; the server's settings apply to those that are missing or None.
     :param invited: people who get a seat if they agree. The table's message pings them, if the server allows pings.
     :param quiet: those of them whom it does not ping.
     :param in_thread: whether the table has to be in a thread of its own.
     :raises Refusal: ``no_thread_here``; or as ``check_channel`` and ``Room.open``.
     """
-    guild, channel = request.guild, request.channel
+    guild, channel, wish = request.guild, request.channel, wish or Wish(None, 0, None, {})
     words, wishes = request.words, services.settings.guild(guild)
     thread = request.interaction.channel if isinstance(request.interaction.channel, discord.Thread) else None
     notices: list[str] = []
@@ -114,17 +110,16 @@ async def open_table(
             return None
         return started.id
 
-    chosen = {name: value for name, value in (options or {}).items() if value is not None}
     try:
         table = await services.room.open(
             game,
             guild,
             channel,
             request.user,
-            seats,
-            computers=computers,
-            level=level,
-            options={**wishes.house.get(game.name, {}), **chosen},
+            wish.seats,
+            computers=wish.computers,
+            level=wish.level,
+            options={**wishes.house.get(game.name, {}), **wish.options},
             turn_seconds=wishes.turn_seconds,
             parent=None if thread is None else thread.parent_id,
             own_thread=thread is not None and thread.owner_id == services.threads.owner,
@@ -136,7 +131,6 @@ async def open_table(
             services.threads.drop(started)
         if not (isinstance(error, Refusal) and error.code == "table_here") or invited:
             raise
-        wish = Wish(seats, computers, level, chosen)
         aside = page_of(game, wish) if _may_start(services, request) else None
         await show_ways(services, request, game, aside)
         return None
@@ -219,7 +213,8 @@ class _GameCommands:
     ) -> None:
         """Open a table and seat the caller as its host: in a new thread if the server wants that, else here."""
         computers = (1 if level and bots is None else bots) or 0
-        await open_table(self._services, request, self._game, seats, computers=computers, level=level, options=options)
+        chosen = {name: value for name, value in options.items() if value is not None}
+        await open_table(self._services, request, self._game, Wish(seats, computers, level, chosen))
 
     async def hand(self, request: Request) -> None:
         """Show the caller's hand at the channel's table, whatever is played there."""
@@ -298,16 +293,7 @@ class Taken:
         opening = self._opening[here] = asyncio.get_running_loop().create_future()
         table: Table | None = None
         try:
-            table = await open_table(
-                self._services,
-                click,
-                game,
-                wish.seats,
-                computers=wish.computers,
-                level=wish.level,
-                options=wish.options,
-                in_thread=True,
-            )
+            table = await open_table(self._services, click, game, wish, in_thread=True)
             if table is not None:
                 self._opened[message.id] = table
             await _tell(click.words, shown, table)
