@@ -58,16 +58,9 @@ class ClubPages:
         """
         services, user = self._services, request.user
         await services.clubs.note(request.interaction, club.guild)
-        shown = club_views.ClubPage(
-            club,
-            await services.clubs.store.people(club),
-            page,
-            user,
-            request.permissions.manage_guild,
-            await role_is_gone(request, club),
-            await self._matches(request, club),
-            notice,
-        )
+        people, gone = await services.clubs.store.people(club), await role_is_gone(request, club)
+        matches, manages = await self._matches(request, club), request.permissions.manage_guild
+        shown = club_views.ClubPage(club, people, page, user, manages, gone, matches, notice)
         return await services.names.told(request.words, club.guild, club_views.club_page, shown)
 
     async def show_all(self, request: Request, page: int = 0) -> Layout:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import timedelta
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from discord import ui
@@ -114,22 +115,17 @@ class TournamentPages:
         pairing = None if entered is None else tournament.pairing_of(entered.number)
         why = [] if pairing is None else reasons(tournament, pairing.number)
         standings, now = await self._showing.standings(tournament), self._house.tournaments.now()
-        return await self._services.names.told(
-            request.words,
-            tournament.guild,
-            lambda words: player_page(
-                words,
-                tournament,
-                user,
-                standings,
-                now,
-                reasons=reason_texts(words, tournament, why),
-                page=page,
-                first=self._showing.first_seconds(tournament),
-                notice="\n".join(filter(None, (notice, waits))),
-                seated=self._is_seated(tournament, user),
-            ),
+        told, first, seated = (
+            self._showing.told,
+            self._showing.first_seconds(tournament),
+            self._is_seated(tournament, user),
         )
+        texts, notice = (
+            await told(request.words, tournament, reason_texts, why),
+            "\n".join(filter(None, (notice, waits))),
+        )
+        view = partial(player_page, reasons=texts, page=page, first=first, notice=notice, seated=seated)
+        return await told(request.words, tournament, view, user, standings, now)
 
     @on(Act.MORE)
     async def _more(self, click: EventClick) -> Layout:

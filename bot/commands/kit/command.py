@@ -96,12 +96,8 @@ def command(
     choices = {each: list(option.choices) for each, option in options.items() if option.choices}
     callback = app_commands.choices(**choices)(callback)
     called, described = localised(f"name-{name}"), localised(description or f"command-{name}")
-    return app_commands.Command(
-        name=called,
-        description=described,
-        callback=callback,
-        **(reach or {"allowed_contexts": None, "allowed_installs": None}),
-    )
+    where: Any = reach or {"allowed_contexts": None, "allowed_installs": None}
+    return app_commands.Command(name=called, description=described, callback=callback, **where)
 
 
 def group(
