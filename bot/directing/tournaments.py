@@ -48,9 +48,7 @@ class TournamentListener(Protocol):
 class Tournaments(Engine[Tournament, Entry, TournamentListener]):
     """The live tournaments of this process."""
 
-    def __init__(
-        self, around: Surroundings, store: TournamentStore, draw_seed: Callable[[], bytes] = draw_seed
-    ) -> None:
+    def __init__(self, around: Surroundings, store: TournamentStore) -> None:
         super().__init__(around.clock, around.ownership)
         self._store = store
         self._draw_seed = draw_seed

@@ -267,16 +267,6 @@ class SoloGames:
             raise Refusal("deal_under_way", when=f"<t:{int(end_of(saved.day).timestamp())}:R>")
         return solo
 
-    async def own_deal(self, game: AnyGame, user: int, day: date) -> int:
-        """Return the number of a person's game of a day's deal, which may not be over.
-
-        :raises Refusal: ``no_own_deal``: they have none.
-        """
-        number = await self.store.deals.own(game.name, day, user)
-        if number is None:
-            raise Refusal("no_own_deal")
-        return number
-
     async def close_game(self, number: int, user: int) -> None:
         """Close a person's unfinished game and all older ones. Those of a day stay: nobody has many of them.
 
@@ -572,12 +562,3 @@ class PrivateTable(Table):
         assert self.position is not None
         moves = self.position.moves[:ply]
         return replayed(self.game, self.options, self.rules, self.seed, self.opponents, moves)
-
-    def played_on(self, ply: int) -> Opponents:
-        """Return the computer players of a game that goes on after the first ``ply`` moves.
-
-        If this game goes on from an earlier one itself, so does that.
-        """
-        earlier = self.opponents
-        began = ply if earlier.origin is None else min(ply, earlier.began)
-        return Opponents(earlier.levels, began, earlier.origin)

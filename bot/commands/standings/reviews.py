@@ -103,7 +103,9 @@ class Reviews:
 
         :raises Refusal: ``no_own_deal``, or as ``clicked_alone``.
         """
-        number = await self._solo_games.own_deal(self._solo_games.games[game], click.user, day)
+        number = await self._solo_games.store.deals.own(game, day, click.user)
+        if number is None:
+            raise Refusal("no_own_deal")
         return await self.clicked_alone(click, number)
 
     def _store_of(self, table: Table) -> ReviewStore:
@@ -131,7 +133,9 @@ class Reviews:
         levels = tuple(None if place == seat else each.level or usual for place, each in enumerate(table.seats))
         names = tuple(each.name if each.user is None else None for each in table.seats)
         if isinstance(table, PrivateTable):
-            theirs = table.played_on(ply)
+            earlier = table.opponents  # what goes on from an earlier game, goes on from that one
+            began = ply if earlier.origin is None else min(ply, earlier.began)
+            theirs = Opponents(earlier.levels, began, earlier.origin)
         else:
             theirs = Opponents(levels, ply, table.id, names if any(names) else ())
         setup = Setup(played.seed, theirs, table.options, table.rules, played.moves[:ply])
