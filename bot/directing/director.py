@@ -309,36 +309,30 @@ class Director(Listener):
                 work.full = True
             else:
                 self._place_later(number, wait.seconds)
-            return
         except SeatedElsewhere:
             work.full = True
             # They may also leave that table while it is played on.
             key, later = ("tournament", number, "elsewhere"), self._clock.now() + LATER_SECONDS
             self._clock.set(key, later, lambda: self._again(number))
-            return
         except NotAllowed as lacks:
             await self._pause(tournament, lacks.obstacle)
-            return
         except ChannelGone:
             self._aside.begin(self._end_without_channel(tournament))
-            return
         except NotSaved:
             self._clock.try_again(("tournament", number, "place"), lambda: self._again(number))
-            return
         except (Refused, NotOurs) as refusal:
             log.info("tournament %d: pairing %d is not opened: %s", number, pairing.number, refusal)
             self._place_later(number, SOON_SECONDS)
-            return
         except Exception:
             log.exception("tournament %d: no table can be opened for pairing %d", number, pairing.number)
             self._place_later(number, AFTER_ERROR_SECONDS)
-            return
+        else:
+            if self._work.get(number) is work:
+                self._touch(number)
         finally:
             work.opening.pop(pairing.number, None)
             if tournament.phase is Phase.OVER:
                 await self._close_strays(tournament)
-        if self._work.get(number) is work:
-            self._touch(number)
 
     async def _pause(self, tournament: Tournament, obstacle: Obstacle) -> None:
         """Pause a tournament whose tables can be opened nowhere, and have its directors told what is missing."""
