@@ -177,10 +177,7 @@ class Openings:
     # The ping
 
     async def _ping(self, tournament: Tournament, pairing: Paired, table: Table, *, again: bool) -> None:
-        """Tell the players that their table is open. Nobody is pinged twice for a pairing.
-
-        :param again: whether an earlier process may have told them.
-        """
+        """Tell the players that their table is open, unless an earlier process has. Nobody is pinged twice for one."""
         words, people = self._languages.at(tournament.guild), sorted(table.people)
         if again and await self._was_pinged(table, people):
             return

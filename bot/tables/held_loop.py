@@ -217,10 +217,7 @@ class HeldLoop:
         self._take_back()
 
     def _judge(self, silent: float) -> bool:
-        """Look at what runs. Return whether the process is to end.
-
-        :param silent: for how long the event loop has been held, in seconds.
-        """
+        """Look at what runs while the event loop is held, for so many seconds now. Return whether the process ends."""
         frame = sys._current_frames().get(self._loop_thread)  # noqa: SLF001 - there is no other way
         running, failure = None, None
         try:

@@ -186,10 +186,7 @@ class Turns(Listener):
         self.set_going(table)
 
     def _failed(self, table: Table, what: str, error: BaseException) -> None:
-        """Try again later, and say so in the table's message. After too many failures without a move, close the table.
-
-        :param what: which timer's act failed.
-        """
+        """Try again later, and say so in the table's message. After too many failures without a move, close it."""
         self._log_once(table, what, error)
         if table.status is Status.PLAYING:
             self._failures[table.id] += 1

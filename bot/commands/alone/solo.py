@@ -224,7 +224,6 @@ class SoloCommands:
 
     @on(SoloAct.SEAL)
     async def _seal(self, click: Click, number: int) -> Fresh:
-        """Show the clicker the seal of their game's deck."""
         solo = await self._solo_games.find(number, click.user)
         if solo.saved.day is not None:  # everybody has it, and its seed is secret until then
             raise Malformed(str(click.meant))

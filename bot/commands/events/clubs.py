@@ -361,7 +361,6 @@ class ClubClicks:
         await respond(click.interaction, await self._pages.show(click, club, notice=notice))
 
     async def _require_keeper(self, click: ClubClick) -> None:
-        """Check that the clicker keeps the club."""
 
         def check(roll: Roll) -> Iterable[Person]:
             deciding.require_keeper(roll, click.user, manages=click.manages)

@@ -51,7 +51,6 @@ class LadderPages:
 
     @on(LadderAct.CHALLENGE)
     async def _reach(self, click: EventClick) -> Layout:
-        """Show whom somebody can challenge."""
         tournament, ladder, now = click.tournament, ladder_of(click.tournament), self._house.tournaments.now()
         require_live(tournament)
         require_going(tournament)

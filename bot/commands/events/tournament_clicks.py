@@ -554,10 +554,7 @@ class TournamentClicks(EventClicks):
     async def _direct(
         self, click: EventClick, command: Callable[..., Entry | Sequence[Entry]], *arguments: Any, notice: str = ""
     ) -> Layout:
-        """Do what a director has asked for, and return the directors' page as it is afterwards.
-
-        :param notice: what is said of it there; empty for nothing.
-        """
+        """Do what a director has asked for, and return the directors' page as it is afterwards, with a notice."""
         await self._do(click.tournament, command, click.user, *arguments, moderator=click.moderator)
         return await self._pages.direct(click, notice)
 

@@ -35,10 +35,7 @@ def check_limits(commands: Iterable[Any]) -> None:
 
 
 def _check(command: Mapping[str, Any], path: str) -> None:
-    """Check a command or option, and what is in it.
-
-    :param path: how people call it.
-    """
+    """Check a command or option, which people call by a path, and what is in it."""
     for language, name in _in_languages(command, "name"):
         if not 1 <= len(name) <= LONGEST_NAME or not _is_name(name):
             raise OverLimit(

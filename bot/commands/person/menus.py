@@ -111,7 +111,6 @@ class Menus:
             await show_ways(self._services, click, game, None)  # people are challenged where all can see it
 
     async def _replay(self, request: Request, message: discord.Message) -> Fresh:
-        """Return the replay of the game that a message shows."""
         _ = request.guild
         client = request.interaction.client.user
         ours = {request.interaction.application_id, *([] if client is None else [client.id])}

@@ -181,10 +181,7 @@ def _there(guild: discord.Guild | None, channel: int | None) -> int | None:
 
 
 def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str], shown: Mapping[str, bool]) -> UserSettings:
-    """Return a person's settings with what was chosen in a list.
-
-    :param shown: what the list showed, and whether as chosen.
-    """
+    """Return a person's settings with what was chosen in a list, which showed some of it as chosen."""
     change: Mapping[str, Callable[[], UserSettings]] = {
         settings_pages.LANGUAGE: lambda: replace(settings, language=_language(chosen)),
         settings_pages.YOUR_TURN: lambda: replace(

@@ -270,7 +270,6 @@ class Pages:
         return table
 
     async def _finished(self, request: Request, number: int) -> Table:
-        """Return a finished game."""
         table = await self._seen(request, number)
         if table.status is Status.ENDED:
             raise Refusal("closed_early")

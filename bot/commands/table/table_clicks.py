@@ -122,7 +122,6 @@ class TableClicks:
         return left_over.delete
 
     async def _show_end(self, table: Table, message: answers.Shown) -> None:
-        """Show in a message how a table ended."""
         rendered = await self._services.renderer.table(table)
         await message.edit(rendered.view, rendered.files)
 

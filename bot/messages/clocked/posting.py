@@ -237,7 +237,6 @@ class Posting:
         return claim in (Claim.OURS, Claim.AGAIN)
 
     async def _send(self, series: Series, due: Due, *, again: bool) -> None:
-        """Send a post, if there is something to say."""
         post = await series.post(due)
         if post is None:
             return
