@@ -47,38 +47,6 @@ from bot.views.tournament.tournament_tables import reason_texts, reasoned, round
 MOST_DRAFTS: Final = 200
 """How many drafts are kept. They are lost with the process, and their forms are then as empty as before."""
 
-Draft = Mapping[str, Mapping[str, Any]]
-
-
-class Drafts:
-    """Keeps the last refused forms, each for who has filled it in."""
-
-    def __init__(self) -> None:
-        self._drafts: dict[tuple[int, str], Draft] = {}
-
-    def of(self, user: int, form: str) -> Draft:
-        """Return what a person had filled in in a form; empty if nothing is kept.
-
-        :param form: the custom_id of the form.
-        """
-        return self._drafts.get((user, form), {})
-
-    def keep(self, user: int, form: str, components: object) -> None:
-        """Keep what a person has filled in.
-
-        :param components: the form, as it was submitted.
-        :raises Malformed: it is no form of ours.
-        """
-        self.drop(user, form)
-        self._drafts[user, form] = read_fields(components)
-        while len(self._drafts) > MOST_DRAFTS:
-            del self._drafts[next(iter(self._drafts))]
-
-    def drop(self, user: int, form: str) -> None:
-        """Forget a draft: its form was accepted."""
-        self._drafts.pop((user, form), None)
-
-
 T = TypeVar("T")
 
 
@@ -99,8 +67,8 @@ class TournamentPages:
         self._house = house
         self._showing = house.showing
         self._ladders = LadderPages(services, house)
-        self.drafts = Drafts()
-        """What was submitted and refused, for the form to come back with."""
+        self.drafts: dict[tuple[int, str], Mapping[str, Mapping[str, Any]]] = {}
+        """What was submitted and refused last, by person and the form's custom_id, for the form to come back with."""
 
     async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
         """Return somebody's own page.
@@ -261,7 +229,7 @@ class TournamentPages:
     async def _form(self, click: EventClick, view: Callable[..., ui.Modal], *details: Any) -> ui.Modal:
         """Return a form as the clicker has last filled it in, if that was refused."""
         form = await self._told(click, view, *details)
-        fill_in(form, self.drafts.of(click.user, str(click.meant)))
+        fill_in(form, self.drafts.get((click.user, str(click.meant)), {}))
         return form
 
 
@@ -387,19 +355,22 @@ class TournamentClicks(EventClicks):
 
     async def _handle(self, click: EventClick) -> None:
         """Act on a click. If what was typed in a form is refused, say so with a button that brings the form back."""
-        form, drafts = str(click.meant), self._pages.drafts
+        form, drafts = (click.user, str(click.meant)), self._pages.drafts
         try:
             await super()._handle(click)
         except Refused as refused:
             if not click.submitted or refused.code not in TYPED_WRONG:
                 raise
-            drafts.keep(click.user, form, click.fields)
+            drafts.pop(form, None)
+            drafts[form] = read_fields(click.fields)
+            if len(drafts) > MOST_DRAFTS:
+                del drafts[next(iter(drafts))]
             said = sentence(click.words, await self._detailed(click, refused))
             view = direct_views.again_message(click.words, click.tournament, click.meant, said)
             await answers.send(click.interaction, view, ephemeral=True)
         else:
             if click.submitted:
-                drafts.drop(click.user, form)
+                drafts.pop(form, None)
 
     async def refuse(self, click: EventClick, refused: Refused) -> None:
         """Say why something was refused.
