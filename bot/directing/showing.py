@@ -8,7 +8,7 @@ from bot.directing.tournaments import LARGE
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.renderer import Rendered
-from bot.tables.kit.moment import Moment, Pace, first_turn_decides, first_turn_seconds
+from bot.tables.kit.moment import Pace, first_turn_decides, first_turn_seconds
 from bot.tournaments.formats.swiss import rounds as swiss_rounds
 from bot.tournaments.options import Format
 from bot.tournaments.pairing import sides
@@ -88,7 +88,7 @@ class Showing:
         :param words: None for those of its server.
         """
         words = words or self._languages.at(tournament.guild)
-        now = Moment.at(self._clock.now(), self._pace).now
+        now = self._clock.utc()
         if tournament.ladder is not None:
             ladder = tournament.ladder
             return Rendered(await self.told(words, tournament, ladder_message, ladder, now))

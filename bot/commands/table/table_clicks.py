@@ -47,11 +47,6 @@ class TableClick(SubjectClick):
     table: Table
 
     @property
-    def moderator(self) -> bool:
-        """Whether the clicker moderates the channel."""
-        return self.interaction.permissions.manage_messages
-
-    @property
     def on_table(self) -> bool:
         """Whether the table's message was clicked."""
         return clicked_table(self.interaction, self.table)
@@ -210,7 +205,7 @@ class TableClicks:
 
     @on(MoreAct.PAUSE)
     async def _pause(self, click: TableClick) -> None:
-        paused = self._do(click.table, host_tools.pause, click.user, moderator=click.moderator)
+        paused = self._do(click.table, host_tools.pause, click.user, moderator=click.permissions.manage_messages)
         await self._on_table(click, paused, "notice-paused")
 
     @on(TableAct.RESUME)
@@ -218,7 +213,7 @@ class TableClicks:
         if click.table.waits:
             await self._services.presenter.show_hand(click.interaction, click.table)
         else:
-            resumed = self._do(click.table, host_tools.resume, click.user, moderator=click.moderator)
+            resumed = self._do(click.table, host_tools.resume, click.user, moderator=click.permissions.manage_messages)
             await self._on_table(click, resumed)
 
     async def _on_table(self, click: TableClick, doing: Awaitable[object], done: str | None = "notice-done") -> None:
