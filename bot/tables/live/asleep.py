@@ -34,7 +34,7 @@ class Asleep:
         self._due: dict[int, float] = {}
         self._heap: list[tuple[float, int]] = []
         self._waking: set[int] = set()
-        self._resting: dict[int, dict[str, Any]] = {}
+        self.resting: dict[int, dict[str, Any]] = {}
         """By the number of each table that rests, its unsaved state; empty if it has none."""
         self._outdated: set[int] = set()
         """The resting tables whose messages are out of date."""
@@ -47,15 +47,6 @@ class Asleep:
     def numbers(self) -> Set[int]:
         """The numbers of the tables that are going to be woken."""
         return self._due.keys()
-
-    @property
-    def resting(self) -> list[int]:
-        """The numbers of the tables that rest."""
-        return list(self._resting)
-
-    def rests(self, number: int) -> bool:
-        """Return whether a table rests."""
-        return number in self._resting
 
     def set(self, number: int, when: float) -> None:
         """Wake a table at a time, or never if that is infinite. This replaces an earlier time."""
@@ -73,12 +64,12 @@ class Asleep:
         """Remember the unsaved state of a table that leaves memory, until the time at which it is reloaded."""
         state = {name: getattr(table, name) for name in UNSAVED}
         state["missed"] = {seat: count for seat, count in table.missed.items() if count}
-        self._resting[table.id] = state if any(state.values()) else {}
+        self.resting[table.id] = state if any(state.values()) else {}
         self.set(table.id, when)
 
     def due_before(self, when: float) -> list[int]:
         """Return the numbers of the resting tables that are woken before a time, or are being woken."""
-        return [number for number in self._resting if number in self._waking or self._due.get(number, math.inf) < when]
+        return [number for number in self.resting if number in self._waking or self._due.get(number, math.inf) < when]
 
     def outdate(self, number: int, when: float) -> None:
         """Note that a resting table's message is out of date, and wake the table at a time, if not earlier."""
@@ -89,7 +80,7 @@ class Asleep:
     def rouse(self, table: Table) -> bool:
         """Put its unsaved state into a table that has rested; return whether its message is out of date."""
         outdated = table.id in self._outdated
-        for name, value in self._resting.get(table.id, {}).items():
+        for name, value in self.resting.get(table.id, {}).items():
             setattr(table, name, table.kicked | value if name == "kicked" else value)
         self.discard(table.id)
         return outdated
@@ -97,7 +88,7 @@ class Asleep:
     def discard(self, number: int) -> None:
         """Drop a table, which is awake or not live any more."""
         self._due.pop(number, None)
-        self._resting.pop(number, None)
+        self.resting.pop(number, None)
         self._outdated.discard(number)
 
     def _is_live(self, entry: tuple[float, int]) -> bool:

@@ -183,7 +183,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
             await self._journal.write(Waits(number, None), self._ownership.fence(table.guild))
             self._missing.discard(number)
             self._clock.cancel((number, "missing"))
-        if self._asleep.rests(number):
+        if number in self._asleep.resting:
             self._rouse(table)
             return table
         self._add(table)
@@ -356,7 +356,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
     def _still_held(self, number: int) -> Table | None:
         """Take a table that rests back into memory, if somebody still holds it, so that nobody gets a second object."""
         table = self._faint.get(number)
-        if table is None or not self._asleep.rests(number):
+        if table is None or number not in self._asleep.resting:
             return None
         self._rouse(table)
         return table
