@@ -126,7 +126,7 @@ async def test_the_winner_is_posted_and_nobody_is_pinged(house):
     await entered(house, *FOUR)
     await act(house, "Konrad", tournament, "begin")
     await played_out(house, tournament)
-    await until(lambda: posted(house, "**Spring cup**"))
+    await until(lambda: posted(house, "🏆"))
     assert posted(house, "🏆") == [[]]
 
 
