@@ -72,7 +72,8 @@ class GameTests(RulesTests):
     name: ClassVar[str]
 
     golden: ClassVar[int] = 1
-    """How many golden games there are, in the folder ``golden`` beside the tests."""
+    """How many golden games there are, in the folder ``golden`` beside the tests. They have the least seats, the newest
+    rules, and the first computer player that is fast."""
     golden_options: ClassVar[Mapping[str, str]] = {}
     """The house rules of the golden games: those that make them short."""
 
@@ -94,10 +95,6 @@ class GameTests(RulesTests):
             face.strict = False
         else:
             yield
-
-    def languages(self) -> list[str]:
-        """Return the languages that the game has words in."""
-        return [each for each in LANGUAGES if own_keys(PACKAGES[self.name], each)]
 
     def table(self, setup: Setup, status: Status = Status.PLAYING) -> Table:
         """Return a table with the longest names, where a game begins. The last seat is a computer player's."""
@@ -141,8 +138,9 @@ class GameTests(RulesTests):
         assert foreign_keys(package) == frozenset()
         english = _messages(package.look, DEFAULT)
         assert {f"{self.name}-{each}" for each in MOST_CHARACTERS} <= english.keys()
-        for language in self.languages():
-            assert _messages(package.look, language) == english, language
+        for language in LANGUAGES:
+            if own_keys(package, language):
+                assert _messages(package.look, language) == english, language
 
     def test_refusals_have_words(self) -> None:
         """Whatever is refused, there is a sentence for it."""
@@ -294,13 +292,15 @@ class GameTests(RulesTests):
     def test_golden_games(self, request: pytest.FixtureRequest) -> None:
         """A game looks as it did when its golden file was written: to everybody, and to each seat."""
         folder = request.path.parent / "golden"
+        seats = self.game.seats_for(self.game.read_options(self.golden_options)).start
+        player = next(player for kind, player in self.game.players.items() if kind not in self.game.slow)
         for number in range(self.golden):
             dice = Random(number)
-            setup = self.golden_setup(number)
+            setup = Setup(seats, Random(number).randbytes(SEED_BYTES), self.golden_options, self.game.rules)
             played = self.start(setup)
             while played.to_act:
                 seat = dice.choice(played.to_act)
-                played.play(seat, self.golden_player().choose(played.view(seat), dice))
+                played.play(seat, player.choose(played.view(seat), dice))
             text = golden_game(FACES[self.name], self.start(setup), list(played.moves))
             file = folder / f"{self.name}-{number + 1}.txt"
             if request.config.getoption(UPDATE, default=False):
@@ -309,15 +309,6 @@ class GameTests(RulesTests):
             assert file.is_file(), f"{file} is not there: run pytest {UPDATE}"
             hint = f"is {file} out of date? If you meant the change, run pytest {UPDATE}, and look at git diff"
             assert text.splitlines() == file.read_text(encoding="utf-8").splitlines(), hint
-
-    def golden_setup(self, number: int) -> Setup:
-        """Return how a golden game begins: with the least seats, and by the newest version of the rules."""
-        seats = self.game.seats_for(self.game.read_options(self.golden_options)).start
-        return Setup(seats, Random(number).randbytes(SEED_BYTES), self.golden_options, self.game.rules)
-
-    def golden_player(self) -> Any:
-        """Return the computer player of the golden games: the first one that is fast."""
-        return next(player for kind, player in self.game.players.items() if kind not in self.game.slow)
 
 
 def _messages(look: str, language: str) -> dict[str, frozenset[str]]:

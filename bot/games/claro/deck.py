@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import compress
 from pathlib import Path
@@ -36,6 +37,7 @@ BIT_OF_NAME: dict[str, int] = {name: 1 << card for card, name in reversed(list(e
 """The bit of each name; for the jokers, that of the first one."""
 
 
+@dataclass(eq=False)
 class BadDeck(ValueError):
     """A deck file does not describe 50 numbers with known star colours.
 
@@ -44,11 +46,9 @@ class BadDeck(ValueError):
     :ivar reason: what is wrong.
     """
 
-    def __init__(self, file: str, line: int | None, reason: str) -> None:
-        super().__init__(file, line, reason)
-        self.file = file
-        self.line = line
-        self.reason = reason
+    file: str
+    line: int | None
+    reason: str
 
     def __str__(self) -> str:
         return f"{self.file}{'' if self.line is None else f':{self.line}'}: {self.reason}"
