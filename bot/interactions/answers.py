@@ -274,11 +274,6 @@ class _Answering:
         """How many seconds ago Discord made the interaction."""
         return time.monotonic() - self._made
 
-    @property
-    def seconds_left(self) -> float:
-        """For how many seconds the first answer can still be tried again; negative once it cannot."""
-        return FIRST_ANSWER_SECONDS - self.age
-
 
 def _answering(interaction: AnyInteraction) -> _Answering:
     answering: _Answering = interaction.extras.setdefault(_KEY, _Answering())
@@ -513,7 +508,7 @@ async def _answer(
         try:
             return await retry_transient(attempt)
         except discord.HTTPException as error:
-            left = answering.seconds_left
+            left = FIRST_ANSWER_SECONDS - answering.age
             if blocked_seconds(error) is None or left <= 0:
                 raise
             log.info("Discord does not take an answer for now; trying again")

@@ -75,8 +75,11 @@ def reasons(tournament: Tournament, pairing: Pairing) -> Sequence[Reason]:
             found = [_points(paired, before), *_met(paired, before), Reason(Because.LOT)]
         case Format.KNOCK_OUT:
             found = _knock_out(tournament, paired)
+        case Format.ROUND_ROBIN if len(paired.entrants) == 2:
+            found = [Reason(Because.SCHEDULE)]
         case Format.ROUND_ROBIN:
-            found = _round_robin(paired, before)
+            new = sum(not before.ever_met(*two) for two in combinations(paired.entrants, 2))
+            found = [Reason(Because.NEW, number=new), *_met(paired, before), Reason(Because.LOT)]
         case Format.ARENA:
             found = _arena(tournament, paired, before)
         case Format.LADDER:
@@ -99,13 +102,6 @@ def _knock_out(tournament: Tournament, paired: Paired) -> list[Reason]:
     if tournament.options.going_on > 1 or tournament.options.least > 2:
         return [came, Reason(Because.FINAL if final else Because.LOT)]
     return [came, Reason(Because.FINAL)] if final else [came]
-
-
-def _round_robin(paired: Paired, before: Results) -> list[Reason]:
-    if len(paired.entrants) == 2:
-        return [Reason(Because.SCHEDULE)]
-    new = sum(not before.ever_met(*two) for two in combinations(paired.entrants, 2))
-    return [Reason(Because.NEW, number=new), *_met(paired, before), Reason(Because.LOT)]
 
 
 def _arena(tournament: Tournament, paired: Paired, before: Results) -> list[Reason]:

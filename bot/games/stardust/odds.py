@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.games.game import Chance, Move
-from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
+from bot.games.stardust.betting import CALL, CHECK, FOLD
 from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, NAMES, Joker
 from bot.games.stardust.rules_of_thumb import (
@@ -61,9 +61,15 @@ class OddsPlayer:
             return PAY if self._chance_to_win(view, chance) * (view.pot + price) > price else FOLD
         if view.phase is Phase.EXCHANGE:
             return spare_joker(view) or exchange_move(view.hand, worth_keeping(view.hand))
-        limits = view.limits
+        limits, win = view.limits, self._chance_to_win(view, chance)
         assert limits is not None
-        return self._bet(view, limits, self._chance_to_win(view, chance))
+        equal = 1 / len(view.still_in)
+        if limits.most and win > EAGER * equal and limits.high < view.pot:
+            wanted = limits.high + max(limits.step, round(view.pot * win / 2))
+            return f"{limits.word} {min(max(wanted, limits.least), limits.most)}"
+        if not limits.to_call:
+            return CHECK
+        return CALL if win * (view.pot + limits.to_call) > limits.to_call else FOLD
 
     def _chance_to_win(self, view: StardustView, chance: Chance) -> float:
         """Return the chance (0 to 1) to have the best hand of all seats that are still in."""
@@ -75,16 +81,6 @@ class OddsPlayer:
         drawn = [drawn_from(others, count, chance) for _ in range(DRAWS)] if count else [[]]
         shares = [share_beaten(strength([*kept, *each])) ** rivals for each in drawn]
         return sum(shares) / len(shares)
-
-    @staticmethod
-    def _bet(view: StardustView, limits: BetLimits, win: float) -> Move:
-        equal = 1 / len(view.still_in)
-        if limits.most and win > EAGER * equal and limits.high < view.pot:
-            wanted = limits.high + max(limits.step, round(view.pot * win / 2))
-            return f"{limits.word} {min(max(wanted, limits.least), limits.most)}"
-        if not limits.to_call:
-            return CHECK
-        return CALL if win * (view.pot + limits.to_call) > limits.to_call else FOLD
 
 
 def spare_joker(view: StardustView) -> Move | None:
