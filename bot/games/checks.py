@@ -51,7 +51,7 @@ def check_position(to_act: Sequence[Seat], outcome: Outcome | None, seats: int) 
 
     :param seats: how many there are at the table.
     :raises BrokenRules: a seat is not at the table, or nobody is to act though the game is not over; or the outcome
-        has no winner, or not a score of every seat that can be kept.
+        has no winner where there are several seats, or not a score of every seat that can be kept.
     """
     there = range(seats)
     if not all(type(seat) is int and seat in there for seat in to_act):
@@ -60,7 +60,7 @@ def check_position(to_act: Sequence[Seat], outcome: Outcome | None, seats: int) 
         if not to_act:
             raise BrokenRules("no seat is to act, and the game has no outcome")
         return
-    if not outcome.winners or not all(seat in there for seat in outcome.winners):
+    if (not outcome.winners and seats > 1) or not all(seat in there for seat in outcome.winners):
         raise BrokenRules(f"of {seats} seats, {outcome.winners} have won")
     if len(outcome.scores) != seats or not all(map(_can_be_kept, outcome.scores)):
         raise BrokenRules(f"the scores of {seats} seats are {outcome.scores}")
