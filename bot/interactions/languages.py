@@ -22,6 +22,9 @@ SAVE_SECONDS: Final = 1.0
 
 TRY_AGAIN_SECONDS: Final = 5.0
 
+NOT_CHOSEN: Final = "en-US"
+"""Discord's locale of every server that is no community with another one."""
+
 _KEY: Final = "locales"
 
 
@@ -78,14 +81,23 @@ class Languages:
         """Return the words for a message that only the sender of an interaction sees."""
         return self.words(self._settings.user(interaction.user.id).language or interaction.locale.value)
 
-    def at(self, guild: int) -> Words:
-        """Return the words for a message that everybody in a server sees."""
-        return self.words(self._settings.guild(guild).language or self.unchosen(guild))
+    def at(self, guild: int, opener: str | None = None) -> Words:
+        """Return the words for a message that everybody in a server sees.
+
+        :param opener: the language of who has opened the table that it is about. It counts where the server has chosen
+            none, and Discord reports none of ours, or the one that every server has that has not chosen.
+        """
+        reported = self.unchosen(guild)
+        if opener is not None and self._locale(guild) == NOT_CHOSEN:
+            reported = None
+        return self.words(self._settings.guild(guild).language or reported or opener)
 
     def unchosen(self, guild: int) -> str | None:
         """Return the language of a server at Discord; None if it is not known."""
-        locale = self._known.get(guild) or self._announced(guild) or self._elsewhere.get(guild)
-        return None if locale is None else supported_language(locale)
+        return supported_language(self._locale(guild))
+
+    def _locale(self, guild: int) -> str | None:
+        return self._known.get(guild) or self._announced(guild) or self._elsewhere.get(guild)
 
     def hear(self, interaction: discord.Interaction[Any], *, inside: bool) -> None:
         """Note the locale of an interaction's server.

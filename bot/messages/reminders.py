@@ -401,7 +401,7 @@ class Reminders(Listener):
         await self._remove_now(state, here)
         pinged = [user for user in users if state.pinged.get(user, -1) < stage]
         named = [user for user in users if user not in pinged] + told
-        text = turn_notice(self._languages.at(table.guild), table, pinged, named)
+        text = turn_notice(self._languages.at(table.guild, table.language), table, pinged, named)
         channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         nonce = _nonce(table, state, pinged or named, turn, stage)
         try:
@@ -449,7 +449,7 @@ class Reminders(Listener):
                 channel = notices[0].channel
                 users = [each.user for each in notices]
                 text = (
-                    turn_notice(self._languages.at(table.guild), table, users, [])
+                    turn_notice(self._languages.at(table.guild, table.language), table, users, [])
                     if channel == table.channel
                     else direct_turn_notice(self._words_of(table, state, users[0]), table)
                 )
@@ -461,7 +461,7 @@ class Reminders(Listener):
 
     def _words_of(self, table: Table, state: _State, user: int) -> Words:
         language = self._settings.user(user).language or state.languages.get(user)
-        return self._languages.at(table.guild) if language is None else words_for(language)
+        return self._languages.at(table.guild, table.language) if language is None else words_for(language)
 
     async def _keep(self, state: _State, notices: list[Notice]) -> None:
         """Note which message has told people, also for the process that serves the table next."""

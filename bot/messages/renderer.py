@@ -54,7 +54,7 @@ class Renderer:
 
         :param pictures: whether the message may have pictures at all.
         """
-        words = self._languages.at(table.guild)
+        words = self._languages.at(table.guild, table.language)
         try:
             picture = await self._picture(table) if pictures else None
             view = table_message(words, self._icons, table, picture)

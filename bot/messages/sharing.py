@@ -62,7 +62,7 @@ class Sharing:
                 view = notice_message(own, own("card-shared-already", link=link))
                 await answers.send(interaction, view, ephemeral=True)
                 return
-            words = self._languages.at(table.guild)
+            words = self._languages.at(table.guild, table.language)
             view = await self._names.told(words, table.guild, shared_card, self._icons, table, user, result)
             await self._shared.note(table.id, user, UNKNOWN)
             try:

@@ -120,7 +120,7 @@ class Threads(Listener):
         channel = interaction.channel
         assert channel is not None
         assert interaction.guild_id is not None
-        everybodys = self._languages.at(interaction.guild_id)
+        everybodys = self._languages.at(interaction.guild_id, words.language)
         title = everybodys(f"{game}-title")
         announcement = everybodys("table-in-thread", player=f"<@{interaction.user.id}>", game=title)
         # If the bot is killed before it has opened the table, the next start finds the message; see ``restore``.

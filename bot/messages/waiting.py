@@ -33,7 +33,7 @@ class WaitingTables(Listener):
             self._telling.begin(self._tell(saved, saved.message, refusal), f"waiting {saved.id}")
 
     async def _tell(self, saved: Saved, message: int, refusal: GameMissing) -> None:
-        words = self._languages.at(saved.guild)
+        words = self._languages.at(saved.guild, saved.language)
         game = saved.game if words.has(f"{saved.game}-title") else None
         view = waiting_message(words, saved.id, saved.game, sentence(words, refusal, game))
         channel: Any = self._client.get_partial_messageable(saved.channel, guild_id=saved.guild)

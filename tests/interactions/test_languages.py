@@ -12,6 +12,7 @@ from sqlalchemy import make_url
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import open_house
+from tests.e2e.choosing import server_settings
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start, until_logged
 from tests.effort import thorough
@@ -33,6 +34,33 @@ async def test_a_table_is_in_the_servers_language_and_a_hand_in_its_owners(tmp_p
         assert re.search("Tu ouvres|À toi|Rien ne va sur", hand_of(clara).text)
         refused = await clara.slash("table join")
         assert refused.text.startswith("Tu es déjà à cette table.")
+
+
+@pytest.mark.parametrize("locale", ["en-US", "pl"])
+async def test_where_no_language_is_chosen_a_table_is_in_that_of_who_has_opened_it(house, locale):
+    world = house.discord.world
+    world.guild.locale = locale
+    world.guild.permissions |= 1 << 5  # everybody may manage the server
+    for name, language in (("Laura", "de"), ("Clara", "fr")):
+        world.people[int(house.discord.person(name).id)].locale = language
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    assert "1 von 6 Plätzen" in (await laura.slash("claro new")).text
+    await clara.click("Mitspielen")
+    await house.stop_bot()
+    await house.start_bot()
+    table = await laura.click("Start")
+    assert "Runde 1" in table.text
+    await server_settings(laura, language="he")  # the server's own language wins
+    await laura.until(lambda each: "Runde 1" not in each.messages[table.id].text)
+
+
+@pytest.mark.parametrize(("locale", "said"), [("fr", "1 places? prises? sur 6"), ("en-GB", "1 of 6 seats taken")])
+async def test_a_language_that_was_chosen_at_discord_comes_before_that_of_who_opens_a_table(house, locale, said):
+    world = house.discord.world
+    world.guild.locale = locale
+    world.people[int(house.discord.person("Laura").id)].locale = "de"
+    laura = await house.person("Laura")
+    assert re.search(said, (await laura.slash("claro new")).text)
 
 
 async def test_a_server_in_an_unsupported_language_gets_english(tmp_path):

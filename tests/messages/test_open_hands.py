@@ -57,6 +57,7 @@ async def test_after_a_restart_the_next_players_hand_is_refreshed(house):
 
 async def test_a_hand_is_refreshed_in_its_owners_language(tmp_path):
     world = World(["Laura", "Clara"], locales={"Laura": "de", "Clara": "de"})
+    world.guild.locale = "en-GB"  # the table is in English
     async with Playground(world) as discord:
         house = House(discord, tmp_path / "claro.db")
         await house.start_bot()

@@ -132,7 +132,7 @@ class Parting:
         substitutes = click.meant.route is SureAct.SUBSTITUTE
         if substitutes:
             await self._services.room.do(table, host_tools.stand_aside, person)
-        words = self._services.languages.at(table.guild)
+        words = self._services.languages.at(table.guild, table.language)
         done = words("notice-substituted", player=f"<@{person}>") if substitutes else words("notice-done")
         await answers.show(click.interaction, notice_message(words, done), public=lambda message: True)
 

@@ -125,6 +125,7 @@ async def open_table(
             own_thread=thread is not None and thread.owner_id == services.threads.owner,
             start_thread=start_thread if wants_thread else None,
             invited=invited,
+            language=words.language,
         )
     except Exception as error:
         if started is not None:

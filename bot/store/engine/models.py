@@ -27,7 +27,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
 
-REVISION: Final = "0038"
+REVISION: Final = "0039"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = BigInteger().with_variant(Integer, "sqlite")
@@ -132,6 +132,8 @@ class GameRow(Base):
     """Why the process that serves it cannot go on with it now; None if it can, as far as is known."""
     host_decides: Mapped[bool] = mapped_column(Boolean, server_default=true())
     """Whether the game of this lobby begins when its host says so, and not with the last yes."""
+    language: Mapped[str | None] = mapped_column(String(8))
+    """That of the person who has opened it; None if that is not known, and for tournaments' tables."""
 
 
 class SeatRow(Base):

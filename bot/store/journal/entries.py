@@ -55,7 +55,10 @@ OF_A_SEAT: Final = ("level", "name", "away", "joined_at", "left_at", "agreed", "
 
 OF_A_GAME: Final[Mapping[str, str]] = {
     **{name: f"{name}_id" for name in ("guild", "channel", "host", "parent", "tournament")},
-    **{name: name for name in ("game", "capacity", "turn_seconds", "deadline", "own_thread", "rematch_of", "pairing")},
+    **{
+        name: name
+        for name in ("game", "capacity", "turn_seconds", "deadline", "own_thread", "rematch_of", "pairing", "language")
+    },
 }
 """By field of ``Opening`` and ``Saved``, the column of a game that has it as it is."""
 
@@ -95,6 +98,8 @@ class Opening:
     """The number of the tournament that the table belongs to; None for none."""
     pairing: Pairing | None = None
     """The pairing of that tournament that the table plays."""
+    language: str | None = None
+    """That of who has opened the table, which it speaks if neither the server nor Discord has chosen one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,6 +393,7 @@ class Saved:
     """None also if they were forgotten."""
     tournament: int | None = None
     pairing: Pairing | None = None
+    language: str | None = None
     cheers: Mapping[str, int] = field(default_factory=dict)
     """How often those who watch have cheered, by the cheer's name."""
     guesses: Mapping[int, int] = field(default_factory=dict)

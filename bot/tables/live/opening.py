@@ -89,7 +89,7 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
     table = (old.game.name, old.guild, old.channel, host, old.capacity, old.options)
     times = (moment.now, old.turn_seconds, expiry.expiry(moment))
     opening = Opening(*table, seats, *times, old.parent, old.own_thread, old.id)
-    return replace(opening, last_host=old.host or None, kicked=old.kicked)
+    return replace(opening, last_host=old.host or None, kicked=old.kicked, language=old.language)
 
 
 class Openings(LiveTables):
@@ -114,6 +114,7 @@ class Openings(LiveTables):
         own_thread: bool = False,
         start_thread: Callable[[], Awaitable[int | None]] | None = None,
         invited: Sequence[int] = (),
+        language: str | None = None,
     ) -> Table:
         """Open a table in a channel with a person as its host, and computer players.
 
@@ -123,6 +124,7 @@ class Openings(LiveTables):
         :param start_thread: starts a thread in the channel for the table, and returns its id; if it returns None, the
             table is opened in the channel. It is called once nothing else speaks against the table.
         :param invited: people who get a seat if they agree by joining.
+        :param language: the person's own.
         :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats``, ``too_many_tables``, or
             the rules' reason against the options.
         """
@@ -151,7 +153,7 @@ class Openings(LiveTables):
         written = game.write_options(read)
         table = (game.name, guild, channel, user, capacity, written)
         times = (moment.now, turn_seconds, expiry.expiry(moment))
-        opening = Opening(*table, seats, *times, parent, own_thread)
+        opening = Opening(*table, seats, *times, parent, own_thread, language=language)
         return await self._open(game, opening, user, start_thread)
 
     async def rematch_of(self, number: int) -> Table | None:

@@ -121,6 +121,8 @@ class Table:
     """The number of the tournament that it belongs to; None for none."""
     pairing: int | None = None
     """The pairing of that tournament that it plays."""
+    language: str | None = None
+    """That of who has opened it; see ``Languages.at``."""
     cheers: dict[str, int] = field(default_factory=dict)
     """How often those who watch have cheered in this game, by the cheer's name."""
     cheered: dict[int, int] = field(default_factory=dict)
