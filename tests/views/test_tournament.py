@@ -164,6 +164,7 @@ def test_who_did_not_come_is_marked():
     played(tournament, places=(1, 2), absent=(1,))
     assert "Ben (went away)" in said(shown(tournament))
     assert "you went away" in said(page_of(tournament, FIRST + 1))
+    assert "Ben (went away)" in said(page_of(tournament, FIRST))
     tournament.apply(entries.Withdrawn(NOW + MINUTE, 1, Why.NOT_THERE))
     assert "Ben (did not come)" in said(shown(tournament))
     assert "you did not come" in said(page_of(tournament, FIRST + 1))
@@ -183,6 +184,7 @@ def test_who_was_absent_is_marked_with_the_reason(why, reason, marked, told):
     played(tournament, places=(1, 2), absent=(1,))
     assert f"Ben {marked}" in said(round_message(ENGLISH, tournament, 1, 0))
     assert told in said(page_of(tournament, FIRST + 1))
+    assert f"Ben {marked}" in said(page_of(tournament, FIRST))
 
 
 def test_who_is_out_later_was_not_out_at_an_earlier_table():

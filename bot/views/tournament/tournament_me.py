@@ -199,7 +199,9 @@ def _result(
 
 
 def _done(words: Words, tournament: Tournament, pairing: Paired, entrant: Entrant, name: kit.NameOf) -> str:
-    others = words.all_of(name(each) for each in pairing.entrants if each != entrant)
+    others = words.all_of(
+        kit.named_at(words, tournament, pairing, each, name) for each in pairing.entrants if each != entrant
+    )
     place = pairing.place(entrant)
     if place is None:
         over = tournament.phase is Phase.OVER

@@ -135,6 +135,14 @@ def absence_key(tournament: Tournament, pairing: Paired, entrant: Entrant) -> st
     return key
 
 
+def named_at(words: Words, tournament: Tournament, pairing: Paired, entrant: Entrant, name: NameOf) -> str:
+    """Return an entrant's name; if they were absent from a table that has a result, with the reason."""
+    if entrant not in pairing.absent:
+        return name(entrant)
+    why = words(f"tournament-why-out-{absence_key(tournament, pairing, entrant)}")
+    return words("tournament-absent", player=name(entrant), why=why)
+
+
 def broken_off_line(words: Words, tournament: Tournament) -> str:
     """Return why a tournament ended before its end, and who called it off; empty if it did not."""
     if tournament.ending is Ending.CHANNEL_GONE:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.faces.face import LISTED
 from bot.locales.words import Words
-from bot.tournaments.entries import Entrant, Pairing
+from bot.tournaments.entries import Pairing
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Paired, Round, Tournament
 from bot.tournaments.why import Because, Reason, reasons
@@ -42,7 +42,7 @@ def placed(words: Words, tournament: Tournament, pairing: Paired, name: kit.Name
     """Return those at a table that has a result, with their places, the first first."""
     assert pairing.places is not None
     ordered = sorted(zip(pairing.places, pairing.entrants, strict=True))
-    named = ((place, _named(words, tournament, pairing, each, name)) for place, each in ordered)
+    named = ((place, kit.named_at(words, tournament, pairing, each, name)) for place, each in ordered)
     return [f"{place_sign(place, won=False)} {said}" for place, said in named]
 
 
@@ -55,13 +55,6 @@ def changed_line(words: Words, pairing: Paired) -> str:
     if director is None:
         return words(f"{key}-former", reason=plain(pairing.adjusted))
     return words(key, director=director, reason=plain(pairing.adjusted))
-
-
-def _named(words: Words, tournament: Tournament, pairing: Paired, entrant: Entrant, name: kit.NameOf) -> str:
-    if entrant not in pairing.absent:
-        return name(entrant)
-    why = words(f"tournament-why-out-{kit.absence_key(tournament, pairing, entrant)}")
-    return words("tournament-absent", player=name(entrant), why=why)
 
 
 def byes_line(words: Words, tournament: Tournament, drawn: Round, name: kit.NameOf) -> str:
