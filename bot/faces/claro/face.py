@@ -177,17 +177,13 @@ class ClaroFace:
 
     def _card_buttons(self, words: Words, show: _Cards, view: ClaroView, *, about: bool) -> list[face.Row]:
         """Return a button for each card. All jokers share one."""
-        fitting: list[face.Choice] = []
-        others: list[face.Choice] = []
+        fitting, others = list[face.Choice](), list[face.Choice]()
         for name, count in _by_name(view.hand):
-            fits = name in view.legal_moves
-            choice = face.Choice(
-                words("claro-joker-count", count=count) if count > 1 else show.label(words, name),
-                move=name,
-                tone=face.Tone.GOOD if fits else face.Tone.PLAIN,
-                emoji=show.emoji(name),
-            )
-            (fitting if fits else others).append(choice)
+            label = words("claro-joker-count", count=count) if count > 1 else show.label(words, name)
+            if name in view.legal_moves:
+                fitting.append(face.Choice(label, move=name, tone=face.Tone.GOOD, emoji=show.emoji(name)))
+            else:
+                others.append(face.Choice(label, move=name, emoji=show.emoji(name)))
         if PASS in view.legal_moves:
             fitting.append(face.Choice(words("claro-pass"), move=PASS, tone=face.Tone.MAIN))
         return face.hand_of_cards(fitting, others, special=about)

@@ -239,14 +239,11 @@ class StardustFace:
         """Return buttons for the least raise, a raise of the pot and all in, and a form for any amount between."""
         pot = limits.high + view.pot + limits.to_call
         amounts = sorted({limits.least, min(max(pot, limits.least), limits.most), limits.most})
-        raises: list[face.Choice | face.Ask] = [
-            face.Choice(
-                words("stardust-all-in-with" if amount == limits.most else f"stardust-{limits.word}", amount=amount),
-                move=f"{limits.word} {amount}",
-                tone=face.Tone.PLAIN if amount == limits.most else face.Tone.MAIN,
-            )
-            for amount in amounts
-        ]
+        raises: list[face.Choice | face.Ask] = []
+        for amount in amounts:
+            all_in, move = amount == limits.most, f"{limits.word} {amount}"
+            said = words("stardust-all-in-with" if all_in else f"stardust-{limits.word}", amount=amount)
+            raises.append(face.Choice(said, move=move, tone=face.Tone.PLAIN if all_in else face.Tone.MAIN))
         if limits.least < limits.most:
             question = words(f"stardust-{limits.word}-question")
             label = words(f"stardust-{limits.word}-other")

@@ -72,15 +72,10 @@ def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Component]]:
     face, number, ply = SOLO_FACES[solo.game.name], solo.saved.id, len(solo.saved.moves)
     legal = solo.position.legal_moves(0)
     if len(legal) <= MOST_BUTTONS:
-        buttons = [
-            table_button(
-                SoloHandAct.LAY(number, ply, move),
-                label=face.move_name(words, move),
-                style=ButtonStyle.success,
-                emoji=face.move_emoji(icons, move),
-            )
-            for move in legal
-        ]
+        buttons = []
+        for move in legal:
+            name, emoji = face.move_name(words, move), face.move_emoji(icons, move)
+            buttons.append(table_button(SoloHandAct.LAY(number, ply, move), name, ButtonStyle.success, emoji))
         return [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
     lists = [legal[start : start + LISTED] for start in range(0, len(legal), LISTED)]
     return [[_list(words, icons, solo, place, moves, of=len(lists))] for place, moves in enumerate(lists, start=1)]

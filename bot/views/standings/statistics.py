@@ -48,15 +48,11 @@ def statistics_message(
     :param shared: whether everybody sees them. There are no buttons then.
     :param listed: whether there is a button which posts them for everybody.
     """
-    face = FACES[game]
+    face, rate = FACES[game], words.percent(statistics.wins / max(1, statistics.games))
+    games, wins = words("count-games", count=statistics.games), words("count-wins", count=statistics.wins)
+    stars = words(f"{game}-count-score", count=statistics.stars)
     lines = [
-        words(
-            "statistics-games",
-            games=words("count-games", count=statistics.games),
-            wins=words("count-wins", count=statistics.wins),
-            rate=words.percent(statistics.wins / max(1, statistics.games)),
-            stars=words(f"{game}-count-score", count=statistics.stars),
-        ),
+        words("statistics-games", games=games, wins=wins, rate=rate, stars=stars),
         words("statistics-streak", now=statistics.streak, best=statistics.best_streak),
         *(_rating(words, statistics) if ratings else []),
     ]

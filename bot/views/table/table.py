@@ -149,21 +149,15 @@ def _lobby(words: Words, table: Table) -> Layout:
         hint = f"{hint} · {words('lobby-too-few', least=possible.start)}"
     else:
         hint = f"{hint} · {words('lobby-waiting', host=f'<@{table.presiding}>')}"
-    rows = [
-        [
-            table_button(
-                TableAct.JOIN_AS_SHOWN(table.id, table.terms),
-                label=words("button-rematch-join" if rematch else "button-join"),
-                style=ButtonStyle.success,
-                disabled=taken >= seats,
-            ),
-            _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
-            *([table_button(MoreAct.LEAVE(table.id), words("button-rematch-leave"))] if challenged else []),
-            more_button(table.id),
-        ]
+    join, label = TableAct.JOIN_AS_SHOWN(table.id, table.terms), "button-rematch-join" if rematch else "button-join"
+    row = [
+        table_button(join, words(label), ButtonStyle.success, disabled=taken >= seats),
+        _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
+        *([table_button(MoreAct.LEAVE(table.id), words("button-rematch-leave"))] if challenged else []),
+        more_button(table.id),
     ]
     seated = "\n".join(_lobby_seat(words, table, seat) for seat in range(len(table.seats)))
-    return layout(words, ["\n".join(head), seated, f"-# {hint}"], rows, FACES[table.game.name].accent)
+    return layout(words, ["\n".join(head), seated, f"-# {hint}"], [row], FACES[table.game.name].accent)
 
 
 def _terms(words: Words, table: Table) -> list[str]:

@@ -121,9 +121,8 @@ def challenge_line(
 ) -> str:
     """Return an open challenge: who wants whose place, until when or where it is played, and who is ready."""
     one, other = challenge.two
-    line = words(
-        "ladder-challenge", challenger=name(one), challenged=name(other), place=str(ladder.place(other) or "–")
-    )
+    place = str(ladder.place(other) or "–")
+    line = words("ladder-challenge", challenger=name(one), challenged=name(other), place=place)
     if challenge.pairing is not None:
         return f"⚔️ {line} · {kit.where_played(words, tournament.pairings[challenge.pairing])}"
     left = countdown(challenge.until, now)

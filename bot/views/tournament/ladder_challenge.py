@@ -131,11 +131,9 @@ def own_page(
     over = [] if entered is None else [each for each in ladder.of(entered.number) if not each.open]
     past = Paged(over, PAST, page)
     if past.shown:
-        ended = (ended_line(words, each, name) for each in past.shown)
-        blocks.append(
-            "\n".join([f"### {words('ladder-me-past')}", *kit.fitted(words, ended, len(past.shown), PAST_ROOM)])
-        )
-        blocks.append(past.line(words))
+        lines = (ended_line(words, each, name) for each in past.shown)
+        ended = kit.fitted(words, lines, len(past.shown), PAST_ROOM)
+        blocks += ["\n".join([f"### {words('ladder-me-past')}", *ended]), past.line(words)]
     rows = [past.steps(words, kit.act_page(tournament, LadderAct.ME)), *_own_rows(words, tournament, ladder, entered)]
     return layout(words, blocks, rows, kit.accent_of(tournament))
 

@@ -67,13 +67,10 @@ def correction_text(words: Words, tournament: Tournament, entry: Adjusted, stand
     """Return that a director has entered or changed a result, which and why; after the end, who has won with it."""
     pairing, over = tournament.pairings[entry.pairing], tournament.phase is Phase.OVER
     key = "tournament-news-entered" if pairing.entered else "tournament-news-changed"
-    said = words(
-        "tournament-news-corrected" if over else key,
-        title=title_of(words, tournament),
-        director=director_name(words, entry.by) or words("tournament-some-director"),
-        number=str(entry.pairing + 1),
-        reason=plain(entry.reason),
-    )
+    key = "tournament-news-corrected" if over else key
+    director = director_name(words, entry.by) or words("tournament-some-director")
+    title, number, reason = title_of(words, tournament), str(entry.pairing + 1), plain(entry.reason)
+    said = words(key, title=title, director=director, number=number, reason=reason)
     result = " · ".join(placed(words, tournament, pairing, namer(words, tournament)))
     won = winners_line(words, tournament, standings) if over and tournament.ladder is None else ""
     return "\n".join(each for each in (said, result, won) if each)
