@@ -50,7 +50,8 @@ def check_in_button(words: Words, tournament: Tournament) -> ui.Button[Any]:
 
 def taken_out_text(words: Words, tournament: Tournament, entry: Withdrawn) -> str:
     """Return what tells somebody that a director has disqualified them, or taken them out, and why."""
-    key = f"tournament-news-{'disqualified' if entry.why is Why.DISQUALIFIED else 'taken-out'}"
+    disqualified = entry.why is Why.DISQUALIFIED
+    key = "tournament-news-disqualified" if disqualified else "tournament-news-taken-out"
     director = director_name(words, entry.by) or words("tournament-some-director")
     return words(key, title=title_of(words, tournament), director=director, reason=plain(entry.reason))
 
