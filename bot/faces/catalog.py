@@ -134,9 +134,11 @@ def _faces() -> tuple[dict[str, Face], dict[str, SoloFace], dict[str, str]]:
 
 
 _PARTS: Final = sorted(
-    name for name in {*Face.__annotations__, *vars(Face)} if not name.startswith("_") and name != "register"
+    name
+    for name in {*Face.__annotations__, *vars(Face)}
+    if not name.startswith("_") and name not in ("register", "card_label")
 )
-"""What a face has."""
+"""What a face from outside has to have."""
 
 _FACES, _SOLO_FACES, _REFUSED = _faces()
 

@@ -292,6 +292,9 @@ class Face(Protocol):
             a name that is no more than letters and signs.
         """
 
+    def card_label(self, words: Words, name: str) -> str:
+        """Return the name of a card of which a refusal speaks. What comes from outside need not have this."""
+
     def cards(self, words: Words, icons: Icons, view: Any) -> str:
         """Return a seat's own cards in a line."""
 
@@ -347,6 +350,9 @@ class SoloFace(Protocol):
 
     def hand(self, words: Words, icons: Icons, view: Any) -> str:
         """Return the cards to choose from; an empty text once there are none."""
+
+    def card_label(self, words: Words, name: str) -> str:
+        """Return the name of a card of which a refusal speaks."""
 
     def move_name(self, words: Words, move: Move) -> str:
         """Return what a move does, short enough for a button."""

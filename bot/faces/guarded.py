@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from bot.faces.face import LISTED, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace
 from bot.faces.plain import LONGEST_LABEL, PlainFace
 from bot.games.faults import contained
+from bot.locales.words import Words
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +60,10 @@ class GuardedFace:
             return self._tried(name, lambda each: check(getattr(each, name)(*again, **named)))
 
         return part
+
+    def card_label(self, words: Words, name: str) -> str:
+        """Return a card's name. Nobody has to write that: the words of the package have it, or the name stands."""
+        return self._plain.card_label(words, name)
 
     def _tried(self, part: str, work: Callable[[Any], T]) -> T:
         """Return what a part of the face returns, or else the plain face's."""

@@ -3,6 +3,7 @@
 import logging
 from typing import Final
 
+from bot.faces.catalog import FACES, SOLO_FACES
 from bot.games.faults import BrokenRules
 from bot.games.refused import Refused
 from bot.locales.words import Words, refusal_words
@@ -19,6 +20,9 @@ NOW: Final = "now"
 """The detail of a refusal that names the command which has replaced the one that was used."""
 
 
+CARDS: Final = ("card", "top")
+"""The details of refusals that are cards, as moves name them. People read the names that the buttons have."""
+
 KIND: Final = "kind"
 """The detail of refusals that says what kind of event it is about: a ladder and a match have words of their own."""
 
@@ -31,11 +35,14 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
     """
     match error:
         case Refused():
-            details = error.details
+            details, where = error.details, error.details.get(KIND, game)
             shown = {name: text if name in MARKED_UP else plain(text) or "–" for name, text in details.items()}
+            if face := FACES.get(where or "") or SOLO_FACES.get(where or ""):
+                named = {name: face.card_label(words, details[name]) for name in CARDS if name in details}
+                shown |= {name: label for name, label in named.items() if label != details[name]}
             if NOW in details:
                 shown[NOW] = words.command(details[NOW])
-            return refusal_words(words, error.code, shown, details.get(KIND, game))
+            return refusal_words(words, error.code, shown, where)
         case Malformed():
             return refusal_words(words, "unknown_button", {})
         case NotSaved():

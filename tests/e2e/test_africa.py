@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import re
+
+import pytest
 
 from bot.games.africa.deck import CARD_OF_NAME, VALUE
 from bot.games.africa.view import PASS
+from bot.games.game import IllegalMove
+from bot.interactions.refusals import sentence
+from bot.locales.words import words_for
 from tests.e2e.playing import actor_among, hand_of, play_to_the_end, started, table_of
 
 
@@ -42,3 +48,30 @@ async def test_a_card_goes_underneath_for_a_thief_token(house):
     await actor.click(beneath[0], on=hand)
     assert table.position.view(None).tokens[seat] == 1
     await actor.until(lambda each: "🥷 ×1" in " ".join(seen.text for seen in each.messages.values()))
+
+
+async def test_a_refused_card_is_named_as_on_its_button(house):
+    people = await started(house, "Laura", "Clara", rounds="1", game="africa")
+    table = table_of(house)
+    actor = await actor_among(people)
+    seat = table.seat_of(int(actor.id))
+    held = table.position.view(seat).hand
+    missing = next(name for name, card in CARD_OF_NAME.items() if VALUE[card] == 6 and card not in held)
+    hand = hand_of(actor)
+    said = await actor.send_custom_id(hand, f"play:{table.id}:{table.position.turn}:{missing}")
+    assert missing not in said.text
+    assert re.search(r"You do not hold 6 [^ ]+\.", said.text)
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "said"),
+    [
+        ("africa", "12R", "You do not hold Emerald (12) 🔴."),
+        ("patience", "12R", "Emerald (12) 🔴 is not one of your cards."),
+        ("claro", "J", "You do not hold Joker."),
+        ("stardust", "FL4", "You do not hold Large forest planet, 4."),
+        ("stardust", "*FL9*", "You do not hold \\*FL9\\*."),
+    ],
+)
+def test_a_refused_card_has_its_name_in_each_game(game, card, said):
+    assert sentence(words_for("en"), IllegalMove("not_your_card", card=card), game) == said

@@ -18,7 +18,7 @@ from bot.interactions.installing import offered_link
 from bot.interactions.refusals import sentence
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import LessonAct
-from bot.views.person.lesson import changed_message, draft_of, lesson_message, move_labels, with_ways_on
+from bot.views.person.lesson import changed_message, draft_of, lesson_message, with_ways_on
 
 WAYS: Final = (LessonAct.GO, LessonAct.BACK, LessonAct.AGAIN, LessonAct.JUMP)
 """What can be done at the end, too, where there is no step any more."""
@@ -116,9 +116,7 @@ class Learning:
         except IllegalMove as error:
             # What comes from the draw pile is written down for the best move only.
             if move not in step.position.legal_moves(PUPIL):
-                labels = move_labels(words, self._icons(lesson), lesson, step, request.user)
-                shown = {name: labels.get(text, text) for name, text in error.details.items()}
-                return sentence(words, IllegalMove(error.code, **shown), game)
+                return sentence(words, error, game)
         comment = step.comment_on(move)
         return words("learn-other-move") if comment is None else words(comment_key(game, comment))
 

@@ -51,6 +51,10 @@ class PatienceFace:
         name, place = CardNames(words, Icons()).name(card), PLACE[card]
         return f"{name} · **{GAP.join(LETTERS[card])}** {place}" if place else name
 
+    def card_label(self, words: Words, name: str) -> str:
+        """Return the name of a card."""
+        return CardNames(words, Icons()).name(CARD_OF_NAME[name])
+
     def move_name(self, words: Words, move: Move) -> str:
         """Return what a move does, short enough for a button."""
         name, *places = move.split()

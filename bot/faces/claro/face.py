@@ -227,6 +227,10 @@ class ClaroFace:
         named = (known.emoji(name) or show.label(words, name) for name in cards)
         return words("claro-discard-these", cards=" ".join(named))
 
+    def card_label(self, words: Words, name: str) -> str:
+        """Return the name of a card. A number tells its stars to nobody who does not see the deck."""
+        return words("claro-joker") if name == JOKER_NAME else name
+
     def cards(self, words: Words, icons: face.Icons, view: ClaroView) -> str:
         """Return a seat's cards, sorted."""
         show = _Cards(icons, view.options.deck)

@@ -335,6 +335,10 @@ class StardustFace:
             case _:
                 return words(f"stardust-{word}")
 
+    def card_label(self, words: Words, name: str) -> str:
+        """Return the name of a card; what is none stays."""
+        return CardWords(words, face.Icons()).name(CARD_OF_NAME[name]) if name in CARD_OF_NAME else name
+
     def cards(self, words: Words, icons: face.Icons, view: StardustView) -> str:
         """Return a seat's cards in a line."""
         return CardWords(words, icons).line(view.hand) or words("stardust-no-cards")
