@@ -247,7 +247,9 @@ class AfricaFace:
         on_top = words("africa-hand-top", card=show.full(top))
         if VALUE[top] < view.high:
             on_top = f"{on_top} {words('africa-lion-counts', high=_value_name(words, view.high))}"
-        return f"{on_top}\n-# {words('africa-hand-forced' if view.high <= LAST_FORCED else 'africa-hand-free')}"
+        under = [move.startswith(UNDER) for move in view.legal_moves]
+        forced = "africa-hand-under" if all(under) else "africa-hand-forced" if any(under) else "africa-hand-higher"
+        return f"{on_top}\n-# {words(forced if view.high <= LAST_FORCED else 'africa-hand-free')}"
 
     def move_name(self, words: Words, view: AfricaView, move: Move, icons: face.Icons | None = None) -> str:
         """Return the name of a card, a card that goes underneath, or a pass."""
@@ -257,6 +259,10 @@ class AfricaFace:
         name = move.removeprefix(f"{UNDER} ")
         card = CARD_OF_NAME[name]
         return show.name(card) if name == move else words("africa-under", card=show.name(card))
+
+    def card_label(self, words: Words, name: str) -> str:
+        """Return the name of a card."""
+        return CardNames(words, face.Icons()).name(CARD_OF_NAME[name])
 
     def cards(self, words: Words, icons: face.Icons, view: AfricaView) -> str:
         """Return a seat's cards in a line."""

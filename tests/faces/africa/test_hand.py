@@ -1,0 +1,36 @@
+"""What a hand says that one can do."""
+
+from random import Random
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
+from bot.games.africa.rules import LAST_FORCED
+from bot.games.africa.view import UNDER
+from bot.games.catalog import GAMES
+from bot.games.shuffle import Seeded
+from bot.locales.words import words_for
+
+SAID = {
+    (True, True): "Play a higher card, or put one underneath: a thief token costs you 2 points.",
+    (False, True): "None of your cards is higher. Put one underneath: a thief token costs you 2 points.",
+    (True, False): "Play a higher card.",
+}
+"""What it says, by whether a card goes on top, and whether one goes underneath."""
+
+
+def test_a_hand_speaks_of_a_thief_token_only_where_a_card_can_go_underneath():
+    face, words, seen = FACES["africa"], words_for("en"), set()
+    for seed in range(20):
+        dice, game = Random(seed), GAMES["africa"]
+        position = game.start(3, Seeded(seed.to_bytes(32, "big")), game.read_options({"rounds": "1"}))
+        while position.to_act:
+            (seat,) = position.to_act
+            view = position.view(seat)
+            if view.trick and view.high <= LAST_FORCED:
+                under = [move.startswith(UNDER) for move in view.legal_moves]
+                can = not all(under), any(under)
+                hand = face.hand(words, Icons(), view, str, str, None)
+                assert hand.text.splitlines()[-1] == f"-# {SAID[can]}"
+                seen.add(can)
+            position.play(seat, dice.choice(view.legal_moves))
+    assert seen == set(SAID)
