@@ -29,20 +29,36 @@ async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(hou
     lobby = await challenged(laura, clara, game="stardust")
     (table,) = house.app.room.tables
     assert (table.game.name, table.host, table.seats[0].agreed) == ("stardust", int(laura.id), True)
-    assert [(seat.user, seat.agreed) for seat in table.seats[1:]] == [(int(clara.id), False)]
+    assert [(seat.user, seat.agreed) for seat in table.seats[1:]] == [(int(clara.id), False), (None, True)]
     assert [each["id"] for each in lobby.data["mentions"]] == [clara.id]
     assert not lobby.data["flags"] & 1 << 12  # not silent
     assert f"⏳ <@{clara.id}>" in lobby.text
-    await clara.until(lambda each: lobby.id in each.messages)
-    await clara.click("Join", on=clara.messages[lobby.id])
-    assert all(seat.agreed for seat in table.seats)
-    await armin.click("Join")
-    assert len(table.seats) == 3
+    await armin.until(lambda each: lobby.id in each.messages)
     again = await challenged(armin, laura)
     assert again.ephemeral
-    assert list(again.buttons) == ["Join Stardust", "Play against the computers", "Look at the table"]
+    assert "Nobody has been challenged: this channel has a table of Stardust" in again.text
+    assert list(again.buttons) == ["Join Stardust", "In a thread", "Play against the computers", "Look at the table"]
     watched = await laura.slash("claro new")
-    assert [*again.buttons] == [each for each in watched.buttons if each != "In a thread"]
+    assert [*again.buttons] == [*watched.buttons]
+
+
+async def test_a_challenge_of_two_to_a_game_for_three_begins_with_a_computer(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    lobby = await challenged(laura, clara, game="stardust")
+    (table,) = house.app.room.tables
+    assert [seat.level for seat in table.seats] == [None, None, "normal"]
+    assert "The game begins when everybody is in." in lobby.text
+    await more(laura, "Remove computer", on=lobby)
+    said = "At least 3 are needed. **⋯**, then **Add computer**, fills a seat."
+    await laura.until(lambda each: said in each.messages[lobby.id].text)
+    assert "The game begins when everybody is in." not in laura.messages[lobby.id].text
+    await laura.slash("table end")
+    lobby = await challenged(laura, clara, game="stardust")
+    await clara.until(lambda each: lobby.id in each.messages)
+    await clara.click("Join", on=clara.messages[lobby.id])
+    (table,) = house.app.room.tables
+    assert table.position is not None
+    assert set(table.people) == {int(laura.id), int(clara.id)}
 
 
 async def test_a_challenge_says_who_challenges_whom_and_its_game_begins_with_the_last_yes(house):

@@ -167,7 +167,7 @@ async def test_the_lobby_says_who_is_ready_and_who_is_still_asked(house, restart
     assert "1 of 3 ready" in lobby.text
     assert f"✅ <@{clara.id}>" in lobby.text
     assert f"⏳ <@{laura.id}>" in lobby.text
-    assert f"Host: <@{laura.id}>; until they answer: <@{clara.id}>" in lobby.text
+    assert f"Until <@{laura.id}> has answered, <@{clara.id}> is the host." in lobby.text
     assert lobby.text.count("🤖") == 1
     assert lobby.enabled == ["I'm in", "Start", "⋯"]  # with the computer, they are two
     await more(armin, "Not this time", on=lobby)
@@ -239,9 +239,11 @@ async def test_a_result_leads_to_its_rematch(house, restart):
     if restart:
         await restarted(house)
     again = await laura.click("Rematch", on=result)
-    assert again.text == f"The rematch of this game is already open: {link}. Press **I'm in** there."
+    assert again.text == f"The rematch is already open, and you are in: {link}"
     await clara.click("I'm in", on=lobby)
-    assert f"has begun: {link}" in (await clara.click("Rematch", on=result)).text
+    assert (await clara.click("Rematch", on=result)).id == hand_of(clara).id  # a player's way leads to their cards
+    armin = await house.person("Armin")
+    assert "You have no seat in this game" in (await armin.send_custom_id(result, f"rematch:{number}")).text
     await surely(laura, "table end")
     if restart:
         await restarted(house)
@@ -334,7 +336,7 @@ async def test_rematches_of_several_games_ping_the_same_person_once(house):
         pings.append(pinged(lobby))
         await laura.slash("table end")
     assert pings == [{clara.id}, set(), set()]
-    told = [seen for seen in laura.messages.values() if "this rematch does not ping again" in seen.text]
+    told = [seen for seen in laura.messages.values() if "was less than ten minutes ago" in seen.text]
     assert len(told) == 2
     assert all(seen.ephemeral and f"<@{clara.id}>" in seen.text for seen in told)
     lobby = await clara.click("Rematch", on=results[0])

@@ -131,6 +131,7 @@ async def test_a_paused_game_says_who_paused_it_and_anybody_who_may_can_resume_i
     laura, clara = await started(house, "Laura", "Clara")
     await more(laura, "Pause")
     await clara.until(lambda each: f"<@{laura.id}> has paused the game" in each.find("My hand").text)
+    assert f"<@{laura.id}> or a moderator can resume it." in clara.find("My hand").text
     await clara.until(lambda each: "Resume" in each.find("My hand").enabled)
     refused = await clara.click("Resume")
     assert "or a moderator may do that" in refused.text

@@ -19,6 +19,7 @@ from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
+from bot.views.person.taken import Wish
 from bot.views.table.opponents import challenge_form, read_challenge
 
 
@@ -92,6 +93,8 @@ class Menus:
     async def challenged(self, click: Click) -> None:
         """Open a table for the people in the submitted form, and ping them if they were not pinged just now.
 
+        Computer players fill it up to as many as the game needs, so that it begins with the last yes.
+
         If the channel has a table already, answer with the ways to play all the same.
 
         :raises Malformed: the form is not ours.
@@ -102,13 +105,14 @@ class Menus:
         game = self._services.room.games.get(name)
         if game is None:
             raise Malformed(name)
+        wish = Wish(None, max(game.seats.start - 1 - len(people), 0), None, {})
         try:
             with self._services.pings.challenging(click.user, people) as quiet:
-                await open_table(self._services, click, game, invited=people, quiet=quiet)
+                await open_table(self._services, click, game, wish, invited=people, quiet=quiet)
         except Refusal as refusal:
             if refusal.code != "table_here":
                 raise
-            await show_ways(self._services, click, game, None)  # people are challenged where all can see it
+            await show_ways(self._services, click, game, wish, "taken-challenge")
 
     async def _replay(self, request: Request, message: discord.Message) -> Fresh:
         _ = request.guild

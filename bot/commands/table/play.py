@@ -34,7 +34,7 @@ from bot.tables.kit.limited import LIMIT_SECONDS, limited
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Table
 from bot.views.kit.notice import notice_message
-from bot.views.kit.route import Malformed, Meant, on
+from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
 from bot.views.person.taken import Wish, page_of, read_wish, taken_message
 from bot.views.table.typed_moves import completions, read_move
@@ -132,8 +132,7 @@ async def open_table(
             services.threads.drop(started)
         if not (isinstance(error, Refusal) and error.code == "table_here") or invited:
             raise
-        aside = page_of(game, wish) if _may_start(services, request) else None
-        await show_ways(services, request, game, aside)
+        await show_ways(services, request, game, wish, "taken-here")
         return None
     services.reminders.saw(request.interaction, table)
     missing = lacking(request.interaction, TO_SHOW_PICTURES)
@@ -156,12 +155,13 @@ async def open_table(
     return table
 
 
-async def show_ways(services: Services, request: Request, game: AnyGame, aside: Meant | None) -> None:
-    """Answer with the ways to play although the channel has a table.
+async def show_ways(services: Services, request: Request, game: AnyGame, wish: Wish, key: str) -> None:
+    """Answer with the ways to play although the channel has a table: such a table in a thread, if one can be started.
 
-    :param aside: the custom_id of the button that opens a table in a thread; None for no such button.
+    :param key: the key of the words above them.
     """
-    view = taken_message(request.words, game, await services.room.at(request.channel), aside)
+    aside = page_of(game, wish) if _may_start(services, request) else None
+    view = taken_message(request.words, game, await services.room.at(request.channel), aside, key)
     await answers.send(request.interaction, view, ephemeral=True, names_players=True)
 
 

@@ -250,7 +250,7 @@ class TableClicks:
         try:
             new = await room.rematch(old.id, click.user)
         except Refusal as refusal:
-            if refusal.code != "rematch_here" or not await self._agree(click, old):
+            if refusal.code not in ("rematch_here", "rematch_begun") or not await self._lead_on(click, old):
                 raise
             return
         wishes = self._services.settings.guild(new.guild)
@@ -264,14 +264,15 @@ class TableClicks:
                     self._services.display.post(new)  # without the interaction, as soon as Discord takes it
         if quiet:
             people = click.words.all_of(f"<@{each}>" for each in asked if each in quiet)
-            await click.tell("notice-rematch-not-pinged", people=people)
+            await click.tell("notice-not-pinged", people=people)
 
-    async def _agree(self, request: Request, old: Table) -> bool:
-        """Let the sender agree to the rematch that is open, if they are asked for the very same game, and say so."""
+    async def _lead_on(self, request: Request, old: Table) -> bool:
+        """Lead the sender to their seat in the rematch. Who is asked for the very same game agrees to it."""
         new, user = await self._services.room.rematch_of(old.id), request.user
-        if new is None or new.status is not Status.LOBBY or user not in new.asked:
+        if new is None or not new.live or not new.is_seated(user) or user in new.kicked:
             return False
-        await self._services.room.join(new, user, old.terms)
+        if user in new.asked:
+            await self._services.room.join(new, user, old.terms)
         if new.position is not None:
             await self._services.presenter.show_hand(request.interaction, new)
             return True

@@ -1,3 +1,3 @@
 # Was echte Server uns gelehrt haben.
 
-notice-not-pinged = In den letzten zehn Minuten hat eine Herausforderung zwischen dir und { $people } schon jemanden angepingt. Deshalb pingt diese nicht noch einmal. **Mitspielen** geht trotzdem.
+notice-not-pinged = Kein Ping für { $people }: Der letzte zwischen euch ist keine zehn Minuten her.

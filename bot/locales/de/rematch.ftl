@@ -3,7 +3,7 @@
 rematch-title = { $game } · Revanche
 rematch-ready = **{ $ready } von { $people } bereit**
 rematch-ready-player = ✅ { $player }
-rematch-host-asked = Gastgeberrolle: { $host }; bis zur Antwort: { $player }
+rematch-host-asked = Bis { $host } antwortet, hat { $player } die Gastgeberrolle.
 rematch-host-now = Gastgeberrolle: { $host }, anstelle von { $before }
 rematch-can-start = { $host } kann jetzt auf **Start** drücken.
 rematch-too-few = { $host } kann auf **Start** drücken, sobald { $least } bereit sind. Freie Plätze stehen allen offen, und über **⋯** setzt sich ein Computer dazu.
@@ -13,7 +13,6 @@ rematch-without = { $host } kann sofort auf **Start** drücken, ohne die, die no
 button-rematch-join = Bin dabei
 button-rematch-leave = Diesmal nicht
 notice-rematch-joined = Die Revanche ist schon offen, und du bist dabei: { $link }
-notice-rematch-not-pinged = In den letzten zehn Minuten hat ein Spiel zwischen dir und { $people } schon jemanden angepingt. Deshalb pingt diese Revanche nicht noch einmal. **Bin dabei** geht trotzdem.
 refused-rematch-here = Die Revanche zu diesem Spiel ist schon offen: { $link }. Drück dort auf **Bin dabei**.
 refused-rematch-begun = Die Revanche zu diesem Spiel läuft schon: { $link }. Sieh dort zu; beim nächsten Spiel kannst du wieder mitmachen.
 refused-no-rematch = Dieser Tisch wurde vor dem Ende geschlossen, darum gibt es keine Revanche. Eröffne einen neuen mit { $command-game-new }.
@@ -36,6 +35,7 @@ refused-season-changed = Inzwischen hat eine Saison begonnen oder geendet, darum
 ## What somebody cannot do alone, or not now
 
 taken-here = In diesem Kanal steht ein Tisch für { $at }, und für mehr als einen ist kein Platz. Wo möchtest du { $game } spielen?
+taken-challenge = Niemand wurde herausgefordert: In diesem Kanal steht ein Tisch für { $at }, und für mehr als einen ist kein Platz. Wo möchtest du { $game } spielen?
 taken-opened = Dein Tisch steht in seinem Thread: { $channel }
 button-taken-join = Bei { $game } mitspielen
 button-taken-thread = In einem Thread

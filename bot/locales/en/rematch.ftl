@@ -3,7 +3,7 @@
 rematch-title = { $game } · rematch
 rematch-ready = **{ $ready } of { $people } ready**
 rematch-ready-player = ✅ { $player }
-rematch-host-asked = Host: { $host }; until they answer: { $player }
+rematch-host-asked = Until { $host } has answered, { $player } is the host.
 rematch-host-now = Host: { $host }, in place of { $before }
 rematch-can-start = { $host } can press **Start** now.
 rematch-too-few = { $host } can press **Start** as soon as { $least } are ready. Anybody can take a free seat, and **⋯** fills one with a computer.
@@ -13,7 +13,6 @@ rematch-without = { $host } can press **Start** at once, without those who have 
 button-rematch-join = I'm in
 button-rematch-leave = Not this time
 notice-rematch-joined = The rematch is already open, and you are in: { $link }
-notice-rematch-not-pinged = A game between you and { $people } has pinged one of you within the last ten minutes, so this rematch does not ping again. They can still press **I'm in**.
 refused-rematch-here = The rematch of this game is already open: { $link }. Press **I'm in** there.
 refused-rematch-begun = The rematch of this game has begun: { $link }. Watch it there; when it is over, you can join the next one.
 refused-no-rematch = This table was closed before the end, so it has no rematch. Open a new one with { $command-game-new }.
@@ -36,6 +35,7 @@ refused-season-changed = A season has begun or ended in the meantime, so nothing
 ## What somebody cannot do alone, or not now
 
 taken-here = This channel has a table of { $at }, and room for one at a time. Where do you want to play { $game }?
+taken-challenge = Nobody has been challenged: this channel has a table of { $at }, and room for one at a time. Where do you want to play { $game }?
 taken-opened = Your table is in its thread: { $channel }
 button-taken-join = Join { $game }
 button-taken-thread = In a thread

@@ -1,3 +1,3 @@
 # Ce que les vrais serveurs nous ont appris.
 
-notice-not-pinged = Un défi entre toi et { $people } a déjà envoyé une mention il y a moins de dix minutes. Celui-ci n'en envoie donc pas d'autre. **Rejoindre** fonctionne quand même.
+notice-not-pinged = Pas de mention pour { $people } : la dernière entre vous date de moins de dix minutes.

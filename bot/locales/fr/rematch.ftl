@@ -3,7 +3,7 @@
 rematch-title = { $game } · revanche
 rematch-ready = **Ont accepté : { $ready } sur { $people }**
 rematch-ready-player = ✅ { $player }
-rematch-host-asked = Hôte : { $host } ; en attendant sa réponse : { $player }
+rematch-host-asked = Hôte : { $player }, jusqu'à la réponse de { $host }.
 rematch-host-now = Hôte : { $host }, à la place de { $before }
 rematch-can-start = { $host } peut maintenant appuyer sur **Commencer**.
 rematch-too-few = { $host } pourra appuyer sur **Commencer** dès que { $least } personnes auront accepté. Les places libres sont à tout le monde, et **⋯** permet d'y mettre un ordinateur.
@@ -13,7 +13,6 @@ rematch-without = { $host } peut appuyer tout de suite sur **Commencer**, sans a
 button-rematch-join = J'en suis
 button-rematch-leave = Pas cette fois
 notice-rematch-joined = La revanche est déjà ouverte, et tu en es : { $link }
-notice-rematch-not-pinged = Une partie entre toi et { $people } a déjà envoyé une mention il y a moins de dix minutes. Cette revanche n'en envoie donc pas d'autre. **J'en suis** fonctionne quand même.
 refused-rematch-here = La revanche de cette partie est déjà ouverte : { $link }. Appuie là-bas sur **J'en suis**.
 refused-rematch-begun = La revanche de cette partie a commencé : { $link }. Regarde-la là-bas ; tu pourras rejoindre la suivante.
 refused-no-rematch = Cette table a été fermée avant la fin, il n’y a donc pas de revanche. Ouvre-en une nouvelle avec { $command-game-new }.
@@ -36,6 +35,7 @@ refused-season-changed = Entre-temps, une saison a commencé ou s'est terminée�
 ## What somebody cannot do alone, or not now
 
 taken-here = Dans ce salon, il y a une table de { $at }, et il n'y a de place que pour une. Où veux-tu jouer à { $game } ?
+taken-challenge = Aucun défi n'est parti : dans ce salon, il y a une table de { $at }, et il n'y a de place que pour une. Où veux-tu jouer à { $game } ?
 taken-opened = Ta table est dans son fil : { $channel }
 button-taken-join = Rejoindre la table : { $game }
 button-taken-thread = Dans un fil

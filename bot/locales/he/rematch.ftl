@@ -3,7 +3,7 @@
 rematch-title = { $game } · משחק חוזר
 rematch-ready = **{ $ready } מתוך { $people } כבר בפנים**
 rematch-ready-player = ✅ { $player }
-rematch-host-asked = אירוח: { $host }; עד לתשובה: { $player }
+rematch-host-asked = אירוח: { $player }, עד שתגיע תשובה מ-{ $host }.
 rematch-host-now = אירוח: { $host }, במקום { $before }
 rematch-can-start = אפשר להתחיל: הכפתור **התחלה** אצל { $host }.
 rematch-too-few = אפשר יהיה להתחיל כשיהיו בפנים לפחות { $least }; הכפתור **התחלה** אצל { $host }. המקומות הפנויים פתוחים לכולם, ועם **⋯** אפשר למלא מקום בשחקן מחשב.
@@ -13,7 +13,6 @@ rematch-without = אפשר להתחיל מיד, בלי מי שעוד לא ענה
 button-rematch-join = אני בפנים
 button-rematch-leave = לא הפעם
 notice-rematch-joined = המשחק החוזר כבר פתוח, ויש לך בו מקום: { $link }
-notice-rematch-not-pinged = משחק עם { $people } כבר שלח התראה בעשר הדקות האחרונות, ולכן המשחק החוזר הזה לא שולח עוד אחת. עדיין אפשר ללחוץ על **אני בפנים**.
 refused-rematch-here = המשחק החוזר כבר פתוח: { $link }. אפשר ללחוץ שם על **אני בפנים**.
 refused-rematch-begun = המשחק החוזר כבר התחיל: { $link }. אפשר לצפות בו שם, ולהצטרף למשחק הבא.
 refused-no-rematch = השולחן הזה נסגר לפני הסוף, ולכן אין לו משחק חוזר. אפשר לפתוח שולחן חדש עם { $command-game-new }.
@@ -36,6 +35,7 @@ refused-season-changed = בינתיים התחילה או הסתיימה עונ�
 ## What somebody cannot do alone, or not now
 
 taken-here = בערוץ הזה יש שולחן של { $at }, ויש מקום רק לאחד. איפה לשחק { $game }?
+taken-challenge = לא נשלחה הזמנה: בערוץ הזה יש שולחן של { $at }, ויש מקום רק לאחד. איפה לשחק { $game }?
 taken-opened = השולחן שלך בשרשור שלו: { $channel }
 button-taken-join = הצטרפות ל-{ $game }
 button-taken-thread = בשרשור

@@ -305,8 +305,9 @@ class Table:
 
     @property
     def begins_itself(self) -> bool:
-        """Whether the game begins with the last yes of those who are asked: nobody has declined or come besides."""
-        return bool(self.asked) and not self.host_decides
+        """Whether the game begins with the last yes: nobody has declined or come besides, and enough have a seat."""
+        enough = len(self.seats) in self.game.seats_for(self.game.read_options(self.options))
+        return bool(self.asked) and not self.host_decides and enough
 
     @property
     def all_in(self) -> bool:

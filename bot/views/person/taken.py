@@ -57,9 +57,9 @@ def read_wish(game: AnyGame, page: Meant) -> Wish:
     return wish
 
 
-def taken_message(words: Words, game: AnyGame, at: Table, thread: Meant | None) -> Layout:
+def taken_message(words: Words, game: AnyGame, at: Table, thread: Meant | None, key: str) -> Layout:
     """Return the ways to play a game where a channel has a table: also in a thread, if a table can be opened there."""
-    said = words("taken-here", at=words(f"{at.game.name}-title"), game=words(f"{game.name}-title"))
+    said = words(key, at=words(f"{at.game.name}-title"), game=words(f"{game.name}-title"))
     buttons: list[Component] = []
     if at.open_to_all:
         join = TableAct.JOIN_AS_SHOWN(at.id, at.terms)

@@ -253,6 +253,10 @@ def _state(words: Words, table: Table) -> list[str]:
         said = [words("table-paused") if by is None else words("table-paused-by", player=f"<@{by}>")]
         if table.waits:
             said = [words("table-waits")]
+        elif table.tournament is not None:
+            said.append(words("table-paused-resume-tournament"))
+        else:
+            said.append(words("table-paused-resume", host=f"<@{table.presiding}>"))
         if until is not None:
             said.append(words("table-paused-closes", when=until))
         return [" ".join(said)]
