@@ -125,6 +125,16 @@ async def test_in_direct_messages_help_offers_what_can_be_done_there(house):
         assert (await laura.send_custom_id(seen, wrong)).text.startswith("I do not know this button.")
 
 
+async def test_who_wants_a_table_in_direct_messages_can_play_against_the_computers(house):
+    laura = await house.person("Laura")
+    await laura.go_to_the_bot()
+    seen = await laura.slash("stardust new")
+    assert "That works on a server only." in seen.text
+    assert [*seen.buttons] == [COMPUTERS, "Add to your server"]
+    assert "Stardust" in (await laura.click(COMPUTERS, on=seen)).text
+    assert COMPUTERS not in (await laura.slash("my history")).buttons
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_help_speaks_everybodys_language(tmp_path, language):
     async with open_house(tmp_path, language=language) as house:

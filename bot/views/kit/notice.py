@@ -12,12 +12,21 @@ from bot.locales.words import Words
 from bot.views.kit.layout import Block, Component, Layout, Picture, layout, link_button, table_button
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant
-from bot.views.kit.routes import LessonAct
+from bot.views.kit.routes import LessonAct, PageAct
 
 
-def notice_message(words: Words, text: str, install_link: str | None = None) -> Layout:
+def notice_message(words: Words, text: str) -> Layout:
     """Return one sentence as a message."""
-    return layout(words, [text], install_row(words, install_link))
+    return layout(words, [text])
+
+
+def alone_message(words: Words, text: str, install_link: str | None, game: str | None) -> Layout:
+    """Return why something needs a server, and what one can do without one.
+
+    :param game: the game that was wanted; None for none.
+    """
+    alone = [] if game is None else [[table_button(PageAct.HELP_COMPUTERS(game), label=words("button-computers"))]]
+    return layout(words, [text], [*alone, *install_row(words, install_link)])
 
 
 @dataclass(frozen=True, slots=True)
