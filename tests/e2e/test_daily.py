@@ -77,6 +77,8 @@ async def test_a_deal_of_the_day_to_its_end_shared_once_and_in_the_table(house, 
     assert re.search(r"Place \*\*\d\*\* of \d · ", done.text)
     squares = re.search(r"[🟩🟨🟧🟥]+", done.text)[0]
     assert done.text.count(squares) == 1
+    seats = int(re.search(r"Place \*\*\d\*\* of (\d)", done.text)[1])
+    assert len(re.findall(rf"^.* (?:🤖 .*|<@{laura.id}>) · ", done.text, re.MULTILINE)) == seats  # how each has ended
     again = await todays(laura, f"{game} daily", **options)
     assert "Share the result" in again.enabled
     shared = await laura.click("Share the result", on=done)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from io import BytesIO
 
 import pytest
@@ -10,10 +10,16 @@ from PIL import Image
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
+from bot.games.catalog import GAMES
+from bot.games.shuffle import Seeded
 from bot.games.stardust.tallies import WON_WITH
 from bot.locales.words import words_for
+from bot.store.solo import SavedSolo
 from bot.store.standings.finished import Past, PastPage, PastSeat
 from bot.store.standings.standings import Page, RankedBy, Standing
+from bot.tables.deals import DealResult
+from bot.tables.solo import Solo
+from bot.views.alone.against import shared_deal_message
 from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message, leaderboard_picture
 from bot.views.table.history import HistoryQuery, history_message
 
@@ -78,6 +84,16 @@ def test_a_history_has_a_cup_for_a_score_above_zero_only():
     past = [Past(1, 5, datetime(2026, 5, 4, tzinfo=UTC), each) for each in seats]
     text = text_of(history_message(ENGLISH.naming(NAMES.get), HistoryQuery("stardust"), PastPage(past, more=False)))
     assert text.count("🏆") == 1
+
+
+@pytest.mark.parametrize(("score", "praised"), [(2, True), (0, False), (-3, False)])
+def test_the_best_known_result_of_a_deal_is_praised_only_if_it_has_won(score, praised):
+    result = DealResult(score, (1, 2), score, settled=True, counts=True, streak=0, longest=0)
+    saved = SavedSolo(1, "claro", 1, None, {}, bytes(32), date(2026, 5, 4), (), score)
+    game = GAMES["claro"]
+    position = game.start(2, Seeded(saved.seed), game.read_options({}))
+    text = text_of(shared_deal_message(ENGLISH.naming(NAMES.get), Solo(saved, game, position, deal=result)))
+    assert ("Nobody is known to have done better" in text) == praised
 
 
 TIMES = {

@@ -116,15 +116,15 @@ def against_message(
 
 
 def _ended(words: Words, icons: Icons, solo: Solo, who: Who, others: DayPage | None) -> list[str]:
-    """Return how a game has ended: everybody's place, or how a deal of the day went for the person and for others."""
+    """Return how a game has ended: everybody's place, and how a deal of the day went for the person and for others."""
     name, position = solo.game.name, solo.position
+    places = "\n".join(result_lines(words, icons, FACES[name], position.view(None), position.scores, who))
     if solo.deal is None:
-        places = result_lines(words, icons, FACES[name], position.view(None), position.scores, who)
-        return [_end_line(words, solo, who), "\n".join(places)]
+        return [_end_line(words, solo, who), places]
     squares = " ".join([grid(solo.deal.places), *_streak(words, solo.deal)])
     told = copied(words, solo, [score_name(words, name, solo.deal.score), squares])
     friendly = friends(words, day_lines(words, name, others) if others else [])
-    return ["\n".join(_result_lines(words, solo, solo.deal)), *friendly, told]
+    return ["\n".join(_result_lines(words, solo, solo.deal)), places, *friendly, told]
 
 
 def _end_line(words: Words, solo: Solo, who: Who) -> str:
@@ -254,10 +254,14 @@ def day_lines(words: Words, game: str, page: DayPage) -> list[str]:
 
 
 def _day_line(words: Words, game: str, line: Placed) -> str:
-    won = SOLO_FACES[game].won(line.score) if game in SOLO_FACES else line.score > 0
-    sign = place_sign(line.place, won=won)
+    sign = place_sign(line.place, won=_won(game, line.score))
     parts = [f"{sign} {person(words, line.user)}", score_name(words, game, line.score), *help_line(words, line.help)]
     return " · ".join(parts)
+
+
+def _won(game: str, score: int) -> bool:
+    """Return whether a result of a day is worth a medal."""
+    return SOLO_FACES[game].won(score) if game in SOLO_FACES else score > 0
 
 
 def help_line(words: Words, taken: Help | None) -> list[str]:
@@ -298,9 +302,9 @@ def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
 
 
 def _below(words: Words, game: str, deal: DealResult) -> list[str]:
-    """Return the best score that is known; for the best itself, praise once a computer has tried."""
+    """Return the best score that is known; for the best itself, praise once a computer has tried, if it has won."""
     if deal.score >= deal.best:
-        return [words("deal-is-best")] if deal.settled else []
+        return [words("deal-is-best")] if deal.settled and _won(game, deal.score) else []
     return [words("deal-best", score=score_name(words, game, deal.best))]
 
 
