@@ -2,7 +2,7 @@
 
 from playground.world import VIEW_CHANNEL
 from playground.world.guild import PRIVATE_THREAD
-from tests.e2e.playing import play_to_the_end
+from tests.e2e.playing import play_to_the_end, started
 
 
 async def play_in(person, channel):
@@ -44,3 +44,13 @@ async def test_a_history_leaves_out_private_threads(house):
         await play_in(laura, place)
     history = await konrad.slash("my history", everybody=True)
     assert [f"<#{place.id}>" in history.text for place in (public, private)] == [True, False]
+
+
+async def test_a_history_leads_to_the_other_games(house):
+    (laura,) = await started(house, "Laura", bots=1, rounds="1", game="africa")
+    await play_to_the_end(laura)
+    empty = await laura.slash("my history", game="claro")
+    assert [*empty.enabled] == ["Stardust", "Star of Africa"]
+    played = await laura.click("Star of Africa", on=empty)
+    assert played.id == empty.id
+    assert [*played.enabled] == ["Replay 1", "Review 1", "CLARO", "Stardust"]

@@ -1,10 +1,10 @@
 """The list of finished games, and the replay of one, move by move."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Icons
+from bot.faces.face import ROW, Icons
 from bot.games.catalog import GAMES
 from bot.locales.words import Words
 from bot.store.standings.finished import Past, PastPage
@@ -36,8 +36,13 @@ class HistoryQuery:
         return PageAct.HISTORY(self.game, self.where, self.user, self.page)
 
 
-def history_message(words: Words, query: HistoryQuery, page: PastPage, *, reviews: bool = True) -> Layout:
-    """Return a page of finished games, each with buttons that open its replay and, where there are any, its review."""
+def history_message(
+    words: Words, query: HistoryQuery, page: PastPage, others: Iterable[str] = (), *, reviews: bool = True
+) -> Layout:
+    """Return a page of finished games, each with buttons that open its replay and, where there are any, its review.
+
+    :param others: the names of other games, each of which gets a button that leads to its history.
+    """
     about = [words(f"where-{query.where}")]
     if query.user:
         about.append(person(words, query.user))
@@ -55,7 +60,12 @@ def history_message(words: Words, query: HistoryQuery, page: PastPage, *, review
         for number, past in enumerate(page.games if reviews and GAMES[query.game].samples else (), start=1)
     ]
     steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
-    return layout(words, blocks, [replays, reviewing, steps], FACES[query.game].accent)
+    elsewhere = [
+        table_button(replace(query, game=each, page=0).id, words(f"{each}-title"))
+        for each in others
+        if each != query.game
+    ]
+    return layout(words, blocks, [replays, reviewing, steps, elsewhere[:ROW]], FACES[query.game].accent)
 
 
 def _past(words: Words, past: Past) -> str:
