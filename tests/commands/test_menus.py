@@ -9,6 +9,7 @@ from playground.driver import Refused
 from playground.objects.payloads import message_json
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
+from tests.directing.event import until
 from tests.e2e.choosing import server_settings
 from tests.e2e.forging import COMMAND, MODAL_SUBMIT, Forger
 from tests.e2e.playing import hand_of, more, play_to_the_end, started
@@ -33,7 +34,7 @@ async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(hou
     assert [each["id"] for each in lobby.data["mentions"]] == [clara.id]
     assert not lobby.data["flags"] & 1 << 12  # not silent
     assert f"⏳ <@{clara.id}>" in lobby.text
-    await armin.until(lambda each: lobby.id in each.messages)
+    await until(lambda: table.message is not None)  # until then, there is nothing to link to
     again = await challenged(armin, laura)
     assert again.ephemeral
     assert "Nobody has been challenged: this channel has a table of Stardust" in again.text

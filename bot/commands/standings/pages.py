@@ -149,7 +149,9 @@ class Pages:
                 guild, query.game, query.page, await self._visible_channels.of(request.interaction)
             )
         reviews = self._services.settings.guild(guild).reviews
-        return await self._services.names.told(words, guild, history_message, query, page, self._services.room.games, reviews=reviews)
+        return await self._services.names.told(
+            words, guild, history_message, query, page, self._services.room.games, reviews=reviews
+        )
 
     @on(PageAct.REPLAY)
     async def _replay(self, click: Click, number: int, ply: int = 0, step: str = "") -> Answer:
