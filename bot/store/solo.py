@@ -193,8 +193,8 @@ class SoloStore(Store):
     ) -> SavedSolo:
         """Store a new game and return it. If the person has a game with that day's deck already, return that one.
 
-        Instead of a game that is no day's, return one that is begun like it and in which they have made no move. So a
-        doubled press deals one game.
+        Instead of a game that is no day's, return one that is begun like it and in which they have made no move, or one
+        that goes on from the same position of an earlier game. So a doubled press deals one game.
 
         A day's game that was begun in direct messages is assigned to the first server in which they ask for it.
 
@@ -373,10 +373,13 @@ def _private(user: int) -> tuple[ColumnElement[bool], ...]:
 
 
 def _begun_alike(one: SavedSolo, new: SavedSolo) -> bool:
-    """Tell whether a game that nobody has touched is as good as a new one."""
-    alike = (one.game, one.options, one.rules, one.levels) == (new.game, new.options, new.rules, new.levels)
-    fresh = all(each.opponents is None or each.opponents.origin is None for each in (one, new))
-    return alike and fresh and one.untouched
+    """Tell whether a game is as good as a new one: nobody has touched it, or it goes on from the same position."""
+    if (one.game, one.options, one.rules) != (new.game, new.options, new.rules):
+        return False
+    if (one.opponents, one.seed, one.moves[: len(new.moves)]) == (new.opponents, new.seed, new.moves):
+        return True
+    fresh = not new.moves and all(each.opponents is None or each.opponents.origin is None for each in (one, new))
+    return fresh and one.levels == new.levels and one.untouched
 
 
 def _placed(row: Any) -> Placed:

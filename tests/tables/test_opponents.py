@@ -185,6 +185,28 @@ async def test_two_processes_that_are_asked_at_once_deal_one_game(engine, solo_g
     assert len({each.saved.id for each in begun}) == 1
 
 
+async def test_somebody_who_asks_again_plays_on_in_the_game_that_goes_on_from_there(solo_games):
+    claro = GAMES["claro"]
+    earlier = await played_out(
+        solo_games, await solo_games.begin_against(claro, 7, None, Setup(bytes(32), QUICK)), Random(1)
+    )
+    played = earlier.saved.played
+    plies = [ply for ply, (seat, _) in enumerate(played) if seat == earlier.seat]
+    for origin in (None, 99):  # of the person's own game, and of one at a table
+        for ply in (plies[0], plies[-1]):
+            theirs = replace(earlier.saved.opponents, began=ply, origin=origin)
+            setup = Setup(bytes(32), theirs, played=tuple(played[:ply]))
+            asked = (solo_games.begin_against(claro, 7, None, setup) for _ in range(4))
+            begun = await asyncio.gather(*asked)
+            assert len({each.saved.id for each in begun}) == 1
+            assert begun[0].saved.played[:ply] == played[:ply]
+            move = begun[0].position.legal_moves(1)[0]
+            gone_on = await solo_games.play(begun[0].saved.id, 7, len(begun[0].saved.moves), move)
+            if gone_on.position.outcome is None:
+                assert (await solo_games.begin_against(claro, 7, None, setup)).saved.id == gone_on.saved.id
+                await solo_games.close_game(gone_on.saved.id, 7)
+
+
 async def test_nobody_has_more_unfinished_games_than_allowed_however_many_presses_come_at_once(solo_games):
     levels = [["easy"] * count for count in range(1, 6)] + [["normal"], ["hard"], ["hard"] * 2]
     asked = (solo_games.begin_alone(GAMES["claro"], 7, None, {}, each) for each in levels)

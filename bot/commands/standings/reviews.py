@@ -13,7 +13,7 @@ from bot.interactions.answers import Shown
 from bot.interactions.followers import Followers
 from bot.messages.renderer import Rendered
 from bot.store.reviews import ReviewStore
-from bot.store.solo import Opponents, SavedSolo
+from bot.store.solo import Opponents
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import default_level
 from bot.tables.opponents import Setup
@@ -28,9 +28,6 @@ log = logging.getLogger(__name__)
 
 BAR_SECONDS: Final = 2.0
 """How often the bar of progress moves, in seconds. Such edits count against no limit of the bot's."""
-
-REMEMBERED: Final = 25
-"""Among how many of a person's unfinished games one that goes on from the same position is looked for."""
 
 
 class Reviews:
@@ -139,12 +136,7 @@ class Reviews:
         else:
             theirs = Opponents(levels, ply, table.id, names if any(names) else ())
         setup = Setup(played.seed, theirs, table.options, table.rules, played.moves[:ply])
-        begun, _ = await self._solo_games.store.unfinished(user, REMEMBERED)
-        known = next((each for each in begun if _goes_on(each, setup)), None)
-        if known is not None:
-            solo = await self._solo_games.find(known.id, user)
-        else:
-            solo = await self._solo_games.begin_against(table.game, user, table.guild or None, setup)
+        solo = await self._solo_games.begin_against(table.game, user, table.guild or None, setup)
         return await self._alone.show(click, solo, click.words("review-playing-on", number=ply + 1))
 
     async def _follow(
@@ -197,9 +189,3 @@ def reviewed(table: Table) -> Reviewed:
 def _seat_of(table: Table, user: int) -> int | None:
     """Return the seat whose cards a person may see; None if they have none."""
     return table.seat_of(user) if table.is_seated(user) and user not in table.kicked else None
-
-
-def _goes_on(saved: SavedSolo, setup: Setup) -> bool:
-    """Tell whether a game that is under way was begun like this."""
-    wanted = setup.opponents, setup.seed, list(setup.played)
-    return saved.day is None and (saved.opponents, saved.seed, saved.played[: len(setup.played)]) == wanted
