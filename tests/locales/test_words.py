@@ -282,8 +282,9 @@ def test_every_refusal_has_words(code):
 
 def test_every_refusal_with_words_can_happen():
     spoken = {re.sub(r"^(\w+-)?refused-", "", key).replace("-", "_") for key in KEYS if "refused-" in key}
+    named = set(re.findall(r"\"(\w+)\"", CODE))  # where several codes are possible, a table or a choice names them
     others = {"unknown_button", "not_saved", "unexpected", "broken_rules"}
-    assert spoken - REFUSED - others == set()
+    assert spoken - REFUSED - named - others == set()
 
 
 def test_a_game_has_words_of_its_own_for_a_refusal():
