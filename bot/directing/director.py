@@ -265,9 +265,11 @@ class Director(Listener):
         try:
             await self._tournaments.do(tournament, begin)
         except Refused as refusal:
+            if tournament.phase not in (Phase.SIGN_UP, Phase.CHECK_IN):
+                return  # a director was first
             if refusal.code not in ("too_few_entrants", "too_few_of_club"):
                 raise
-            await self._tournaments.do(tournament, end, await self.seed(tournament), Ending.CALLED_OFF)
+            await attempt(self._tournaments, tournament, end, await self.seed(tournament), Ending.CALLED_OFF)
 
     # While it goes on
 
@@ -430,7 +432,7 @@ async def draw_due(tournaments: Tournaments, tournament: Tournament, seed: bytes
         if tournament.options.computers:
             await tournaments.do(tournament, fill)
         if finished(tournament, tournaments.now()) and not tournament.open_pairings:
-            await tournaments.do(tournament, end, seed, Ending.FINISHED)
+            await attempt(tournaments, tournament, end, seed, Ending.FINISHED)
             return False
         if await tournaments.do(tournament, next_draw) is None:
             break
