@@ -24,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--people", default="Laura,Clara,Armin,Konrad", metavar="NAME,…", help="who can play (Laura,Clara,Armin,Konrad)"
     )
+    parser.add_argument("--locales", default="", metavar="NAME=LOCALE,…", help="people's languages, if not en-US")
     parser.add_argument("--no-browser", action="store_true", help="do not open the page in a browser")
 
 
@@ -32,8 +33,9 @@ def main(arguments: argparse.Namespace) -> int:
     for number in (signal.SIGTERM, signal.SIGINT):  # until the bot has begun, which handles both itself
         signal.signal(number, _leave)
     leaving = threading.Event()
+    chosen = [f"--{name}={getattr(arguments, name)}" for name in ("port", "people", "locales")]
     playground = subprocess.Popen(
-        [sys.executable, "-m", "playground", "--json", "--port", str(arguments.port), "--people", arguments.people],
+        [sys.executable, "-m", "playground", "--json", *chosen],
         stdout=subprocess.PIPE,
         text=True,
     )

@@ -40,7 +40,7 @@ def test_the_browser_is_opened_only_before_a_screen(environment, platform, termi
 async def begun(folder, port):
     """Start ``make play`` in an empty folder; its bot says what it does."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "play", "--port", str(port)),
+        *(sys.executable, "-m", "bot", "play", "--port", str(port), "--locales", "Laura=fr"),
         env={**os.environ, "PYTHONPATH": str(ROOT), "LOG_LEVEL": "INFO", "TMPDIR": str(folder)},
         cwd=folder,
         stdout=subprocess.PIPE,
@@ -107,6 +107,7 @@ async def test_the_bot_ends_with_its_playground(tmp_path):
     async with begun(tmp_path, 0) as process:
         await said(process.stderr, "has connected to Gateway")
         (playground,) = psutil.Process(process.pid).children()
+        assert "--locales=Laura=fr" in playground.cmdline()
         playground.kill()
         async with asyncio.timeout(60):
             _, rest = await process.communicate()
