@@ -240,6 +240,7 @@ async def test_a_result_leads_to_its_rematch(house, restart):
         await restarted(house)
     again = await laura.click("Rematch", on=result)
     assert again.text == f"The rematch is already open, and you are in: {link}"
+    assert "1 of 6 seats taken" in (await laura.slash("my games")).text  # as the lobby counts: who has said yes
     await clara.click("I'm in", on=lobby)
     assert (await clara.click("Rematch", on=result)).id == hand_of(clara).id  # a player's way leads to their cards
     armin = await house.person("Armin")
