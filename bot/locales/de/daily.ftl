@@ -12,7 +12,7 @@ against-shared = **{ $player }** · { $game } gegen die Computer: Platz **{ $pla
 button-again = Noch einmal
 button-opponents = Computer wählen
 button-opponents-play = Spielen
-opponents-about = Such dir aus, gegen wen du als Nächstes spielst. Bei späteren Spielen bleibt es dabei.
+opponents-about = Such dir aus, gegen wen du spielst. Bei späteren Spielen bleibt es dabei.
 opponents-count = { $count ->
     [one] ein Computer
    *[other] { $count } Computer

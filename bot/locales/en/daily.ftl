@@ -12,7 +12,7 @@ against-shared = **{ $player }** · { $game } against the computers: place **{ $
 button-again = Again
 button-opponents = Opponents
 button-opponents-play = Play
-opponents-about = Choose against whom you play next. You keep them for later games.
+opponents-about = Choose your opponents. You keep them for later games.
 opponents-count = { $count ->
     [one] one computer
    *[other] { $count } computers

@@ -12,7 +12,7 @@ against-shared = **{ $player }** · { $game } contre l'ordinateur : place **{ $
 button-again = Encore une
 button-opponents = Adversaires
 button-opponents-play = Jouer
-opponents-about = Choisis contre qui tu joues la prochaine fois. Tu les gardes pour les parties suivantes.
+opponents-about = Choisis tes adversaires. Tu les gardes pour les parties suivantes.
 opponents-count = { $count ->
     [one] un ordinateur
    *[other] { $count } ordinateurs

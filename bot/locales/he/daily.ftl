@@ -12,7 +12,7 @@ against-shared = **{ $player }** · { $game } נגד המחשב: מקום **{ $p
 button-again = עוד משחק
 button-opponents = יריבים
 button-opponents-play = לשחק
-opponents-about = נגד מי יהיה המשחק הבא שלך? הבחירה נשמרת גם למשחקים שאחריו.
+opponents-about = נגד מי לשחק? הבחירה נשמרת גם למשחקים הבאים.
 opponents-count = { $count ->
     [one] מחשב אחד
    *[other] { $count } מחשבים

@@ -19,7 +19,7 @@ name-season = עונה
 name-what = מה
 name-period = תקופה
 name-where = איפה
-name-member = חבר
+name-member = מי
 name-versus = מול
 name-start = התחלה
 name-bots = מחשבים
@@ -27,7 +27,7 @@ name-level = רמה
 name-seats = מקומות
 name-kick = הרחקה
 name-substitute = מחליף
-name-player = שחקן
+name-player = מי
 name-play = מהלך
 name-move = קלף
 name-my = שלי
@@ -45,9 +45,9 @@ command-new = לפתוח שולחן בערוץ הזה ולהתיישב
 command-new-bots = שחקני מחשב בהתחלה
 command-new-level = כמה הם חזקים; אם לא נבחר מספר, מצטרף אחד
 command-new-seats = מספר השחקנים המרבי
-command-kick = להרחיק מישהו מהשולחן (מארח או מנהל)
+command-kick = להרחיק מישהו מהשולחן (לאירוח ולהנהלת השרת)
 command-kick-player = את מי להרחיק
-command-substitute = לתת למחשב לשחק במקום מי שאיננו (מארח או מנהל)
+command-substitute = לתת למחשב לשחק במקום מי שאיננו (לאירוח ולהנהלת השרת)
 command-substitute-player = מי איננו
 command-play = להקליד מהלך, למשל שם של קלף, במקום ללחוץ על כפתור
 command-play-move = אפשר להקליד מעט ולבחור מהמהלכים האפשריים
@@ -57,7 +57,7 @@ command-leave = לוותר על המקום; במשחק המחשב ממשיך ב�
 command-hand = להציג את היד שלך, רק לך
 command-table = השולחן של הערוץ, בכל משחק שהוא
 command-table-show = להציג שוב את השולחן של הערוץ, כאן למטה
-command-end = לסגור את השולחן של הערוץ (מארח או מנהל)
+command-end = לסגור את השולחן של הערוץ (לאירוח ולהנהלת השרת)
 command-leaderboard = מי ניצח כאן הכי הרבה
 command-leaderboard-what = לפי מה לדרג
 command-leaderboard-period = מאז מתי
@@ -211,7 +211,7 @@ refused-nobody-there = כבר זמן מה אף אחד לא שיחק, ולכן ה
 
 ## דירוג
 
-former-player = שחקן לשעבר
+former-player = שם שהוסר
 what-wins = ניצחונות
 what-rate = אחוז ניצחונות
 what-rating = דירוג
@@ -266,11 +266,11 @@ privacy-export = כל המידע שנשמר עליך: מספרים של שרתי
 privacy-export-part = חלק { $number }
 privacy-export-rest = זה עדיין לא הכול.
 privacy-title = איזה מידע נשמר עליך
-privacy-about = המשחקים, ההגדרות, התוצאות והשם שלך בכל שרת: אפשר לקבל הכול כקבצים, או להסיר את השם מכל מקום. המשחקים נשארים, ובמקומך מופיע שחקן לשעבר.
+privacy-about = המשחקים, ההגדרות, התוצאות והשם שלך בכל שרת: אפשר לקבל הכול כקבצים, או להסיר את השם מכל מקום. המשחקים נשארים, ובמקומך כתוב „שם שהוסר”.
 button-export = לקבל הכול
 button-forget = למחוק את הנתונים שלי
 button-export-rest = לקבל את השאר
-privacy-forgotten = בוצע. השם שלך הוסר מכל הטבלאות; המשחקים נשארים, עם שחקן לשעבר במקומך.
+privacy-forgotten = בוצע. השם שלך הוסר מכל הטבלאות; המשחקים נשארים, ובמקומך כתוב „שם שהוסר”.
 
 ## עצות
 

@@ -14,8 +14,8 @@ tournament-rounds = { $count ->
    *[other] { $count } סיבובים
 }
 tournament-about-knock-out = { $count ->
-    [one] המנצח של כל שולחן עולה. כל השאר מודחים.
-   *[other] ה-{ $count } הטובים בכל שולחן עולים. כל השאר מודחים.
+    [one] מכל שולחן עולה המקום הראשון. לכל היתר זה הסוף.
+   *[other] מכל שולחן עולים { $count } המקומות הראשונים. לכל היתר זה הסוף.
 }
 tournament-about-swiss = כולם משחקים בכל סיבוב, מול מי שיש להם בערך אותו מספר נקודות ושנפגשו איתם הכי מעט.
 tournament-about-round-robin = כולם נפגשים עם כולם.
@@ -318,7 +318,7 @@ notice-tournament-corrected = ✅ בוצע: התוצאה של שולחן { $numb
 notice-tournament-disqualified = ✅ בוצע: פסילה של { $player }.
 notice-tournament-taken-out = ✅ בוצע: { $player } כבר לא בטורניר.
 notice-tournament-replaced = ✅ בוצע: { $player } במקום { $former }.
-tournament-ping = { $players }: השולחן שלכם ב-**{ $title }** פתוח. ראשונים בתור: { $first }, עד { $when }.
+tournament-ping = { $players }: השולחן שלכם ב-**{ $title }** פתוח. הפתיחה: { $first }, עד { $when }.
 tournament-ping-waiting = { $players }: השולחן שלכם ב-**{ $title }** פתוח.
 tournament-ping-absence = מי שמפספס את המהלך הראשון, המחשב משחק במקומו עד שהוא חוזר; מי שלא חוזר מגיע למקום האחרון.
 

@@ -48,7 +48,7 @@ africa-points = { $count ->
 africa-leads = { $leader } spielt eine beliebige Karte aus.
 africa-top = Obenauf: { $card }
 africa-lion-counts = Der Löwe zählt wie das, was er geschlagen hat: { $high }.
-africa-trick = dieser Stich: { $points }
+africa-trick = Dieser Stich: { $points }
 africa-pile = { $count ->
     [0] Der Stapel ist aufgebraucht.
     [one] 1 Karte im Stapel

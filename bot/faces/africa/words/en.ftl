@@ -48,7 +48,7 @@ africa-points = { $count ->
 africa-leads = { $leader } leads with any card.
 africa-top = On top: { $card }
 africa-lion-counts = The lion counts as what it beat: { $high }.
-africa-trick = this trick: { $points }
+africa-trick = This trick: { $points }
 africa-pile = { $count ->
     [0] The pile is used up.
     [one] 1 card in the pile

@@ -48,7 +48,7 @@ africa-points = { $count ->
 africa-leads = { $leader } entame avec la carte de son choix.
 africa-top = Dessus : { $card }
 africa-lion-counts = Le lion compte comme ce qu'il a battu : { $high }.
-africa-trick = ce pli : { $points }
+africa-trick = Ce pli : { $points }
 africa-pile = { $count ->
     [0] La pioche est vide.
     [one] { $count } carte dans la pioche
