@@ -7,12 +7,14 @@ import re
 
 import pytest
 
+from bot.commands.standings import pages
 from bot.interactions import answers
 from bot.store.engine.models import StandingRow
 from bot.store.standings.ratings import Rating
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.choosing import asks_for_data
+from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import forgotten, give_rating, play_to_the_end, result_of, started
 from tests.store.exported import about, rows_in
 from tests.store.standings.evening import compare, rows
@@ -101,6 +103,25 @@ async def test_statistics_are_ones_own_until_one_shares_them(house):
     assert "Against \u2068Clara\u2069" in shared.text
     assert not shared.enabled
     await clara.until(lambda each: shared.id in each.messages)
+
+
+@pytest.mark.parametrize("command", ["claro leaderboard", "my stats"])
+async def test_several_presses_share_a_page_once(house, monkeypatch, command):
+    laura, _ = await play(house, "Laura", "Clara")
+    own, forger, before = await laura.slash(command), Forger(house, monkeypatch), set(public(house))
+    source = house.discord.world.messages[int(own.id)]
+    press = {"component_type": 2, "custom_id": own.buttons["Share"]["custom_id"]}
+    told = await asyncio.gather(*(forger.send(laura, COMPONENT, press, source) for _ in range(6)))
+    (shared,) = set(public(house)) - before
+    link = f"/{laura.channel}/{shared}"
+    assert sum("You have just shared this: https" in each.text and link in each.text for each in told) == 5
+    monkeypatch.setattr(pages, "POSTED_SECONDS", 0.0)
+    await laura.click("Share", on=own)
+    assert len(set(public(house)) - before) == 2
+
+
+def public(house):
+    return [number for number, each in house.discord.world.messages.items() if each.only_for is None]
 
 
 async def test_the_leaderboard_of_a_day_that_is_over_is_called_by_its_date(house):

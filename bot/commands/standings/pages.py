@@ -1,11 +1,13 @@
 """Pages of leaderboards, histories and replays; seasons; and ``wallet``: a person's play money."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any, Final, Literal, Self
+from weakref import WeakValueDictionary
 
+import discord
 from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -16,8 +18,10 @@ from bot.commands.kit.services import Request, Services, managed
 from bot.commands.standings.reviews import Reviews
 from bot.commands.translator import localised
 from bot.games.game import AnyGame
+from bot.interactions import answers
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
+from bot.messages.presenter import POSTED_SECONDS
 from bot.messages.renderer import Rendered
 from bot.store.settings import shows_achievements
 from bot.store.standings.achievements import Achievements
@@ -27,7 +31,7 @@ from bot.store.standings.periods import Period, keys_at
 from bot.store.standings.seasons import Seasons
 from bot.store.standings.standings import Place, RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
-from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.purses import Purses
 from bot.tables.table.table import Status, Table
 from bot.views.kit.form import read_text
@@ -80,11 +84,39 @@ class Pages:
         self._reviews = reviews
         self.finished = finished
         self._visible_channels = VisibleChannels()
+        self._sharing: WeakValueDictionary[tuple[int, int, str], asyncio.Lock] = WeakValueDictionary()
+        """Held while a page is posted for everybody, by channel, person and page."""
+        self._shared: dict[tuple[int, int, str], int] = {}
+        """The pages that were posted within the last ``POSTED_SECONDS``, with their messages."""
 
-    @on(PageAct.LEADERBOARD, PageAct.SHARE_LEADERBOARD)
+    @on(PageAct.LEADERBOARD)
     async def _leaderboard(self, click: Click, *parts: Any) -> Answer:
-        shared = click.meant.route is PageAct.SHARE_LEADERBOARD
-        return await self.leaderboard(click, boards.LeaderboardQuery.read(*parts), shared=shared)
+        return await self.leaderboard(click, boards.LeaderboardQuery.read(*parts))
+
+    @on(PageAct.SHARE_LEADERBOARD)
+    async def _share_leaderboard(self, click: Click, *parts: Any) -> Answer:
+        query = boards.LeaderboardQuery.read(*parts)
+        return await self._share(click, lambda: self.leaderboard(click, query, shared=True))
+
+    async def _share(self, click: Click, make: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Post a page for everybody, once for several presses.
+
+        :raises Refusal: ``just_shared``: the clicker has shared it here less than ``POSTED_SECONDS`` ago.
+        """
+        guild, channel, made_at = click.guild, click.channel, discord.utils.snowflake_time
+        key = channel, click.user, str(click.meant)
+        async with self._sharing.setdefault(key, asyncio.Lock()):
+            since = made_at(click.interaction.id) - timedelta(seconds=POSTED_SECONDS)
+            self._shared = {page: each for page, each in self._shared.items() if made_at(each) > since}
+            if key in self._shared:
+                raise Refusal("just_shared", link=jump_link(guild, channel, self._shared[key]))
+            page = await make()
+            if not isinstance(page, Fresh):
+                return page  # for the clicker alone
+            shown = await answers.send(click.interaction, page.view, ephemeral=False, files=page.files)
+            if shown is not None and shown.message is not None:
+                self._shared[key] = shown.message
+        return None
 
     @on(PageAct.HISTORY)
     async def _history(self, click: Click, game: str, where: str, user: int, page: int) -> Layout:
@@ -222,10 +254,13 @@ class Pages:
         played = await self.finished.statistics.games(guild, user)
         return max(self._services.room.games, key=lambda name: played.get(name, 0))
 
-    @on(PageAct.STATISTICS, PageAct.SHARE_STATISTICS)
+    @on(PageAct.STATISTICS)
     async def _other_statistics(self, click: Click, game: str, user: int, versus: int | None = None) -> Answer:
-        shared = click.meant.route is PageAct.SHARE_STATISTICS
-        return await self.statistics(click, game, user, versus, shared=shared)
+        return await self.statistics(click, game, user, versus)
+
+    @on(PageAct.SHARE_STATISTICS)
+    async def _share_statistics(self, click: Click, game: str, user: int, versus: int | None = None) -> Answer:
+        return await self._share(click, lambda: self.statistics(click, game, user, versus, shared=True))
 
     @on(PageAct.ACHIEVEMENTS)
     async def _achieved(self, click: Click, game: str, user: int) -> Layout:

@@ -33,6 +33,7 @@ refused-no-table-here = In diesem Kanal ist kein Tisch; vielleicht steht er in e
 refused-table-here = In diesem Kanal steht schon ein Tisch: { $link }. Sieh ihn dir an, oder eröffne deinen in einem anderen Kanal oder Thread.
 refused-too-many-tables = { $player } hat auf diesem Server schon die Gastgeberrolle an so vielen Tischen, wie erlaubt sind ({ $most }). Spielt einen davon zu Ende oder schließt ihn.
 refused-just-posted = Dieser Tisch wurde gerade erst gepostet: { $link }. Eine Minute danach kannst du ihn wieder hier unten posten lassen.
+refused-just-shared = Du hast das gerade geteilt: { $link }
 refused-not-seated = Du hast an diesem Tisch noch keinen Platz. { $command-table-join } gibt dir einen.
 refused-not-in-game = Du hast in diesem Spiel keinen Platz. { $command-game-new } eröffnet deinen eigenen Tisch in einem anderen Kanal oder Thread.
 refused-already-seated = Du sitzt schon an diesem Tisch.

@@ -33,6 +33,7 @@ refused-no-table-here = There is no table in this channel; it may be in a thread
 refused-table-here = There is already a table in this channel: { $link }. Look at it, or open yours in another channel or thread.
 refused-too-many-tables = { $player } already hosts as many tables in this server as are allowed ({ $most }). Finish one of the games, or close a table.
 refused-just-posted = This table has just been posted: { $link }. A minute after that, you can have it posted down here again.
+refused-just-shared = You have just shared this: { $link }
 refused-not-seated = You have no seat at this table yet. { $command-table-join } takes one.
 refused-not-in-game = You have no seat in this game. { $command-game-new } opens a table of your own in another channel or thread.
 refused-already-seated = You already sit at this table.

@@ -33,6 +33,7 @@ refused-no-table-here = Il n'y a pas de table dans ce salon ; elle est peut-êt
 refused-table-here = Il y a déjà une table dans ce salon : { $link }. Va la voir, ou ouvre la tienne dans un autre salon ou fil.
 refused-too-many-tables = { $player } est déjà l'hôte du nombre maximal de tables sur ce serveur ({ $most }). Finissez l'une des parties, ou fermez une table.
 refused-just-posted = Cette table vient d'être publiée : { $link }. Une minute plus tard, tu pourras la faire republier ici.
+refused-just-shared = Tu viens de partager ça : { $link }
 refused-not-seated = Tu n'as pas encore de place à cette table. { $command-table-join } t'en donne une.
 refused-not-in-game = Tu n'as pas de place dans cette partie. Ouvre une table dans un autre salon ou fil avec { $command-game-new }.
 refused-already-seated = Tu es déjà à cette table.

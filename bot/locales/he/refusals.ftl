@@ -33,6 +33,7 @@ refused-no-table-here = אין שולחן בערוץ הזה; אולי הוא ב�
 refused-table-here = כבר יש שולחן בערוץ הזה: { $link }. אפשר להציץ בו, או לפתוח שולחן בערוץ או בשרשור אחר.
 refused-too-many-tables = ל-{ $player } כבר יש מספר השולחנות המרבי בשרת הזה ({ $most }). צריך לסיים אחד מהמשחקים או לסגור שולחן.
 refused-just-posted = השולחן הזה נשלח ממש עכשיו: { $link }. דקה אחר כך אפשר לשלוח אותו שוב לכאן.
+refused-just-shared = שיתפת את זה הרגע: { $link }
 refused-not-seated = עוד אין לך מקום בשולחן הזה. אפשר להצטרף עם { $command-table-join }.
 refused-not-in-game = אין לך מקום במשחק הזה. אפשר לפתוח שולחן משלך בערוץ או בשרשור אחר עם { $command-game-new }.
 refused-already-seated = כבר יש לך מקום בשולחן הזה.
