@@ -35,6 +35,8 @@ _LEFT_TO_RIGHT = "\u202a"
 # Commands get these marks, too. Within them they run from left to right: else the slash would come last.
 ANY_GAME = "game"
 """Stands for a game in the placeholder of a command: the game of the message, or else every game."""
+_PREFIX = re.compile(r"(?<![^\s(])([\u05d1\u05d4\u05d5\u05db\u05dc\u05de\u05e9])-(?=[\u05d0-\u05ea])")
+# Hebrew writes "and" or "to" as a letter with a hyphen before a name in Latin letters, and without before its own.
 _MINUS, _NUMBER, _NUMBER_END = "\u2212", "\u2066", "\u2069"
 # In a line from right to left, a sign would come to stand behind its number without the isolate around both.
 _FOREIGN = re.compile(r"[\u2066\u2069]")
@@ -146,7 +148,7 @@ class Words:
         """Return the text with every line in this language's direction, even a line that begins with a name or card."""
         if self.language not in RIGHT_TO_LEFT:
             return text
-        apart = _TOKEN.sub(rf"{_MARK}\g<0>{_MARK}", text.translate(_MIRRORED))
+        apart = _TOKEN.sub(rf"{_MARK}\g<0>{_MARK}", _PREFIX.sub(r"\1", text.translate(_MIRRORED)))
         apart = _COMMAND.sub(rf"{_MARK}{_LEFT_TO_RIGHT}\g<0>{_END}{_MARK}", apart)
         lines = _LINE.sub(rf"\g<1>{_BEGIN}\g<2>{_END}", apart)
         return _LINK.sub(r"\g<0> ", lines)

@@ -287,6 +287,15 @@ def test_every_refusal_with_words_can_happen():
     assert spoken - REFUSED - named - others == set()
 
 
+@pytest.mark.parametrize(
+    ("tail", "joined"),
+    [("שתי טעויות", "אי־דיוק ושתי"), ("Laura", "ו-Laura"), ("<@1>", "ו-\u200f<@1>"), ("**5**", "ו-**5**")],
+)
+def test_a_hebrew_and_has_a_hyphen_before_foreign_letters_only(tail, joined):
+    words = words_for("he")
+    assert joined in words.with_direction(words.all_of(["אי־דיוק", tail]))
+
+
 def test_a_game_has_words_of_its_own_for_a_refusal():
     error = IllegalMove("joker_on_grey", top="31")
     assert "31" in refusal_words(words_for("en"), error.code, error.details, "claro")
