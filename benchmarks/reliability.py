@@ -70,7 +70,7 @@ def measure(quick: bool) -> list[Figure]:
     What was won stands as the baseline.
     """
     figures: list[Figure] = []
-    runs = [(game, seats) for game in GAMES.values() for seats in (max(SEATS[0], game.seats.start), SEATS[1])]
+    runs = [(game, seats) for game in GAMES.values() for seats in (max(SEATS[0], min(game.seats)), SEATS[1])]
     for game, seats in tqdm(runs, desc="reliability", leave=False):
         games, each = SAMPLES[game.name]
         moments = list(sampled(game, seats, games // 150 if quick else games, each))

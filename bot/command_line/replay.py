@@ -47,7 +47,9 @@ def as_json(result: Replay) -> dict[str, object]:
         "game": result.game,
         "complete": outcome is not None,
         "scores": dict(zip(names, position.scores, strict=True)) if position else {},
-        "rounds": [{"winner": names[each.winner]} for each in position.rounds] if position else [],
+        "rounds": [{"winner": None if each.winner is None else names[each.winner]} for each in position.rounds]
+        if position
+        else [],
         "winners": [names[seat] for seat in outcome.winners] if outcome else [],
         "to_act": [names[seat] for seat in position.to_act] if position else [],
         "hands": {name: position.hand(seat) for seat, name in enumerate(names)} if position else {},

@@ -20,7 +20,7 @@ from tqdm import tqdm
 from bot.command_line import refuse
 from bot.games.catalog import ALL_GAMES, REFUSED
 from bot.games.game import AnyGame, AnyPosition, BadSetup
-from bot.games.record import write_record
+from bot.games.record import seats_in_words, write_record
 from bot.games.shuffle import Seeded
 from bot.locales.words import refusal_words, words_for
 
@@ -77,7 +77,7 @@ def main(arguments: argparse.Namespace) -> int:
     except ValueError as error:
         return _refuse(str(error))
     possible = game.seats_for(game.read_options(options))
-    kinds = given or usual_players(game, possible.start)
+    kinds = given or usual_players(game, min(possible))
     if len(kinds) not in possible:
         return _refuse(f"with these options {_other_number(game, possible, len(kinds))}")
     if arguments.games < 1 or arguments.processes < 1:
@@ -100,10 +100,9 @@ def usual_players(game: AnyGame, seats: int) -> list[str]:
     return list(islice(cycle(dict.fromkeys([*levels, *quick] or game.players)), seats))
 
 
-def _other_number(game: AnyGame, possible: range, given: int) -> str:
-    such = ",".join(usual_players(game, possible.start))
-    seats = str(possible.start) if len(possible) == 1 else f"{possible.start} to {possible.stop - 1}"
-    return f"{game.name} is played by {seats}, not {given}: give {seats}, such as {such}"
+def _other_number(game: AnyGame, possible: Sequence[int], given: int) -> str:
+    such, said = ",".join(usual_players(game, min(possible))), seats_in_words(possible)
+    return f"{game.name} is played by {said}, not {given}: give {said}, such as {such}"
 
 
 def read_options(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
@@ -187,8 +186,8 @@ def _play_some(
         seated = [*kinds[turn:], *kinds[:turn]]
         game_seed = sha256(f"{game.name} {seed} {number}".encode()).digest()
         position = _play(game, seated, game_seed, options, tallies)
-        for winner in position.outcome.winners if position.outcome else ():
-            tallies[seated[winner]].wins += 1
+        for kind in {seated[winner] for winner in position.outcome.winners} if position.outcome else ():
+            tallies[kind].wins += 1
         if records:
             text = write_record(game, [*names[turn:], *names[:turn]], options, game_seed, position.moves)
             (records / f"{game.name}-{number + 1:06}.txt").write_text(text, encoding="utf-8")

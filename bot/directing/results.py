@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from bot.games.game import Seat
 from bot.store.engine.status import Verdict
 from bot.tables.live.opening import places_in_draw
-from bot.tables.table.fairness import places_of
 from bot.tables.table.table import Table
 from bot.tournaments.entries import Entrant
 from bot.tournaments.pairing.parts import Paired
@@ -33,12 +32,14 @@ def result_of_table(pairing: Paired, table: Table) -> TableResult:
     outcome = table.outcome
     assert outcome is not None
     seat_at = {place: seat for seat, place in enumerate(places_in_draw(table.seats))}
-    reached, last = places_of(outcome), len(table.seats) + 1
+    reached, last = table.game.places(outcome, len(table.seats)), len(table.seats) + 1
+    points = outcome.scores or (0,) * len(table.seats)
+    sign = -1 if table.game.lower_is_better else 1  # the points of tournaments are better the more they are
     places, scores, absent, not_there = [], [], [], []
     for place, entrant in enumerate(pairing.entrants):
         seat = seat_at.get(place)
         places.append(last if seat is None else reached[seat])
-        scores.append(0 if seat is None else outcome.scores[seat])
+        scores.append(0 if seat is None else sign * points[seat])
         if seat is None or is_gone(table, seat):
             absent.append(entrant)
         if seat is not None and never_came(table, seat):

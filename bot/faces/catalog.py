@@ -121,7 +121,11 @@ def _faces() -> tuple[dict[str, Face], dict[str, SoloFace], dict[str, str]]:
     for name, package in PACKAGES.items():
         try:
             look, alone = vet(package, "its look cannot be used", partial(_face, package))
-            face = look if package.origin is None else cast(Face, GuardedFace(look, PlainFace(GAMES[name])))
+            face = (
+                look
+                if package.origin is None
+                else cast(Face, GuardedFace(look, PlainFace(GAMES[name]), package.contract))
+            )
         except BadPackage as error:
             if package.origin is None:
                 raise

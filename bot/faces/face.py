@@ -75,7 +75,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A button in the hand that asks for a number. It plays the move that consists of the word and the number.
+    """A button in the hand that asks for a number, or for a text. The move is the word and what was filled in.
 
     The buttons of a hand that ask have different words.
     """
@@ -85,8 +85,13 @@ class Ask:
     question: str
     """The label of the form's field, of at most 45 characters."""
     least: int
+    """The lowest number; of a text, the least letters."""
     most: int
+    """The highest number; of a text, the most letters, up to ``LONGEST_TEXT``."""
     tone: Tone = Tone.PLAIN
+    text: bool = False
+    """Whether it asks for a text: letters of any language, digits and single spaces. The rules decide whether it is a
+    move; ``legal_moves`` may be a ``LazyMoves`` that knows such a move when it is asked for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +121,23 @@ class Pick:
     options: Sequence[PickOption]
     """From 1 to ``LISTED`` options."""
     most: int = 1
-    """How many options can be picked. At least one must be picked, except for a draft, which may be empty."""
+    """How many options can be picked."""
     drafts: bool = False
     """Whether picking makes a draft instead of playing a move."""
+    least: int | None = None
+    """How many options must be picked; None for one, or for none where picking makes a draft."""
+
+    @property
+    def fewest(self) -> int:
+        """How many options must be picked."""
+        return self.least if self.least is not None else int(not self.drafts)
 
 
 ROW = 5
 """The most buttons that Discord allows in a row."""
+
+LONGEST_TEXT = 40
+"""The most letters of a text that somebody fills in for a move."""
 
 LISTED = 25
 """The most options that Discord allows in a list, and the most completions of what somebody types."""
@@ -285,11 +300,19 @@ class Face(Protocol):
         :param draft: an unfinished choice that an earlier button carried. A draft that makes no sense counts as none.
         """
 
-    def move_name(self, words: Words, view: Any, move: Move, icons: Icons | None = None) -> str:
+    def move_name(
+        self,
+        words: Words,
+        view: Any,
+        move: Move,
+        icons: Icons | None = None,
+        names: SeatLabel | None = None,
+    ) -> str:
         """Return the name of a move, for people who choose moves by name.
 
         :param icons: the emojis for a name that stands in a text, in which several cards are written short; None for
             a name that is no more than letters and signs.
+        :param names: the names of seats, for moves that name one; None where seats have only their numbers.
         """
 
     def card_label(self, words: Words, name: str) -> str:

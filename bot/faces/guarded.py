@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from bot.faces.face import LISTED, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace
+from bot.faces.face import LISTED, LONGEST_TEXT, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace
 from bot.faces.plain import LONGEST_LABEL, PlainFace
 from bot.games.faults import contained
 from bot.locales.words import Words
@@ -39,9 +39,11 @@ class GuardedFace:
     The first failure is logged with where it comes from, for the person who hosts the bot.
     """
 
-    def __init__(self, face: Face, plain: PlainFace) -> None:
-        """Guard a package's own face. The plain one draws what that one cannot."""
+    def __init__(self, face: Face, plain: PlainFace, contract: int = 2) -> None:
+        """Guard a package's own face, written for this contract. The plain one draws what that one cannot."""
         self._face = face
+        self._unknown = frozenset({"names"}) if contract == 1 else frozenset[str]()
+        """Arguments that the contract did not have."""
         self._plain = plain
         self._logged = False
         self.strict = False
@@ -57,7 +59,10 @@ class GuardedFace:
 
         def part(*arguments: Any, **named: Any) -> Any:
             again = [[*each] if isinstance(each, Iterator) else each for each in arguments]  # both faces may read it
-            return self._tried(name, lambda each: check(getattr(each, name)(*again, **named)))
+            known = {key: value for key, value in named.items() if key not in self._unknown}
+            return self._tried(
+                name, lambda each: check(getattr(each, name)(*again, **(known if each is self._face else named)))
+            )
 
         return part
 
@@ -101,6 +106,8 @@ def _checked_row(row: Row) -> list[str]:
         values = [each.value for each in row.options]
         if not 1 <= len(values) <= LISTED or len(set(values)) < len(values) or not 1 <= row.most <= len(values):
             raise Unfit(f"a list has {len(values)} options, and {row.most} can be picked")
+        if not 0 <= row.fewest <= row.most:
+            raise Unfit(f"of a list, {row.fewest} to {row.most} can be picked")
         for each in row.options:
             _some(each.label, LISTED * LONGEST_LABEL)  # what is longer than Discord allows is cut off
             _move(f"{row.word} {each.value}".strip())
@@ -115,8 +122,9 @@ def _checked_button(button: Choice | Ask) -> str:
     _some(button.label, LONGEST_LABEL)
     if isinstance(button, Ask):
         _some(button.question, LONGEST_FIELD)
-        if button.least > button.most:
-            raise Unfit(f"a button asks for a number from {button.least} to {button.most}")
+        if button.least > button.most or (button.text and not 1 <= button.least <= button.most <= LONGEST_TEXT):
+            what = "a text of" if button.text else "a number from"
+            raise Unfit(f"a button asks for {what} {button.least} to {button.most}")
         return f"ask {_move(button.word)}"
     if (button.move is None) == (button.draft is None):
         raise Unfit(f"the button {button.label} has a move and a draft, or neither")

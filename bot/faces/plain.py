@@ -3,8 +3,10 @@
 A view needs nothing but what ``bot.games.game.View`` has. The default look shows more if the view has some of these:
 
 - ``hand``: the names of the seat's own cards, in order;
+- ``hands``: for each seat, the names of the cards that this seat sees of it, in a game where one sees the others';
 - ``cards_left``: the number of cards that each seat holds;
 - ``scores``: what each seat has won so far;
+- ``teams``: the number of each seat's team, from 0;
 - ``top``: the name of the card to play on, or None;
 - ``table``: the names of the cards that lie face up on the table;
 - ``last_move``: the last move as everybody saw it, or None. Without it, a card in a move is told only if ``top`` or
@@ -25,7 +27,7 @@ from typing import Any, Final, TypeVar
 
 from bot.art.canvas import Canvas
 from bot.faces import face
-from bot.games.game import AnyGame, AnyPosition, Move, Seat
+from bot.games.game import AnyGame, AnyPosition, Mode, Move, Outcome, Seat
 from bot.games.told import Told
 from bot.locales.words import Words, dashed
 
@@ -103,7 +105,8 @@ class PlainFace:
         else:
             lines = [self._told(words, player, told.move, self._seen(words, icons, told))]
         for number, ended in told.ended:
-            if number > 1 or told.after.to_act:  # the end of a game of one round says it, too
+            # The end of a game of one round says it, too.
+            if ended.winner is not None and (number > 1 or told.after.to_act):
                 lines.append(words(self._own(words, "round-won"), player=who(ended.winner), number=number))
         return lines
 
@@ -136,9 +139,10 @@ class PlainFace:
     def standing(self, words: Words, icons: face.Icons, view: Any, who: face.Who) -> str:
         """Return who has the highest score; where nothing is scored, who holds the fewest cards."""
         scores, left = _numbers(view, "scores"), _numbers(view, "cards_left")
-        if len(set(scores)) > 1:
-            leaders = words.all_of(who(seat) for seat, score in enumerate(scores) if score == max(scores))
-            return words("plain-standing-lead", players=leaders, score=self._score(words, max(scores)))
+        if len(set(scores)) > 1 and self.game.mode is not Mode.COOPERATIVE:
+            best = min(scores) if self.game.lower_is_better else max(scores)
+            leaders = words.all_of(who(seat) for seat, score in enumerate(scores) if score == best)
+            return words("plain-standing-lead", players=leaders, score=self._score(words, best))
         if not scores and len(set(left)) > 1:
             fewest = words.all_of(who(seat) for seat, count in enumerate(left) if count == min(left))
             return words("plain-standing-fewest", players=fewest, cards=words("plain-cards", count=min(left)))
@@ -156,7 +160,9 @@ class PlainFace:
     def seat(self, words: Words, icons: face.Icons, view: Any, seat: Seat) -> face.SeatFace:
         """Return a seat's score and the number of its cards."""
         scores, left = _numbers(view, "scores"), _numbers(view, "cards_left")
-        parts = [self._score(words, scores[seat])] if scores else []
+        teams = _numbers(view, "teams")
+        parts = [words("plain-team", number=teams[seat] + 1)] if teams else []
+        parts += [self._score(words, scores[seat])] if scores else []
         if left and getattr(view, "outcome", None) is None:
             parts.append(face.card_count(icons, face.icon_name(self.name, "back"), left[seat]))
         return face.SeatFace(" · ".join(parts) or NOTHING)
@@ -176,7 +182,15 @@ class PlainFace:
             large = face.large_cards([icons.get(face.icon_name(self.name, each)) for each in cards])
             names = " ".join(self.card_label(words, each) for each in cards)
             lines += large or [words("plain-hand-cards", cards=names)]
+        lines += self._other_hands(words, icons, view, who)
         return face.HandFace("\n".join(filter(None, lines)), self._rows(words, icons, view, draft))
+
+    def _other_hands(self, words: Words, icons: face.Icons, view: Any, who: face.Who) -> Iterator[str]:
+        """Yield the cards of the others, as far as a seat sees them."""
+        for seat, cards in enumerate(_hands(view)):
+            if cards and seat != view.seat:
+                shown = " ".join(self.card(words, icons, each) for each in cards)
+                yield words("plain-told", player=who(seat), move=shown)
 
     def _rows(self, words: Words, icons: face.Icons, view: Any, draft: str | None) -> list[face.Row]:
         if len(view.legal_moves) > MOST_BUTTONS:
@@ -222,7 +236,14 @@ class PlainFace:
             buttons.append(face.Choice(words("button-next"), draft=f"page {page + 1}"))
         return [*rows, buttons] if buttons else rows
 
-    def move_name(self, words: Words, view: Any, move: Move, icons: face.Icons | None = None) -> str:
+    def move_name(
+        self,
+        words: Words,
+        view: Any,
+        move: Move,
+        icons: face.Icons | None = None,
+        names: face.SeatLabel | None = None,
+    ) -> str:
         """Return the cards of a move, or the game's own word for it and what follows."""
         word, *rest = move.split() or [""]
         show = partial(self.card_label, words)
@@ -244,13 +265,24 @@ class PlainFace:
         outcome = position.outcome
         if outcome is None:
             return ""
-        winners = words.all_of(map(who, outcome.winners))
-        key = "plain-result-winner" if len(outcome.winners) == 1 else "plain-result-draw"
-        head = words(key, winner=winners) if len(outcome.winners) == 1 else words(key, winners=winners)
         scores = () if _numbers(position.view(None), "scores") else outcome.scores
-        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        places = self.game.places(outcome, len(position.scores))
+        order = sorted(range(len(scores)), key=lambda seat: places[seat])
         lines = [words("plain-told", player=who(seat), move=self._score(words, scores[seat])) for seat in order]
-        return "\n".join([f"### 🏆 {head}", *(f"-# {line}" for line in lines)])
+        head = self._ended(words, outcome, len(position.scores), who)
+        return "\n".join([f"### {head}", *(f"-# {line}" for line in lines)])
+
+    def _ended(self, words: Words, outcome: Outcome, seats: int, who: face.Who) -> str:
+        """Return who has won."""
+        if not outcome.winners:
+            return words("plain-result-lost" if self.game.mode is Mode.COOPERATIVE else "plain-result-nobody")
+        winners = words.all_of(map(who, outcome.winners))
+        if self.game.mode is Mode.COOPERATIVE:
+            return f"🏆 {words('plain-result-together')}"
+        if len(outcome.winners) == 1:
+            return f"🏆 {words('plain-result-winner', winner=winners)}"
+        team = self.game.mode is Mode.TEAMS and len(outcome.winners) < seats
+        return f"🏆 {words('plain-result-team' if team else 'plain-result-draw', winners=winners)}"
 
     def moment(self, words: Words, icons: face.Icons, story: Iterable[Told], seat: Seat) -> str | None:
         """Return None."""
@@ -291,6 +323,13 @@ def _several(kind: type[T], view: Any, attribute: str) -> list[T]:
 
 
 _cards, _numbers = partial(_several, str), partial(_several, int)
+
+
+def _hands(view: Any) -> list[list[str]]:
+    """Return the cards of each seat that a view may have."""
+    found = getattr(view, "hands", ())
+    known = isinstance(found, list | tuple) and all(isinstance(each, list | tuple) for each in found)
+    return [[card for card in each if isinstance(card, str)] for each in found] if known else []
 
 
 def _top(view: Any) -> str | None:

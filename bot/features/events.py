@@ -51,6 +51,7 @@ class Events(Feature):
         """See ``Feature``."""
         yield self._tournaments.group()
         yield self._ladders.command()
+        games = {name: game for name, game in games.items() if game.in_tournaments}
         yield self._clubs.group(games)
         announcing = self._tournaments.new_command(games), self._ladders.new_command(games), self._clubs.new_command()
         permissions = discord.Permissions(manage_events=True)

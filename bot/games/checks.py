@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.faults import BrokenRules
-from bot.games.game import AnyPosition, Move, Outcome, Seat
+from bot.games.game import AnyGame, AnyPosition, Move, Outcome, Seat
 
 MOST_POINTS: Final = 2**31 - 1
 """The highest score, and the highest count of a tally: what the database can keep."""
@@ -24,7 +24,7 @@ class TooManyMoves(BrokenRules):
     """A game has had more moves than any that comes to an end."""
 
 
-def play(position: AnyPosition, seat: Seat, move: Move, seats: int, shown: Seat | None) -> Move:
+def play(game: AnyGame, position: AnyPosition, seat: Seat, move: Move, seats: int, shown: Seat | None) -> Move:
     """Play a move, and check that it can be kept, and that the position can be shown and played on; return it.
 
     :param seats: how many there are.
@@ -41,17 +41,17 @@ def play(position: AnyPosition, seat: Seat, move: Move, seats: int, shown: Seat 
     mover, noted = position.moves[-1]
     if mover != seat or not all(isinstance(each, str) and _KEPT_MOVE.fullmatch(each) for each in (played, noted)):
         raise BrokenRules(f"move {ply + 1}, of seat {seat}, is {repr(played)[:200]}; noted is {repr(noted)[:200]}")
-    check_position(position.to_act, position.outcome, seats)
+    check_position(game, position.to_act, position.outcome, seats)
     position.view(shown)
     return played
 
 
-def check_position(to_act: Sequence[Seat], outcome: Outcome | None, seats: int) -> None:
+def check_position(game: AnyGame, to_act: Sequence[Seat], outcome: Outcome | None, seats: int) -> None:
     """Check what a position says of the seats that are to act, and how the game ended.
 
     :param seats: how many there are at the table.
     :raises BrokenRules: a seat is not at the table, or nobody is to act though the game is not over; or the outcome
-        has no winner where there are several seats, or not a score of every seat that can be kept.
+        lacks a winner whom the game promises to several seats, or a score or place of a seat cannot be kept.
     """
     there = range(seats)
     if not all(type(seat) is int and seat in there for seat in to_act):
@@ -60,10 +60,24 @@ def check_position(to_act: Sequence[Seat], outcome: Outcome | None, seats: int) 
         if not to_act:
             raise BrokenRules("no seat is to act, and the game has no outcome")
         return
-    if (not outcome.winners and seats > 1) or not all(seat in there for seat in outcome.winners):
+    promised = game.somebody_wins and seats > 1
+    if (promised and not outcome.winners) or not all(seat in there for seat in outcome.winners):
         raise BrokenRules(f"of {seats} seats, {outcome.winners} have won")
-    if len(outcome.scores) != seats or not all(map(_can_be_kept, outcome.scores)):
-        raise BrokenRules(f"the scores of {seats} seats are {outcome.scores}")
+    for what, found in (("scores", outcome.scores or None), ("places", outcome.places)):
+        if found is not None and (len(found) != seats or not all(map(_can_be_kept, found))):
+            raise BrokenRules(f"the {what} of {seats} seats are {found}")
+
+
+def check_teams(teams: Sequence[Sequence[Seat]], outcome: Outcome, places: Sequence[int]) -> None:
+    """Check that the members of each team have ended the game alike.
+
+    :raises BrokenRules: the teams do not have each seat once, or some members have won or come further than others.
+    """
+    if sorted(seat for team in teams for seat in team) != [*range(len(places))]:
+        raise BrokenRules(f"the teams of {len(places)} seats are {[[*team] for team in teams]}")
+    for team in teams:
+        if len({(seat in outcome.winners, places[seat]) for seat in team}) > 1:
+            raise BrokenRules(f"of the team {[*team]}, {outcome.winners} have won, and the places are {places}")
 
 
 def check_tallies(tallies: Sequence[Mapping[str, int]], seats: int) -> None:

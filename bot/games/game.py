@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
@@ -61,15 +62,34 @@ class Chance(Protocol):
 class Round:
     """A round that is over."""
 
-    winner: Seat
+    winner: Seat | None
+    """None if nobody has won it, or several have."""
+
+
+class Mode(StrEnum):
+    """Who plays against whom."""
+
+    COMPETITIVE = "competitive"
+    """Each seat plays for itself."""
+    TEAMS = "teams"
+    """Seats play in teams; see ``Game.teams``."""
+    COOPERATIVE = "cooperative"
+    """All seats play together, and win or lose together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the score of each seat, and the winners. There are several winners only in a draw."""
+    """How a game ended.
+
+    All seats of a team have the same score and the same place, and win together.
+    """
 
     scores: tuple[int, ...]
+    """The points of each seat; empty in a game that has none."""
     winners: tuple[Seat, ...]
+    """Several in a draw, and where a team wins; none where ``Game.somebody_wins`` is False and nobody has won."""
+    places: tuple[int, ...] | None = None
+    """The place of each seat, from 1, if it follows from more than winners and scores; see ``Game.places``."""
 
 
 @dataclass(frozen=True)
@@ -236,8 +256,27 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """The versions of the rules that can be played. New games follow the newest one, and each game keeps the version
     that it began with. So when a rule is corrected, older games and their records still mean what they meant."""
 
-    seats: range
-    """How many seats may play."""
+    seats: Sequence[int]
+    """How many seats may play, in ascending order: ``range(2, 7)``, or ``(2, 4)``."""
+
+    mode: Mode = Mode.COMPETITIVE
+    """Who plays against whom."""
+
+    somebody_wins: bool = True
+    """Whether a game that its rules have ended has a winner. If not, a defeat of all is an outcome, too."""
+
+    lower_is_better: bool = False
+    """Whether fewer points are better than more."""
+
+    scored: bool = True
+    """Whether games have points. If not, the scores of positions are zeros, and those of outcomes are empty."""
+
+    rated: bool = True
+    """Whether games change the ratings of people. Games in which all play together never do."""
+
+    tournaments: bool = True
+    """Whether tournaments, ladders and matches of clubs may play it. They never play games in which all play together,
+    nor games whose numbers of seats have gaps."""
 
     card_names: Sequence[str]
     """The name of each card in moves and records, in the order of the deck. Identical cards share a name."""
@@ -300,9 +339,54 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         :raises BadSetup: there is no such version, or these options do not allow this number of seats.
         """
 
-    def seats_for(self, options: OptionsT) -> range:
-        """Return how many seats may play with these options: by default, as many as with any."""
+    def seats_for(self, options: OptionsT) -> Sequence[int]:
+        """Return how many seats may play with these options, in ascending order: by default, as many as with any."""
         return self.seats
+
+    def teams(self, seats: int, options: OptionsT) -> Sequence[Sequence[Seat]]:
+        """Return the seats of each team.
+
+        By default, a game for teams has two, whose members sit alternately. In all other games, each seat, or all of
+        them, are the only team that there is.
+        """
+        match self.mode:
+            case Mode.COMPETITIVE:
+                return [[seat] for seat in range(seats)]
+            case Mode.TEAMS:
+                return [range(0, seats, 2), range(1, seats, 2)]
+            case Mode.COOPERATIVE:
+                return [range(seats)]
+
+    def places(self, outcome: Outcome, seats: int) -> tuple[int, ...]:
+        """Return each seat's place. Seats that are level share a place, and leave out the next one.
+
+        Winners come first, then whoever has the better score. The first place belongs to winners: where nobody has won,
+        places begin at 2. Teams have places, and not their members: the second-best of any team has place 2.
+        """
+        if outcome.places is not None:
+            return outcome.places
+        sign = -1 if self.lower_is_better else 1
+        ranks = [
+            (seat in outcome.winners, sign * (outcome.scores[seat] if outcome.scores else 0)) for seat in range(seats)
+        ]
+        others = ranks if self.mode is Mode.COMPETITIVE else {*ranks}
+        return tuple(1 + (not outcome.winners) + sum(other > mine for other in others) for mine in ranks)
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether people are ranked by the sum of what they have scored in all games."""
+        return self.scored and not self.lower_is_better
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether games change the ratings of people."""
+        return self.rated and self.mode is not Mode.COOPERATIVE
+
+    @property
+    def in_tournaments(self) -> bool:
+        """Whether tournaments, ladders and matches of clubs may play it."""
+        gaps = max(self.seats) - min(self.seats) >= len(self.seats)
+        return self.tournaments and self.mode is not Mode.COOPERATIVE and not gaps
 
     def imagine(self, view: ViewT, chance: Chance, rules: int | None = None) -> Position[ViewT]:
         """Return a random position that the view's seat cannot tell from the true one: its view is this view.
@@ -382,12 +466,15 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     def check_seats(self, seats: int) -> None:
         """Check that this many seats can play.
 
-        :raises BadSetup: ``too_few_seats`` or ``too_many_seats``.
+        :raises BadSetup: ``too_few_seats``, ``too_many_seats`` or ``not_so_many_seats``.
         """
-        if seats < self.seats.start:
-            raise BadSetup("too_few_seats", least=str(self.seats.start))
-        if seats >= self.seats.stop:
-            raise BadSetup("too_many_seats", most=str(self.seats.stop - 1))
+        least, most = min(self.seats), max(self.seats)
+        if seats < least:
+            raise BadSetup("too_few_seats", least=str(least))
+        if seats > most:
+            raise BadSetup("too_many_seats", most=str(most))
+        if seats not in self.seats:
+            raise BadSetup("not_so_many_seats", possible=", ".join(map(str, self.seats)))
 
     @abstractmethod
     def advise(self, view: ViewT, chance: Chance) -> Sequence[tuple[Move, float | None]]:
@@ -401,8 +488,9 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     ) -> tuple[float, ...]:
         """Return each seat's chance (0 to 1) to win the game from a position; together they are 1.
 
-        They come from play-outs, except that a finished game has its winners. Who draw share the win. This may take a
-        tenth of a second. By default, all seats have equal chances until the end.
+        They come from play-outs, except that a finished game has its winners. Who draw share the win. The members of a
+        team have its chance together, divided among them. This may take a tenth of a second. By default, all seats have
+        equal chances until the end.
 
         :param chance: deals what is not known. The same numbers give the same chances.
         :param samples: how many play-outs there are.
@@ -410,7 +498,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
             means something only in games whose hands stay hidden; see ``open_afterwards``.
         """
         winners = range(len(position.scores)) if position.outcome is None else position.outcome.winners
-        return tuple((seat in winners) / len(winners) for seat in range(len(position.scores)))
+        return tuple((seat in winners) / max(1, len(winners)) for seat in range(len(position.scores)))
 
     def judge(self, position: Position[ViewT], seat: Seat, move: Move, chance: Chance) -> Sequence[tuple[Move, float]]:
         """Return the moves that the strongest player considers, and this one, each with the chance to win after it.
@@ -455,8 +543,8 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         return None
 
     @abstractmethod
-    def hand_size(self, options: OptionsT) -> int:
-        """Return the number of cards that each seat is dealt."""
+    def hand_size(self, options: OptionsT, seats: int) -> int:
+        """Return the number of cards that each seat is dealt, at a table with so many seats."""
 
     def read_card(self, text: str, taken: set[Card]) -> Card:
         """Return a card of this name that is not yet taken. Several cards may share a name.

@@ -15,19 +15,22 @@ The name is the game's, and the value is a Python package with
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from keyword import iskeyword
-from typing import Final
+from typing import Any, Final
 
-from bot.games.game import AnyGame, Game
+from bot.games.game import AnyGame, Game, Mode
 from bot.games.search import give_players
 from bot.games.vetting import BadPackage, Package, described, load, vet
 
-CONTRACT: Final = 1
+CONTRACT: Final = 2
 """The version of the contract between a game and the bot. It is raised when a game that kept to it no longer works."""
+
+SUPPORTED: Final = (1, 2)
+"""The versions whose packages are played. What one of version 1 lacks is added by ``_adapt``."""
 
 GROUP: Final = "claro_bot.games"
 """The group of entry points in which packages name their games."""
@@ -84,14 +87,14 @@ def find(found: Iterable[EntryPoint]) -> Found:
                 raise BadPackage(f"its name is taken by {other}")
             if entry.name in taken:
                 raise BadPackage("its name is taken by the bot itself")
-            game = vet(package, "its rules cannot be used", partial(_rules, package))
+            game, contract = vet(package, "its rules cannot be used", partial(_rules, package))
             patience = game.patience
             if patience is not None and patience.name in taken | packages.keys() | {package.name}:
                 raise BadPackage(f"the name of its patience, {patience.name}, is taken; a game without has None")
         except BadPackage as error:
             refused[described(package)] = str(error)
         else:
-            games[entry.name], packages[entry.name] = game, package
+            games[entry.name], packages[entry.name] = game, replace(package, contract=contract)
             if patience is not None:
                 taken |= {patience.name}
     return Found(packages, games, refused)
@@ -101,7 +104,11 @@ def _origin(entry: EntryPoint) -> str:
     return "" if entry.dist is None else f"{entry.dist.name} {entry.dist.version}"
 
 
-def _rules(package: Package) -> AnyGame:
+def _rules(package: Package) -> tuple[AnyGame, int]:
+    """Return the rules of a package, and the version of the contract that it was written for.
+
+    :raises BadPackage: it cannot be used.
+    """
     if not _NAME.fullmatch(package.name) or len(package.name) > _LONGEST:
         raise BadPackage(
             f"its name must be at most {_LONGEST} small letters, digits and hyphens, and begin with a letter"
@@ -110,18 +117,28 @@ def _rules(package: Package) -> AnyGame:
     contract = getattr(module, "CONTRACT", None)
     if contract is None:
         raise BadPackage(f"{package.rules} does not say which CONTRACT it was written for; this bot has {CONTRACT}")
-    if contract != CONTRACT:
-        raise BadPackage(
-            f"it was written for version {contract!r} of the contract, and this bot has version {CONTRACT!r}"
-        )
+    if contract not in SUPPORTED:
+        known = " and ".join(map(str, SUPPORTED))
+        raise BadPackage(f"it was written for version {contract!r} of the contract, and this bot knows {known}")
     inner = load(f"{package.rules}.game cannot be imported", lambda: import_module(f"{package.rules}.game"))
     game = getattr(inner, "GAME", None)
     if not isinstance(game, Game):
         raise BadPackage(f"{package.rules}.game has no GAME that is a bot.games.game.Game")
+    if contract == 1:
+        _adapt(game)
     if not game.players:
         give_players(game)
     load("its rules are not as the contract asks", lambda: check_rules(package.name, game))
-    return game
+    return game, contract
+
+
+def _adapt(game: AnyGame) -> None:
+    """Let a game that was written for version 1 of the contract be asked as the present version asks.
+
+    There, the size of a hand did not depend on the number of seats.
+    """
+    alike: Any = game.hand_size
+    setattr(game, "hand_size", lambda options, seats: alike(options))  # noqa: B010 - a method of this game alone
 
 
 def check_rules(name: str, game: AnyGame) -> None:
@@ -130,7 +147,10 @@ def check_rules(name: str, game: AnyGame) -> None:
     :raises ValueError: something is missing or impossible.
     """
     _demand(game.name == name, f"GAME.name is {game.name!r}, and the entry point is {name!r}")
-    _demand(2 <= game.seats.start < game.seats.stop, "GAME.seats must be a range of at least two seats")
+    seats = [*game.seats]
+    counts = bool(seats) and all(type(each) is int and each >= 2 for each in seats)
+    _demand(counts and seats == sorted({*seats}), "GAME.seats must be numbers from 2 on, in ascending order")
+    _demand(game.mode in Mode, f"GAME.mode is {game.mode!r}, which is no bot.games.game.Mode")
     _demand(bool(game.versions) and game.versions.start >= 1, "GAME.versions must count from 1")
     _demand(bool(game.card_names), "GAME.card_names is empty")
     _demand(bool(game.levels), "it has players, and no levels")
@@ -153,11 +173,12 @@ def check_rules(name: str, game: AnyGame) -> None:
         _demand(len(spec.values) <= _MOST_VALUES, f"{its} has more than {_MOST_VALUES} values")
     game.read_options({})
     if game.daily is not None:
+        _demand(game.mode is Mode.COMPETITIVE, "only a game that each seat plays for itself has a deal of the day")
         day, options = "its deal of the day", game.read_options(game.daily.options)
         for level in game.daily.levels:
             _demand(level in game.levels, f"{day} has a player of the level {level!r}, which there is not")
-        seats = len(game.daily.levels) + 1
-        _demand(seats in game.seats_for(options), f"{day} cannot have {seats} seats")
+        playing = len(game.daily.levels) + 1
+        _demand(playing in game.seats_for(options), f"{day} cannot have {playing} seats")
 
 
 def _demand(holds: bool, otherwise: str) -> None:

@@ -56,6 +56,12 @@ class _Line:
         return RecordError(self.number, cause.code, cause)
 
 
+def seats_in_words(seats: Sequence[int]) -> str:
+    """Return how many seats may play, in English: ``2 to 6``, or ``2, 4``."""
+    least, most = min(seats), max(seats)
+    return f"{least} to {most}" if most - least == len(seats) - 1 > 0 else ", ".join(map(str, seats))
+
+
 def write_record(
     game: AnyGame,
     names: Sequence[str],
@@ -203,8 +209,8 @@ class _Reader:
             if names.count(name) > 1:
                 raise line.error("bad_name", f"two seats are called {name}")
         if len(names) not in self._game.seats:
-            least, most = self._game.seats.start, self._game.seats.stop - 1
-            raise line.error("bad_seats", f"{self._game.name} is played by {least} to {most}, not {len(names)}")
+            possible = seats_in_words(self._game.seats)
+            raise line.error("bad_seats", f"{self._game.name} is played by {possible}, not {len(names)}")
         self._result.names = names
 
     def _read_option(self, line: _Line, rest: list[str]) -> None:
@@ -223,7 +229,7 @@ class _Reader:
         self._seat(line, name)
         if name in self._hands:
             raise line.error("twice", f"the hand of {name} stands twice")
-        size = self._game.hand_size(self._game.read_options(self._options))
+        size = self._game.hand_size(self._game.read_options(self._options), len(self._result.names))
         if len(cards) != size:
             raise line.error("hand_size", f"a hand has {size} cards, not {len(cards)}")
         self._hands[name] = self._read_cards(cards)
@@ -253,11 +259,12 @@ class _Reader:
             if self._seed is not None:
                 dealer: Dealer = Seeded(self._seed)
             else:
+                size = self._game.hand_size(options, len(names))
                 for name in names:
                     if name not in self._hands:
                         missing = f"no hand for {name}" if self._hands else "neither a seed nor hands"
                         raise line.error("no_cards", f"there is {missing}")
-                    if len(self._hands[name]) != (size := self._game.hand_size(options)):
+                    if len(self._hands[name]) != size:
                         raise line.error("hand_size", f"the hand of {name} has not {size} cards")
                 deal = [card for name in names for card in self._hands[name]] + (self._draw or [])
                 dealer = self._dealer = ByHand(deal, self._game.card_name)

@@ -19,7 +19,7 @@ from functools import cache
 from math import ceil, inf, log, sqrt
 from typing import Any, Final
 
-from bot.games.game import AnyGame, AnyPosition, Chance, Game, Move, Player, RandomPlayer, Seat, View
+from bot.games.game import AnyGame, AnyPosition, Chance, Game, Mode, Move, Player, RandomPlayer, Seat, View
 from bot.games.plain_position import PlainPosition
 
 EXPLORATION: Final = 0.7
@@ -79,7 +79,7 @@ class Searcher:
 
     def advise(self, view: View, chance: Chance) -> list[tuple[Move, float | None]]:
         """Return the moves, the best first, each with the chance to win; None instead in a game for play money."""
-        tells = not self.game.purse and len(self.game.seats) > 1
+        tells = not self.game.purse and len(self.game.seats) > 1 and self.game.mode is Mode.COMPETITIVE
         return [(each.move, each.payoff if tells else None) for each in self.weigh(view, chance)]
 
     def weigh(self, view: View, chance: Chance) -> list[Weighed]:
@@ -97,20 +97,31 @@ def payoffs(game: AnyGame, position: AnyPosition) -> list[float]:
     """Return what a position is worth to each seat when play ends there.
 
     In a game for play money this is the score, in credits. In a game for one person it is the score below zero, because
-    a lower score is better. In all other games, the winners share 1. If the game is not over, each seat's chance to win
+    a lower score is better. Where all play together, a victory is 1, and anything else is less than a half: the more,
+    the better the score is. In all other games, the winners share 1. If the game is not over, each seat's chance to win
     is taken as its share of the scores, where one point more is counted for all, and the last seat's points for none.
     """
     scores, outcome = position.scores, position.outcome
+    if game.lower_is_better:
+        scores = tuple(-score for score in scores)
     if len(scores) == 1:
         return [float(-scores[0])]
     if game.purse:
         return [float(score) for score in scores]
+    if game.mode is Mode.COOPERATIVE:
+        return [
+            _together(scores[seat], won=outcome is not None and bool(outcome.winners)) for seat in range(len(scores))
+        ]
     if outcome is not None:
         share = 1 / max(1, len(outcome.winners))
         return [share if seat in outcome.winners else 0.0 for seat in range(len(scores))]
     least = min(scores) - 1
     total = sum(scores) - least * len(scores)
     return [(score - least) / total for score in scores]
+
+
+def _together(score: int, *, won: bool) -> float:
+    return 1.0 if won else 0.25 + 0.25 * score / (1 + abs(score))
 
 
 @dataclass(slots=True)

@@ -31,6 +31,8 @@ class Package:
     """The Python package with the module ``face`` and the folder ``words``."""
     origin: str | None = None
     """The distribution that brings it, such as ``claro-bot-higher 1.0``; None for our own games."""
+    contract: int = 2
+    """The version of the contract that it was written for."""
 
 
 def described(package: Package) -> str:

@@ -112,7 +112,7 @@ async def experts_best(thinker: Thinker, game: AnyGame, deal: DayDeal) -> int:
             ply, seat = len(position.moves), opponents.seat
             chance, hurried = dice(deal.seed, ply) + number, ply >= HURRIED_FROM
             move = await thinker.choose(game, strongest, position.view(seat), chance, hurried=hurried)
-            checks.play(position, seat, move, len(deal.levels), seat)
+            checks.play(game, position, seat, move, len(deal.levels), seat)
             await answer(thinker, game, position, opponents, deal.seed)
         scores.append(game.daily_score(position, opponents.seat))
     return max(scores)

@@ -101,7 +101,7 @@ def positions(
         yield position
         if ply < len(moves):
             position.play(*moves[ply])
-    checks.check_position(position.to_act, position.outcome, seats)
+    checks.check_position(game, position.to_act, position.outcome, seats)
 
 
 async def answer(
@@ -131,7 +131,7 @@ async def answer(
                 chosen += 1
                 move = await _choice(thinker, game, position, seat, opponents, seed, hurried=chosen > MOST_SLOW)
         try:
-            checks.play(position, seat, move, len(opponents.levels), opponents.seat)
+            checks.play(game, position, seat, move, len(opponents.levels), opponents.seat)
         except IllegalMove as error:
             raise BrokenRules(f"seat {seat} has to play {move!r}, and cannot: {error}") from error
         await asyncio.sleep(0)  # the moves may be many, and none of them may take a moment

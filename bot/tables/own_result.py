@@ -39,10 +39,10 @@ class OwnResult:
 
     place: int
     """From 1. Seats that are level share a place."""
-    seats: int
-    """How many seats the game had."""
-    score: int
-    """What the seat has at the end, in stars, credits or another unit of the game's."""
+    places: int
+    """How many places there are: one for each seat, or for each team."""
+    earned: bool
+    """Whether a good place is worth a medal: in a game that counts gains, only with one."""
     gain: int
     """What of it is the owner's."""
     verdict: Verdict
@@ -56,18 +56,19 @@ def own_result(table: Table, seat: Seat, before: Sequence[Rating] | None) -> Own
     :param before: the rating of each seat's player before the game; None if it is not known.
     """
     assert table.position is not None
-    result = result_of(table.game, table.position, table.seats, for_gains=table.for_gains)
+    result = result_of(table.game, table.position, table.seats, table.teams, for_gains=table.for_gains)
     counts = [number for number, verdict in enumerate(result.verdicts) if verdict is not Verdict.TAKEN_OUT]
     people = sum(table.seats[number].level is None for number in counts)
     rating = None
-    if before is not None and people > 1 and seat in counts:
+    if before is not None and result.rated and people > 1 and seat in counts:
         last = len(table.seats) + 1
         ranks = [last if result.verdicts[each] is Verdict.GIVEN_UP else result.places[each] for each in counts]
         known, own = [before[each] for each in counts], counts.index(seat)
-        rating = RatingChange(known[own], rate(known, ranks)[own])
-    return OwnResult(
-        result.places[seat], len(table.seats), result.scores[seat], result.gains[seat], result.verdicts[seat], rating
-    )
+        after = rate(known, ranks, [result.teams[each] for each in counts] if result.teams else ())
+        rating = RatingChange(known[own], after[own])
+    gain = result.gains[seat]
+    earned = gain > 0 or not table.game.adds_up
+    return OwnResult(result.places[seat], len(table.teams), earned, gain, result.verdicts[seat], rating)
 
 
 def taken_away(table: Table, seat: Seat) -> int | None:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import date
 
 from sqlalchemy import Connection, select
@@ -105,7 +106,7 @@ def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     if table.position is None or table.position.outcome is None:
         log.warning("table %d has no end; it does not count", saved.id)
         return None
-    result = result_of(table.game, table.position, table.seats, for_gains=table.for_gains)
+    result = result_of(table.game, table.position, table.seats, table.teams, for_gains=table.for_gains)
     # Who is not rated has the rating that was noted at the time, or a computer player's of now.
     fixed = [
         None if seat.user is not None else before or (computer_rating(strength) if seat.level else Rating())
@@ -114,7 +115,7 @@ def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     users, computers = [seat.user for seat in table.seats], [seat.level is not None for seat in table.seats]
     seats = finished_seats(result, users, fixed, computers)
     people = sum(seat.level is None and each.counts for seat, each in zip(table.seats, seats, strict=True))
-    return _ended(played, seats, people)
+    return replace(_ended(played, seats, people), rated=result.rated)
 
 
 def _ended(played: Played, seats: list[FinishedSeat], people: int) -> Finished:

@@ -157,10 +157,10 @@ class SoloGames:
         """
         levels = [each for each in await self.store.last_levels(game.name, user) if each in game.levels]
         possible = self.possible_opponents(game, house)
-        wanted = min(max(len(levels) or USUAL_OPPONENTS, possible.start), possible.stop - 1)
+        wanted = min(possible, key=lambda each: (abs(each - (len(levels) or USUAL_OPPONENTS)), each))
         return [*levels, *[levels[-1] if levels else default_level(game)] * wanted][:wanted]
 
-    def possible_opponents(self, game: AnyGame, house: Mapping[str, str]) -> range:
+    def possible_opponents(self, game: AnyGame, house: Mapping[str, str]) -> list[int]:
         """Return how many computer players somebody may have in a game of their own.
 
         :raises Refusal: the rules' reason against the house rules.
@@ -169,7 +169,7 @@ class SoloGames:
             seats = game.seats_for(game.read_options({**self._host_options.get(game.name, {}), **house}))
         except BadSetup as error:
             raise Refusal(error.code, **error.details) from error
-        return range(max(seats.start, 2) - 1, seats.stop - 1)
+        return [each - 1 for each in seats if each > 1]
 
     async def begin_against(
         self, game: AnyGame, user: int, guild: int | None, setup: Setup, day: date | None = None
@@ -292,7 +292,7 @@ class SoloGames:
             solo = await self.find(number, user)
             if ply != len(solo.saved.moves):
                 raise Refusal("stale_button")
-            checks.play(solo.position, solo.seat, move, len(solo.saved.levels) + 1, solo.seat)
+            checks.play(solo.game, solo.position, solo.seat, move, len(solo.saved.levels) + 1, solo.seat)
             await self._answer(solo)
             return await self._written(solo)
 

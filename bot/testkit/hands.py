@@ -51,6 +51,7 @@ def drafts(hand: HandFace) -> Iterator[str]:
 def _check_pick(pick: Pick) -> None:
     """Check a list. What can be picked together makes one move, or one draft."""
     assert pick.word or not pick.drafts, "a list that drafts needs a word, because it may be left empty"
-    assert 1 <= pick.most <= len(pick.options)
+    assert 0 <= pick.fewest <= pick.most <= len(pick.options)
+    assert pick.most >= 1
     values = sorted((each.value for each in pick.options), key=len)[-pick.most :]
     check_text(" ".join([*pick.word.split(), *values]))

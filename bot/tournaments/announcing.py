@@ -59,7 +59,7 @@ def checked(game: AnyGame, options: Options) -> Options:
     chosen = replace(
         options,
         game=game.name,
-        least=max(game.seats_for(read).start, 2),
+        least=max(min(game.seats_for(read)), 2),
         house=game.write_options(read),
         title=one_line(options.title, MOST_TITLE, "title_too_long"),
         going_on=options.going_on if options.format is Format.KNOCK_OUT else 1,
@@ -77,7 +77,7 @@ def checked(game: AnyGame, options: Options) -> Options:
         chosen = replace(chosen, seats=2, starts=None, check_in=0, late=True, computers=False)
     else:
         chosen = replace(chosen, reach=3, days=7, weeks=8, follows=None)
-    _check_numbers(chosen, range(chosen.least, game.seats_for(read).stop))
+    _check_numbers(chosen, range(chosen.least, max(game.seats_for(read)) + 1))
     if clubs:
         if len({each.club for each in chosen.clubs}) != 2 or len(chosen.clubs) != 2:
             raise Refused("bad_clubs")

@@ -142,7 +142,7 @@ def test_a_result_has_scores_only_where_the_seats_show_none(language):
     words, outcome = words_for(language), Outcome((0, 3), (1,))
     shown, hidden = seen(scores=(0, 3)), seen()
     for view, lines in ((shown, 1), (hidden, 3)):
-        position = SimpleNamespace(outcome=outcome, view=lambda _, view=view: view)
+        position = SimpleNamespace(outcome=outcome, scores=(0, 3), view=lambda _, view=view: view)
         said = PLAIN.result(words, Icons(), position, who).splitlines()
         assert len(said) == lines
         assert all(":" not in line or "\u00a0:" in line for line in said if language == "fr")

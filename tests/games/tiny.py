@@ -50,7 +50,7 @@ class TinyGame(Game[None, V]):
     def tallies(self, position: Position[V]) -> Sequence[Mapping[str, int]]:
         return [{}, {}]
 
-    def hand_size(self, options: None) -> int:
+    def hand_size(self, options: None, seats: int) -> int:
         return 1
 
 

@@ -47,7 +47,7 @@ async def test_what_the_computer_has_won_for_somebody_is_told_as_that_wherever_i
         assert "🏆" not in text
         assert "Superstar" not in text
     card = text_of(end_card(WORDS, ICONS, table, CLARA, result))
-    assert "The computer finished it for you" in card
+    assert "Finished by the computer" in card
     assert "counts as a loss" in card
     assert "best moment" not in card
     shared = text_of(shared_card(WORDS.naming(PEOPLE.get), ICONS, table, CLARA, result))

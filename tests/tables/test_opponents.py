@@ -152,7 +152,7 @@ async def test_games_of_ones_own_have_the_opponents_of_the_last_one_so_far_as_th
     assert first.saved.levels == ("normal",) * 3
     other = await solo_games.begin_alone(claro, 7, None, {}, ["hard"] * 5)
     assert (await solo_games.usual_opponents(claro, 7, {})) == ["hard"] * 5
-    most = solo_games.possible_opponents(claro, {"hand": "10"}).stop - 1
+    most = solo_games.possible_opponents(claro, {"hand": "10"})[-1]
     assert (await solo_games.usual_opponents(claro, 7, {"hand": "10"})) == ["hard"] * min(5, most)
     assert (await solo_games.usual_opponents(claro, 8, {})) == ["normal"] * 3
     assert {first.saved.id, other.saved.id} == {each.id for each in (await solo_games.store.unfinished(7, 9))[0]}

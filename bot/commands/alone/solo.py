@@ -126,7 +126,7 @@ class PrivateGames:
             raise Malformed(str(click.meant))
         house = self._house(guild, game)
         possible = self._solo_games.possible_opponents(game, house)
-        number = min(max(count, possible.start), possible.stop - 1)
+        number = min(possible, key=lambda each: (abs(each - count), each))
         if action == PLAY:
             solo = await self._solo_games.begin_alone(game, click.user, guild, house, (level,) * number)
             return await self.show(click, solo)

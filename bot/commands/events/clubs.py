@@ -397,7 +397,7 @@ class ClubCommands:
 
         :param games: the games that clubs can play.
         """
-        most = max(each.seats.stop for each in games.values()) - 1
+        most = max(max(each.seats) for each in games.values())
         show = {"club": option("club-show", "club", _NAME)}
         match = {
             "against": option("club-match", "against", _NAME, required=True),
@@ -476,7 +476,7 @@ class ClubCommands:
         options = Options(
             game,
             Format.CLUBS,
-            seats=seats or max(2, rules.seats.start),
+            seats=seats or max(2, min(rules.seats)),
             house=self._services.settings.guild(guild).house.get(game, {}),
             rounds=rounds,
             starts=None if starts_in is None else now.replace(microsecond=0) + timedelta(minutes=starts_in),

@@ -138,7 +138,7 @@ class TournamentCommands(_Announcing):
         :raises Refused: what ``announcing.announce`` says against the options.
         """
         house, rules = await self._house_rules(request, game), self._services.room.games[game]
-        seats = max(2, rules.seats.start)
+        seats = max(2, min(rules.seats))
         options = Options(game, Format(format), seats=seats, house=house, title=title or "")
         return await self._pages.change(request, await self.announce(request, rules, options))
 

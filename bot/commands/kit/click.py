@@ -19,7 +19,7 @@ from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Tournament
-from bot.views.kit.form import read_number
+from bot.views.kit.form import read_answer
 from bot.views.kit.layout import Layout
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed, May, Meant, Route, check_text, handlers
@@ -107,7 +107,7 @@ class Click(Request):
         :raises Refusal: ``not_a_number``.
         """
         if self.submitted:
-            return f"{text} {read_number(self.fields)}"
+            return f"{text} {read_answer(self.fields)}"
         return check_text(" ".join([*text.split(), *picked(self.interaction)])) if self.meant.route.lists else text
 
 

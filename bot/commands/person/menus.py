@@ -105,7 +105,7 @@ class Menus:
         game = self._services.room.games.get(name)
         if game is None:
             raise Malformed(name)
-        wish = Wish(None, max(game.seats.start - 1 - len(people), 0), None, {})
+        wish = Wish(None, max(min(game.seats) - 1 - len(people), 0), None, {})
         try:
             with self._services.pings.challenging(click.user, people) as quiet:
                 await open_table(self._services, click, game, wish, invited=people, quiet=quiet)

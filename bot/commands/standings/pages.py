@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Any, Final, Literal, Self
 from weakref import WeakValueDictionary
@@ -139,9 +139,12 @@ class Pages:
         """
         guild, channel = request.guild, request.channel
         club = None if query.club is None else await self._services.clubs.store.of(guild, query.club)
-        ratings = self._services.settings.guild(guild).ratings
+        rules = self._services.room.games.get(query.game)
+        ratings = self._services.settings.guild(guild).ratings and (rules is None or rules.is_rated)
         if query.what is RankedBy.RATING and not ratings:
             raise Refusal("ratings_hidden")
+        if query.what is RankedBy.STARS and rules is not None and not rules.adds_up:
+            query = replace(query, what=RankedBy.WINS)
         languages = self._services.languages
         words = languages.at(guild) if shared else languages.of(request.interaction)
         where = guild if query.where == boards.SERVER else channel

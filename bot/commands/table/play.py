@@ -192,12 +192,12 @@ class _GameCommands:
     def new_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``new``, with an option for each house rule of the game."""
         game = self._game
-        most = game.seats.stop - 1
+        most = max(game.seats)
         levels = kit.localised_choices("computer-level", game.levels)
         options = {
             "bots": kit.option("new", "bots", app_commands.Range[int, 0, most - 1]),
             "level": kit.option("new", "level", Literal[tuple(game.levels)], levels),
-            "seats": kit.option("new", "seats", app_commands.Range[int, game.seats.start, most]),
+            "seats": kit.option("new", "seats", app_commands.Range[int, min(game.seats), most]),
             **{spec.name: kit.house_rule(game.name, spec) for spec in game.option_specs},
         }
         own = f"{game.name}-command-new"

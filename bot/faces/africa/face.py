@@ -251,7 +251,14 @@ class AfricaFace:
         forced = "africa-hand-under" if all(under) else "africa-hand-forced" if any(under) else "africa-hand-higher"
         return f"{on_top}\n-# {words(forced if view.high <= LAST_FORCED else 'africa-hand-free')}"
 
-    def move_name(self, words: Words, view: AfricaView, move: Move, icons: face.Icons | None = None) -> str:
+    def move_name(
+        self,
+        words: Words,
+        view: AfricaView,
+        move: Move,
+        icons: face.Icons | None = None,
+        names: face.SeatLabel | None = None,
+    ) -> str:
         """Return the name of a card, a card that goes underneath, or a pass."""
         show = CardNames(words, face.Icons())
         if move == PASS:

@@ -213,7 +213,14 @@ class ClaroFace:
         pick = face.Pick(words("claro-pick-discards"), face.MARKS, options, most=len(options), drafts=True)
         return face.HandFace(text, [pick, [confirm]])
 
-    def move_name(self, words: Words, view: ClaroView, move: Move, icons: face.Icons | None = None) -> str:
+    def move_name(
+        self,
+        words: Words,
+        view: ClaroView,
+        move: Move,
+        icons: face.Icons | None = None,
+        names: face.SeatLabel | None = None,
+    ) -> str:
         """Return a card with the signs of its stars, or the name of a pass or discard."""
         if move == PASS:
             return words("claro-pass")

@@ -304,7 +304,14 @@ class StardustFace:
         ]
         return words("stardust-hand-water", player=player, amount=ante), [buttons]
 
-    def move_name(self, words: Words, view: StardustView, move: Move, icons: face.Icons | None = None) -> str:
+    def move_name(
+        self,
+        words: Words,
+        view: StardustView,
+        move: Move,
+        icons: face.Icons | None = None,
+        names: face.SeatLabel | None = None,
+    ) -> str:
         """Return the name of a move. For a spectator, it does not tell which cards were discarded."""
         show = CardWords(words, icons or face.Icons())
         word, *rest = move.split()

@@ -114,7 +114,7 @@ class Africa(Game[AfricaOptions, AfricaView]):
         assert position.outcome is not None
         return highlights(position.moves, position.outcome)
 
-    def hand_size(self, options: AfricaOptions) -> int:
+    def hand_size(self, options: AfricaOptions, seats: int) -> int:
         """Return the number of cards that each seat is dealt."""
         return HAND
 

@@ -239,6 +239,6 @@ class Patience(Game[PatienceOptions, PatienceView]):
         """Return the moves, the most promising first."""
         return [(move, None) for move in promising(view)]
 
-    def hand_size(self, options: PatienceOptions) -> int:
+    def hand_size(self, options: PatienceOptions, seats: int) -> int:
         """Return the number of cards that are dealt: the one that begins the first row, and the hand."""
         return options.hand + 1

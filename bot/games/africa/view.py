@@ -40,6 +40,7 @@ class Played:
 class AfricaRound(Round):
     """A round that is over. Its winner has the most points; among equals, the fewest tokens; then the order of play."""
 
+    winner: Seat
     points: tuple[int, ...]
     """The points of each seat's cards, less the cost of its thief tokens."""
     tokens: tuple[int, ...]

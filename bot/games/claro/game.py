@@ -143,7 +143,7 @@ class Claro(Game[ClaroOptions, ClaroView]):
         view = position.view(None)
         return highlights(view.rounds, view.stars)
 
-    def hand_size(self, options: ClaroOptions) -> int:
+    def hand_size(self, options: ClaroOptions, seats: int) -> int:
         """Return the number of cards that each seat is dealt."""
         return options.hand
 

@@ -40,6 +40,7 @@ looked up instead of made."""
 class ClaroRound(Round):
     """A round that is over, with all its turns."""
 
+    winner: Seat
     turns: tuple[Turn, ...]
 
 

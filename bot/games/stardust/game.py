@@ -135,7 +135,7 @@ class Stardust(Game[StardustOptions, StardustView]):
         assert view.outcome is not None
         return highlights(view.rounds, position.moves, view.options.stake, view.outcome)
 
-    def hand_size(self, options: StardustOptions) -> int:
+    def hand_size(self, options: StardustOptions, seats: int) -> int:
         """Return the number of cards that each seat is dealt."""
         return HAND
 

@@ -49,6 +49,7 @@ class Question:
 class StardustHand(Round):
     """A hand that is over. Its winner is the seat that took the most of the pot."""
 
+    winner: Seat
     start: Seat
     """The start seat."""
     dealt: tuple[Seat, ...]

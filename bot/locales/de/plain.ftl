@@ -31,6 +31,11 @@ plain-standing-lead = In Führung: { $players } ({ $score })
 plain-standing-fewest = Am wenigsten Karten: { $players } ({ $cards })
 plain-result-winner = { $winner } gewinnt!
 plain-result-draw = Unentschieden zwischen { $winners }.
+plain-result-team = { $winners } gewinnen!
+plain-result-together = Gemeinsam gewonnen!
+plain-result-lost = Gemeinsam verloren.
+plain-result-nobody = Niemand gewinnt.
+plain-team = Team { $number }
 
 ## Die Hand
 

@@ -15,6 +15,7 @@ refused-unknown-card = Die Karte { $card } gibt es nicht.
 refused-card-taken = Die Karte { $card } steht doppelt da.
 refused-too-few-seats = Zu einem Spiel gehören mindestens { $least }. Lass jemanden mit { $command-table-join } mitspielen, oder setz einen Computer dazu: **⋯**, dann **{ button-add-computer }**.
 refused-too-many-seats = Höchstens { $most } können mitspielen. Wähle weniger mit { $command-game-new }.
+refused-not-so-many-seats = Dieses Spiel ist für { $possible }. Lass jemanden mitspielen, oder setz einen Computer dazu: **⋯**, dann **{ button-add-computer }**.
 
 refused-stale-button = Dieser Knopf stammt aus einem früheren Zug. So steht es jetzt.
 refused-unknown-button = Diesen Knopf kenne ich nicht. Nimm die an der neuesten Nachricht des Tisches, oder hol sie mit { $command-table-show } wieder hervor.
@@ -73,6 +74,7 @@ refused-exports-busy = Gerade warten auch andere auf ihre Daten. Bitte versuch e
 refused-no-advice = In Spielen von zwei oder mehr Menschen gibt es keine Tipps: Sie werden gewertet. Gegen Computer allein gibt es welche: { $command-game-new }.
 refused-unknown-level = Die Stärke { $level } gibt es nicht. Drück auf **⋯**, öffne **{ button-arrange }** und wähle dort eine.
 refused-not-a-number = { $said } ist keine ganze Zahl. Drück noch einmal auf den Knopf und gib eine ein.
+refused-not-a-text = **{ $said }** geht nicht. Erlaubt sind Buchstaben, Ziffern und Leerzeichen, höchstens 40.
 refused-cannot-pay = An diesem Tisch geht es um je { $stake } Credits, und { $player } hat { $free }. { $command-game-wallet } sagt, wie man mehr bekommt; die Hausregeln können den Einsatz senken.
 refused-purse-not-empty = Du hast noch Spielgeld: { $free } zum Spielen, { $at_stake } auf Tischen. Spiel damit: { $command-game-new }.
 refused-gift-taken = Heute hast du schon neues Spielgeld bekommen. Frag morgen wieder mit { $command-game-wallet }.

@@ -31,6 +31,11 @@ plain-standing-lead = In the lead: { $players } ({ $score })
 plain-standing-fewest = Fewest cards: { $players } ({ $cards })
 plain-result-winner = { $winner } wins!
 plain-result-draw = A draw between { $winners }.
+plain-result-team = { $winners } win!
+plain-result-together = You have won together!
+plain-result-lost = You have lost together.
+plain-result-nobody = Nobody wins.
+plain-team = Team { $number }
 
 ## The hand
 

@@ -15,6 +15,7 @@ refused-unknown-card = There is no card { $card }.
 refused-card-taken = Card { $card } is there twice.
 refused-too-few-seats = A game needs at least { $least } players. Let somebody join with { $command-table-join }, or add a computer player: **⋯**, then **{ button-add-computer }**.
 refused-too-many-seats = At most { $most } can play. Choose fewer with { $command-game-new }.
+refused-not-so-many-seats = This game is for { $possible } players. Let somebody join, or add a computer player: **⋯**, then **{ button-add-computer }**.
 
 refused-stale-button = This button is from an earlier turn. Here is how things stand now.
 refused-unknown-button = I do not know this button. Use the ones on the table's latest message, or post it again with { $command-table-show }.
@@ -73,6 +74,7 @@ refused-exports-busy = Others are waiting for their exports, too. Please ask for
 refused-no-advice = There is no advice in games of two or more people, because those are rated. There is advice in games against computers only: { $command-game-new }.
 refused-unknown-level = There is no level { $level }. Press **⋯**, open **{ button-arrange }** and choose one there.
 refused-not-a-number = { $said } is not a whole number. Press the button again and enter one.
+refused-not-a-text = **{ $said }** is not possible. Use letters, digits and spaces only, at most 40.
 refused-cannot-pay = This table is played for { $stake } credits each, and { $player } has { $free }. { $command-game-wallet } tells you how to get more; house rules can lower the stake.
 refused-purse-not-empty = You still have play money: { $free } to play with, { $at_stake } on tables. Play with it: { $command-game-new }.
 refused-gift-taken = You have already had a purse today. Ask again tomorrow with { $command-game-wallet }.

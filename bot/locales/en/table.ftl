@@ -236,7 +236,7 @@ count-points = { $count ->
    *[other] { $count } points
 }
 statistics-title = { $game } · { $player }
-statistics-games = { $games }, { $wins } ({ $rate }), { $stars }
+statistics-games = { $games }, { $wins } ({ $rate })
 statistics-streak = Wins in a row: { $now } now, { $best } at best
 statistics-rating = Rating: **{ $points }** from { $games }
 statistics-settling = Rating: between { $least } and { $most } for now

@@ -12,10 +12,12 @@ hand-no-seat = Tu n'as pas de place à cette table en ce moment.
 button-come-back = Jouer moi-même
 
 card-place = { $place ->
-    [1] **1ʳᵉ** place sur { $seats } · { $score }
-   *[other] **{ $place }ᵉ** place sur { $seats } · { $score }
+    [1] **1ʳᵉ** place sur { $seats }
+   *[other] **{ $place }ᵉ** place sur { $seats }
 }
-card-place-computer = L'ordinateur a fini la partie pour toi : place **{ $place }** sur { $seats } · { $score }
+card-won-together = **Gagné ensemble !**
+card-lost-together = **Perdu ensemble**
+card-place-computer = Finie par l'ordinateur · { $placed }
 card-rating = Cote : { $before } → **{ $after }** ({ $change })
 card-settling = Ta cote { $rating }.
 card-given-up = Elle compte comme perdue : à la fin, tu n'étais plus là ou l'ordinateur jouait pour toi.
@@ -23,9 +25,6 @@ card-taken-out = Elle ne compte pas pour toi : ta place t'a été retirée, ou 
 card-settled = Ce qu'elle te rapporte : { $score }
 card-moment = ✨ Ton meilleur moment : { $moment }
 card-shared-moment = ✨ Meilleur moment : { $moment }
-card-shared = { $place ->
-    [1] **{ $player }** · { $game } : **1ʳᵉ** place sur { $seats }, { $score }
-   *[other] **{ $player }** · { $game } : **{ $place }ᵉ** place sur { $seats }, { $score }
-}
+card-shared = **{ $player }** · { $game } · { $placed }
 card-shared-already = Tu as déjà partagé ce résultat : { $link }
 button-share-card = Partager

@@ -31,6 +31,11 @@ plain-standing-lead = En tête : { $players } ({ $score })
 plain-standing-fewest = Le moins de cartes : { $players } ({ $cards })
 plain-result-winner = { $winner } gagne !
 plain-result-draw = Égalité entre { $winners }.
+plain-result-team = L'équipe de { $winners } gagne !
+plain-result-together = Gagné ensemble !
+plain-result-lost = Perdu ensemble.
+plain-result-nobody = Personne ne gagne.
+plain-team = Équipe { $number }
 
 ## La main
 

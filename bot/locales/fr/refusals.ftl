@@ -15,6 +15,7 @@ refused-unknown-card = La carte { $card } n'existe pas.
 refused-card-taken = La carte { $card } est là deux fois.
 refused-too-few-seats = Il faut être au moins { $least }. Laisse quelqu'un s'asseoir avec { $command-table-join }, ou ajoute un ordinateur : **⋯**, puis **{ button-add-computer }**.
 refused-too-many-seats = On peut être { $most } au plus. Choisis moins de places avec { $command-game-new }.
+refused-not-so-many-seats = Ce jeu se joue à { $possible }. Laisse quelqu'un s'asseoir, ou ajoute un ordinateur : **⋯**, puis **{ button-add-computer }**.
 
 refused-stale-button = Ce bouton date d'un tour précédent. Voici où l'on en est.
 refused-unknown-button = Je ne connais pas ce bouton. Utilise ceux du dernier message de la table, ou affiche-le de nouveau avec { $command-table-show }.
@@ -73,6 +74,7 @@ refused-exports-busy = D'autres attendent aussi leur export. Redemande le tien p
 refused-no-advice = Pas de conseil dans les parties d'au moins deux personnes : elles sont cotées. Contre des ordinateurs seulement, il y en a : { $command-game-new }.
 refused-unknown-level = Il n'y a pas de niveau { $level }. Appuie sur **⋯**, ouvre **{ button-arrange }** et choisis-en un là.
 refused-not-a-number = { $said } n'est pas un nombre entier. Appuie encore sur le bouton et saisis-en un.
+refused-not-a-text = **{ $said }** ne va pas. Écris des lettres, des chiffres et des espaces, 40 au plus.
 refused-cannot-pay = À cette table, tout le monde mise { $stake } crédits, et { $player } en a { $free }. { $command-game-wallet } dit comment en avoir d'autres ; les règles maison peuvent baisser la mise.
 refused-purse-not-empty = Il te reste de l'argent fictif : { $free } pour jouer, { $at_stake } sur des tables. Joue-le : { $command-game-new }.
 refused-gift-taken = Tu as déjà reçu une bourse aujourd'hui. Redemande demain avec { $command-game-wallet }.

@@ -33,6 +33,11 @@ plain-standing-lead = בהובלה: { $players } ({ $score })
 plain-standing-fewest = הכי מעט קלפים: { $players } ({ $cards })
 plain-result-winner = הניצחון של { $winner }!
 plain-result-draw = תיקו בין { $winners }.
+plain-result-team = הניצחון של { $winners }!
+plain-result-together = ניצחתם יחד!
+plain-result-lost = הפסדתם יחד.
+plain-result-nobody = אין מנצחים.
+plain-team = קבוצה { $number }
 
 ## היד
 

@@ -15,6 +15,7 @@ refused-unknown-card = אין קלף { $card }.
 refused-card-taken = הקלף { $card } מופיע פעמיים.
 refused-too-few-seats = צריך לפחות { $least } שחקנים. אפשר לצרף מישהו עם { $command-table-join }, או להוסיף שחקן מחשב: **⋯**, ואז **{ button-add-computer }**.
 refused-too-many-seats = לכל היותר { $most } יכולים לשחק. אפשר לבחור פחות מקומות עם { $command-game-new }.
+refused-not-so-many-seats = המשחק הזה הוא ל-{ $possible } שחקנים. אפשר לצרף מישהו, או להוסיף שחקן מחשב: **⋯**, ואז **{ button-add-computer }**.
 
 refused-stale-button = הכפתור הזה מתור קודם. כך עומדים הדברים עכשיו.
 refused-unknown-button = הכפתור הזה לא מוכר. אפשר להשתמש בכפתורים שבהודעה האחרונה של השולחן, או להציג אותה שוב עם { $command-table-show }.
@@ -73,6 +74,7 @@ refused-exports-busy = גם אחרים ממתינים עכשיו לקבצים ש
 refused-no-advice = משחקים של שני אנשים או יותר מדורגים, ולכן אין בהם עצות. מול מחשבים בלבד יש: { $command-game-new }.
 refused-unknown-level = אין רמה { $level }. אפשר ללחוץ על **⋯**, לפתוח את **{ button-arrange }** ולבחור שם.
 refused-not-a-number = { $said } אינו מספר שלם. אפשר ללחוץ שוב על הכפתור ולהקליד מספר שלם.
+refused-not-a-text = **{ $said }** לא אפשרי. מותר לכתוב אותיות, ספרות ורווחים, 40 לכל היותר.
 refused-cannot-pay = בשולחן הזה משחקים על { $stake } קרדיטים לכל אחד, ול-{ $player } יש { $free }. { $command-game-wallet } מסביר איך לקבל עוד; כללי הבית יכולים להוריד את ההימור.
 refused-purse-not-empty = עוד יש לך כסף משחק: { $free } למשחק, { $at_stake } על שולחנות. אפשר לשחק בו: { $command-game-new }.
 refused-gift-taken = כבר קיבלת היום ארנק חדש. אפשר לבקש שוב מחר עם { $command-game-wallet }.

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC
 from typing import Any, Final
 
@@ -34,7 +35,7 @@ def add_result(connection: Connection, entry: Moved) -> None:
     ]
     seats = finished_seats(result, users, fixed, computers=[user is None for user in users])
     people = sum(seat.user is not None and seat.counts for seat in seats)
-    count(connection, _finished(connection, entry, seats, people))
+    count(connection, replace(_finished(connection, entry, seats, people), rated=result.rated))
 
 
 def finished_seats(
@@ -46,7 +47,8 @@ def finished_seats(
     :param computers: by seat, whether a computer player has it, and no person had it.
     """
     achieved = result.achieved or [()] * len(users)
-    columns = (users, result.verdicts, result.places, result.gains, fixed, result.tallies, achieved, computers)
+    teams: Sequence[int | None] = result.teams or [None] * len(users)
+    columns = (users, result.verdicts, result.places, result.gains, fixed, result.tallies, achieved, computers, teams)
     return [FinishedSeat(*seat) for seat in zip(*columns, strict=True)]
 
 

@@ -184,6 +184,10 @@ class Result:
     """What the game brings the seat's owner, in stars or credits."""
     achieved: tuple[tuple[str, ...], ...] = ()
     """The names of what each seat's owner has achieved; empty if nobody could achieve anything."""
+    teams: tuple[int, ...] = ()
+    """The number of the team that each seat plays in; empty if each plays for itself."""
+    rated: bool = True
+    """Whether it changes the ratings of people."""
 
 
 @dataclass(frozen=True, slots=True)

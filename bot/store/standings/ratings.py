@@ -20,6 +20,7 @@ from bot.store.engine.database import Store
 from bot.store.engine.models import SeatRow
 
 _MODEL: Final = PlackettLuce()
+_TWO: Final = 2
 
 POINTS, BASE = 40, 1000
 """How many points one unit of the model's scale is shown as, and with how many a newcomer begins."""
@@ -111,16 +112,25 @@ def points(value: float) -> int:
     return round(BASE + POINTS * value)
 
 
-def rate(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
+def rate(before: Sequence[Rating], ranks: Sequence[int], teams: Sequence[int | None] = ()) -> list[Rating]:
     """Return everybody's rating after a game, given their ratings before it.
 
     :param ranks: each player's place, 1 for the best; players who are level share one.
+    :param teams: the number of each player's team, None for who plays alone; empty if everybody does. Players who have
+        not the rank of their team, because they gave up, count as a team of their own.
     """
-    teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
-    after = _MODEL.rate(teams, ranks=list(map(float, ranks)))
+    sides: dict[tuple[int | str, int], list[int]] = {}
+    for player, (rank, team) in enumerate(zip(ranks, teams or [None] * len(ranks), strict=True)):
+        sides.setdefault((f"alone {player}" if team is None else team, rank), []).append(player)
+    if len(sides) < _TWO:
+        return list(before)
+    rated = [[_MODEL.rating(mu=before[each].mu, sigma=before[each].sigma) for each in side] for side in sides.values()]
+    after = _MODEL.rate(rated, ranks=[float(rank) for _, rank in sides])
+    players = [player for side in sides.values() for player in side]
+    found = dict(zip(players, (new for side in after for new in side), strict=True))
     return [
         Rating(new.mu, new.sigma, None if old.least_sigma is None else min(old.least_sigma, new.sigma))
-        for old, (new,) in zip(before, after, strict=True)
+        for old, new in ((old, found[player]) for player, old in enumerate(before))
     ]
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cache
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from sqlalchemy import BindParameter, Connection, Executable, and_, bindparam, case, delete, or_, select, update
 
@@ -55,6 +55,8 @@ class FinishedSeat:
     """The names of what the owner has achieved in the game."""
     computer: bool = False
     """Whether a computer player has the seat, and no person had it."""
+    team: int | None = None
+    """The number of the team that the seat plays in; None if its player plays alone."""
 
     @property
     def counts(self) -> bool:
@@ -65,6 +67,10 @@ class FinishedSeat:
     def won(self) -> bool:
         """Whether the seat's owner has won."""
         return self.place == 1 and self.verdict is Verdict.COUNTS
+
+    def is_with(self, other: Self) -> bool:
+        """Return whether both play in the same team."""
+        return self is other or (self.team is not None and self.team == other.team)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,8 @@ class Finished:
     """The channel of the thread that it was played in, on whose leaderboards it counts too; None if there is none."""
     timeless: bool = False
     """Whether it was first counted by a version whose ratings did not grow uncertain. It is so counted for good."""
+    rated: bool = True
+    """Whether it changes ratings."""
 
     def rank(self, seat: FinishedSeat) -> int:
         """Return a seat's place. Seats that were given up come last, behind all the others."""
@@ -122,6 +130,7 @@ def count(connection: Connection, game: Finished, today: date | None = None) -> 
         | {"first_ahead": int(game.rank(first) < game.rank(second))}
         | {"second_ahead": int(game.rank(second) < game.rank(first))}
         for first, second in combinations(owned, 2)
+        if not first.is_with(second)
     ]
     _write(connection, "duels", duels)
     rows = [
@@ -243,10 +252,11 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
         for seat, each in enumerate(ratings_before)
     ]
     connection.execute(_NOTE_RATING, rows)
-    if game.people < 2:
+    if game.people < 2 or not game.rated:
         return {}
     counted = [(seat, rating) for seat, rating in zip(game.seats, ratings_before, strict=True) if seat.counts]
-    after = rate([rating for _, rating in counted], [game.rank(seat) for seat, _ in counted])
+    ranks = [game.rank(seat) for seat, _ in counted]
+    after = rate([rating for _, rating in counted], ranks, [seat.team for seat, _ in counted])
     return {seat.user: rating for (seat, _), rating in zip(counted, after, strict=True) if seat.user is not None}
 
 
@@ -299,8 +309,8 @@ def _against(game: Finished, before: Sequence[Rating | None], at: int) -> Iterat
     own = before[at]
     rivals = [
         rating or Rating()
-        for number, (seat, rating) in enumerate(zip(game.seats, before, strict=True))
-        if number != at and seat.verdict is Verdict.COUNTS and not seat.computer
+        for seat, rating in zip(game.seats, before, strict=True)
+        if not seat.is_with(game.seats[at]) and seat.verdict is Verdict.COUNTS and not seat.computer
     ]
     if own is None or not own.settled or not game.seats[at].won or not rivals:
         return

@@ -207,7 +207,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
         """Rebuild a table. Whatever is wrong with what is stored of it, or with its game, an error is raised."""
         table = Table.restore(saved, self.games[saved.game])
         if table.position is not None:
-            check_position(table.position.to_act, table.position.outcome, len(table.seats))
+            check_position(table.game, table.position.to_act, table.position.outcome, len(table.seats))
             table.view()
         return table
 

@@ -135,11 +135,11 @@ class Openings(LiveTables):
             raise Refusal(error.code, **error.details) from error
         possible = game.seats_for(read)
         if capacity is None:
-            capacity = possible.stop - 1
-        if capacity >= possible.stop:
-            raise Refusal("too_many_seats", most=str(possible.stop - 1))
-        if capacity < possible.start:
-            raise Refusal("too_few_seats", least=str(possible.start))
+            capacity = max(possible)
+        if capacity > max(possible):
+            raise Refusal("too_many_seats", most=str(max(possible)))
+        if capacity < min(possible):
+            raise Refusal("too_few_seats", least=str(min(possible)))
         if computers >= capacity:
             raise Refusal("table_full", seats=str(capacity))
         if 1 + len(invited) + computers > capacity:

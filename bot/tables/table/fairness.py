@@ -7,8 +7,8 @@ every count goes by ``Seating.verdict``.
 
 from collections.abc import Sequence
 
-from bot.games.checks import check_position, check_tallies
-from bot.games.game import AnyGame, AnyPosition, Outcome, Seat
+from bot.games.checks import check_position, check_tallies, check_teams
+from bot.games.game import AnyGame, AnyPosition, Seat
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import NOBODY, Result, Seating
 
@@ -28,25 +28,40 @@ def gain_of(seat: Seating, score: int) -> int:
             return seat.settled or 0
 
 
-def result_of(game: AnyGame, position: AnyPosition, seats: Sequence[Seating], *, for_gains: bool = True) -> Result:
+def result_of(
+    game: AnyGame,
+    position: AnyPosition,
+    seats: Sequence[Seating],
+    teams: Sequence[Sequence[Seat]] = (),
+    *,
+    for_gains: bool = True,
+) -> Result:
     """Return the result of a game that its rules have ended, for each of its seats.
 
+    :param teams: the seats of each team, see ``Game.teams``; empty if everybody plays for themselves.
     :param for_gains: whether the players get what the game counts.
     :raises BrokenRules: it cannot be kept.
     """
     assert position.outcome is not None
-    check_position((), position.outcome, len(seats))
-    scores = position.outcome.scores
+    check_position(game, (), position.outcome, len(seats))
+    places = game.places(position.outcome, len(seats))
+    if teams:
+        check_teams(teams, position.outcome, places)
+    scores = position.outcome.scores or (0,) * len(seats)
     tallies = tuple(game.tallies(position))
     check_tallies(tallies, len(seats))
     return Result(
         scores=scores,
-        places=places_of(position.outcome),
+        places=places,
         strengths=tuple(None if seat.level is None else game.strengths.get(seat.level) for seat in seats),
         tallies=tallies,
         verdicts=tuple(seat.verdict for seat in seats),
-        gains=tuple(gain_of(seat, score) if for_gains else 0 for seat, score in zip(seats, scores, strict=True)),
+        gains=tuple(
+            gain_of(seat, score) if for_gains and game.adds_up else 0 for seat, score in zip(seats, scores, strict=True)
+        ),
         achieved=achieved_in(game, position, seats),
+        teams=tuple(number for seat in range(len(seats)) for number, team in enumerate(teams) if seat in team),
+        rated=game.is_rated,
     )
 
 
@@ -83,9 +98,3 @@ def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int |
 def settled(position: AnyPosition, seat: Seat) -> int:
     """Return what a seat's owner takes away who is taken out of a game now."""
     return position.broken_off(None)[seat]
-
-
-def places_of(outcome: Outcome) -> tuple[int, ...]:
-    """Return each seat's place: winners first, then by score. Tied seats share a place and leave out the next."""
-    ranks = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
-    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)

@@ -118,7 +118,7 @@ def arrange(
     except BadSetup as error:
         raise Refusal(error.code, **error.details) from error
     possible = table.game.seats_for(read)
-    capacity = min(max(seats or table.capacity, possible.start), possible.stop - 1)
+    capacity = min(max(seats or table.capacity, min(possible)), max(possible))
     if len(table.seats) > capacity:
         raise Refusal("too_many_seated", seated=str(len(table.seats)), most=str(capacity))
     written = table.game.write_options(read)

@@ -249,7 +249,7 @@ def hand_over(
 def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bool, by_owner: bool = False) -> Moved:
     before = table.require_playing()
     after = before.copy()
-    played = checks.play(after, seat, move, len(table.seats), None)
+    played = checks.play(table.game, after, seat, move, len(table.seats), None)
     if not people_to_act(after, table.seats):
         deadline = None
     elif after.turn == before.turn and table.deadline is not None:
@@ -268,7 +268,7 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
     result = None
     if after.outcome is not None:
         seats = [replace(each, settled=None) if number in back else each for number, each in enumerate(table.seats)]
-        result = result_of(table.game, after, seats, for_gains=table.for_gains)
+        result = result_of(table.game, after, seats, table.teams, for_gains=table.for_gains)
     ply = len(before.moves)
     mark = fingerprint.fingerprint(after) if fingerprint.is_due(ply, after) else None
     late = automatic and not table.seats[seat].away

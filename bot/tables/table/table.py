@@ -18,7 +18,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from bot.games import fingerprint
-from bot.games.game import AnyGame, AnyPosition, Move, Outcome, Seat
+from bot.games.game import AnyGame, AnyPosition, Mode, Move, Outcome, Seat
 from bot.games.shuffle import Seeded
 from bot.games.told import Told, ended_since, retell
 from bot.store.engine.status import CloseReason
@@ -273,9 +273,12 @@ class Table:
     def guessing(self) -> bool:
         """Whether those who watch may guess who will win: until the first round is over, or the first hand.
 
-        In a game of one round they may until every seat has had a move.
+        In a game of one round they may until every seat has had a move. Where all play together, there is nothing to
+        guess.
         """
         if self.status is not Status.PLAYING or self.position is None or self.position.rounds:
+            return False
+        if self.game.mode is Mode.COOPERATIVE:
             return False
         return not self.single or len({seat for seat, _ in self.position.moves}) < len(self.seats)
 
@@ -283,6 +286,11 @@ class Table:
     def single(self) -> bool:
         """Whether the game is one round, or one hand."""
         return self.game.is_single(self.game.read_options(self.options))
+
+    @property
+    def teams(self) -> Sequence[Sequence[Seat]]:
+        """The seats of each team; one seat each where everybody plays for themselves."""
+        return self.game.teams(len(self.seats), self.game.read_options(self.options))
 
     @property
     def people(self) -> list[int]:

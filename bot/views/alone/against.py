@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.faces.catalog import FACES, SOLO_FACES
 from bot.faces.face import Ask, Face, HandFace, Icons, SoloFace, Who
-from bot.games.game import Seat
+from bot.games.game import Mode, Seat
 from bot.games.told import retell
 from bot.locales.words import Words
 from bot.store.deals import end_of
@@ -16,7 +16,6 @@ from bot.store.solo import DayPage, Help, Opponents, Placed
 from bot.tables.deals import DealResult, Offer
 from bot.tables.opponents import computer_names, positions, replayed
 from bot.tables.solo import Solo
-from bot.tables.table.fairness import places_of
 from bot.views.kit.dates import countdown, day_text
 from bot.views.kit.layout import Component, Layout, beside, layout, table_button
 from bot.views.kit.plain_text import person, seat_name
@@ -24,7 +23,7 @@ from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 from bot.views.standings.leaderboard import place_sign
 from bot.views.table.hand import HandActs, ask_in, hand_rows
 from bot.views.table.opponents import opponents_button
-from bot.views.table.seats import SeatText, result_lines, seat_lines
+from bot.views.table.seats import SeatText, place_text, result_lines, score_text, seat_lines
 
 ACTS: Final = HandActs(*(SoloHandAct[name] for name in ("LAY", "DRAFT", "ASK", "PICK", "SKETCH")))
 """The verbs of such a hand."""
@@ -118,7 +117,7 @@ def against_message(
 def _ended(words: Words, icons: Icons, solo: Solo, who: Who, others: DayPage | None) -> list[str]:
     """Return how a game has ended: everybody's place, and how a deal of the day went for the person and for others."""
     name, position = solo.game.name, solo.position
-    places = "\n".join(result_lines(words, icons, FACES[name], position.view(None), position.scores, who))
+    places = "\n".join(result_lines(words, icons, FACES[name], solo.game, position, who))
     if solo.deal is None:
         return [_end_line(words, solo, who), places]
     squares = " ".join([grid(solo.deal.places), *_streak(words, solo.deal)])
@@ -131,14 +130,16 @@ def _end_line(words: Words, solo: Solo, who: Who) -> str:
     """Return how a game of somebody's own has ended, in one line."""
     outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
     assert outcome is not None
-    places = places_of(outcome)
-    score = words(f"{name}-count-score", count=outcome.scores[seat])
+    places = solo.game.places(outcome, len(solo.position.scores))
+    score = score_text(words, name, outcome, seat)
     if places[seat] == 1:
-        line = words("against-won", score=score)
+        line = " · ".join(filter(None, [words("against-won"), score]))
+    elif solo.game.mode is Mode.COOPERATIVE or 1 not in places:
+        line = words("against-lost")
     elif places[seat] < max(places):
-        line = words("against-place", place=places[seat], seats=len(places), score=score)
+        line = words("against-place", placed=place_text(words, solo.game, places, seat, score))
     else:
-        line = words("against-last", player=who(places.index(1)))
+        line = words("against-last", player=words.all_of(who(each) for each in outcome.winners))
     return f"### {line}"
 
 
@@ -160,8 +161,9 @@ def shared_alone_message(words: Words, solo: Solo) -> Layout:
     outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
     assert outcome is not None
     player, game = person(words, solo.saved.user), words(f"{name}-title")
-    place, score = places_of(outcome)[seat], words(f"{name}-count-score", count=outcome.scores[seat])
-    line = words("against-shared", player=player, game=game, place=place, seats=len(outcome.scores), score=score)
+    places, score = solo.game.places(outcome, len(solo.position.scores)), score_text(words, name, outcome, seat)
+    placed = place_text(words, solo.game, places, seat, score)
+    line = words("against-shared", player=player, game=game, placed=placed)
     return layout(words, [line], accent=FACES[name].accent)
 
 
@@ -291,7 +293,7 @@ def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
     assert solo.saved.day is not None
     outcome, score = solo.position.outcome, score_name(words, solo.game.name, deal.score)
     assert outcome is not None
-    place = words("card-place", place=places_of(outcome)[solo.seat], seats=len(outcome.scores), score=score)
+    place = place_text(words, solo.game, solo.game.places(outcome, len(solo.position.scores)), solo.seat, score)
     lines = [f"### {place}", *_streak(words, deal, longest=True), *_below(words, solo.game.name, deal)]
     if not deal.counts:
         lines.append(words("deal-late"))

@@ -6,7 +6,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.faces.face import Ask
+from bot.faces.face import LONGEST_TEXT, Ask
 from bot.locales.words import Words
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.layout import LONGEST_LABEL
@@ -166,26 +166,36 @@ def read_ids(field: Mapping[str, Any], most: int) -> list[int]:
 
 
 NUMBER: Final = "number"
+TEXT: Final = "text"
 DIGITS: Final = 9
 """The longest number that is accepted, in digits."""
 
 
 def question_form(words: Words, game: str, meaning: Meant, ask: Ask) -> ui.Modal:
-    """Return the form with this custom_id that asks for the number of a move, with the lowest one filled in."""
-    limits = words("form-limits", least=str(ask.least), most=str(ask.most))
-    field = text_field(NUMBER, ask.question, str(ask.least), DIGITS + 2, limits)
+    """Return the form with this custom_id that asks for a move's number, with the lowest one filled in, or its text."""
+    if ask.text:
+        field = text_field(TEXT, ask.question, "", ask.most)
+    else:
+        limits = words("form-limits", least=str(ask.least), most=str(ask.most))
+        field = text_field(NUMBER, ask.question, str(ask.least), DIGITS + 2, limits)
     return form(words, words(f"{game}-title"), meaning, field)
 
 
-def read_number(components: object) -> str:
-    """Return the number that was filled in, in decimal without leading zeros, as moves have it.
+def read_answer(components: object) -> str:
+    """Return what was filled in, as moves have it: a number without leading zeros, or a text with single spaces.
 
     :raises Malformed: the form is not this one.
-    :raises Refusal: ``not_a_number``.
+    :raises Refusal: ``not_a_number``; ``not_a_text``: it has other signs than letters, digits and spaces, or too many.
     """
-    field = read_fields(components).get(NUMBER)
+    fields = read_fields(components)
+    field = fields.get(NUMBER) or fields.get(TEXT)
     if field is None:
         raise Malformed(str(components))
+    if NUMBER not in fields:
+        text = " ".join(str(field.get("value") or "").split())
+        if not text.replace(" ", "").isalnum() or len(text) > LONGEST_TEXT:
+            raise Refusal("not_a_text", said=text[:LONGEST_TEXT] or "–")
+        return text
     said = str(field.get("value") or "").strip()
     if not (said.isascii() and said.isdecimal()) or len(said) > DIGITS:
         raise Refusal("not_a_number", said=said[: DIGITS + 2] or "–")

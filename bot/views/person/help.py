@@ -29,7 +29,7 @@ def help_message(
 ) -> Layout:
     """Return the games to choose from, and what one is like, with its picture. A table can be opened only ``here``."""
     seats, face = GAMES[game].seats, FACES[game]
-    players = words("help-players", least=seats.start, most=seats.stop - 1)
+    players = words("help-players", least=min(seats), most=max(seats))
     about = f"## {words(f'{game}-title')}\n{words(f'{game}-about')}\n-# {players} · {words(f'{game}-length')}"
     blocks: list[Block] = [about]
     if picture is not None:

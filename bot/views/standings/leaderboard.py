@@ -7,6 +7,7 @@ from typing import Self
 from bot.art.top_ten import Bar, top_ten_picture
 from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
+from bot.games.catalog import GAMES
 from bot.locales.words import Words
 from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import Rating, games_missing, points
@@ -128,8 +129,8 @@ def leaderboard_message(
         blocks.append(f"-# {note}")
     if shared:
         return layout(words, blocks, (), FACES[query.game].accent)
-    ranked = [each for each in RankedBy if ratings or each is not RankedBy.RATING]
-    choices = [(each, what_name(words, query.game, each)) for each in ranked]
+    hidden = {*([] if ratings else [RankedBy.RATING]), *([] if GAMES[query.game].adds_up else [RankedBy.STARS])}
+    choices = [(each, what_name(words, query.game, each)) for each in RankedBy if each not in hidden]
     steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
     post = table_button(PageAct.SHARE_LEADERBOARD(*query.id.parts), label=words("button-share-card"))
     share = [] if query.met else [post]  # whom the asker has met is nobody else's business

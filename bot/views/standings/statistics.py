@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.art.plots import rating_plot
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
+from bot.games.catalog import GAMES
 from bot.locales.words import Words
 from bot.store.standings.ratings import POINTS, points
 from bot.store.standings.statistics import Statistics
@@ -50,9 +51,9 @@ def statistics_message(
     """
     face, rate = FACES[game], words.percent(statistics.wins / max(1, statistics.games))
     games, wins = words("count-games", count=statistics.games), words("count-wins", count=statistics.wins)
-    stars = words(f"{game}-count-score", count=statistics.stars)
+    earned = [words(f"{game}-count-score", count=statistics.stars)] if GAMES[game].adds_up else []
     lines = [
-        words("statistics-games", games=games, wins=wins, rate=rate, stars=stars),
+        ", ".join([words("statistics-games", games=games, wins=wins, rate=rate), *earned]),
         words("statistics-streak", now=statistics.streak, best=statistics.best_streak),
         *(_rating(words, statistics) if ratings else []),
     ]

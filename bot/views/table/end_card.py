@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
+from bot.games.game import Seat
 from bot.locales.words import Words
 from bot.store.engine.status import Verdict
 from bot.tables.own_result import OwnResult, taken_away
@@ -13,6 +14,7 @@ from bot.views.kit.plain_text import finished_by, person
 from bot.views.kit.routes import PageAct, TableAct
 from bot.views.standings.achievements import achieved_line
 from bot.views.standings.rating import change_line
+from bot.views.table.seats import place_text, score_text
 from bot.views.table.table import why_closed
 
 MEDALS = {1: "🏆", 2: "🥈", 3: "🥉"}
@@ -36,10 +38,10 @@ def end_card(
     :raises Refusal: ``not_seated``.
     """
     seat, name = table.seat_of(user), table.game.name
-    score = words(f"{name}-count-score", count=result.score)
     counts = result.verdict is Verdict.COUNTS
-    key = "card-place" if counts else "card-place-computer"
-    place = words(key, place=result.place, seats=result.seats, score=score)
+    place = _placed(words, table, seat)
+    if not counts:
+        place = words("card-place-computer", placed=place)
     new = achieved_line(words, achieved)
     moment = _moment(words, icons, table, seat) if counts and not new else None
     lines = [
@@ -70,12 +72,20 @@ def closed_card(words: Words, table: Table, user: int, notice: str | None = None
 def shared_card(words: Words, icons: Icons, table: Table, user: int, result: OwnResult) -> Layout:
     """Return the message that shares a person's result with everybody in the channel."""
     name, player = table.game.name, finished_by(words, person(words, user), result.verdict)
-    game, score = words(f"{name}-title"), words(f"{name}-count-score", count=result.score)
-    line = words("card-shared", player=player, game=game, place=result.place, seats=result.seats, score=score)
+    game, placed = words(f"{name}-title"), _placed(words, table, table.seat_of(user))
+    line = words("card-shared", player=player, game=game, placed=placed)
     text = f"{_medal(result)}{line}"
     if result.verdict is Verdict.COUNTS and (moment := _moment(words, icons, table, table.seat_of(user))):
         text = f"{text}\n{words('card-shared-moment', moment=moment)}"
     return layout(words, [text], accent=FACES[name].accent)
+
+
+def _placed(words: Words, table: Table, seat: Seat) -> str:
+    assert table.position is not None
+    assert table.position.outcome is not None
+    outcome, name = table.position.outcome, table.game.name
+    places = table.game.places(outcome, len(table.seats))
+    return place_text(words, table.game, places, seat, score_text(words, name, outcome, seat))
 
 
 def _noticed(notice: str | None, lines: list[str]) -> list[str]:
@@ -84,7 +94,8 @@ def _noticed(notice: str | None, lines: list[str]) -> list[str]:
 
 def _medal(result: OwnResult) -> str:
     """Return the medal of a place; nothing for a game that was not theirs or that they have lost money in."""
-    earned = result.verdict is Verdict.COUNTS and result.gain > 0 and result.place < result.seats
+    first = result.place == 1 == result.places
+    earned = result.verdict is Verdict.COUNTS and result.earned and (first or result.place < result.places)
     return f"{MEDALS[result.place]} " if earned and result.place in MEDALS else ""
 
 

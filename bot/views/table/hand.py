@@ -197,8 +197,8 @@ def hand_rows(at: Sequence[int | str], rows: Iterable[Row], acts: HandActs = AT_
 def _list(custom_id: Meant, pick: Pick) -> Component:
     choices = [Option(each.value, each.label, emoji=each.emoji) for each in pick.options]
     chosen = [each.value for each in pick.options if each.chosen]
-    least, most = 0 if pick.drafts else 1, min(pick.most, len(choices))
-    return choices_list(custom_id, choices, pick.hint, chosen, least=least, most=most)
+    most = min(pick.most, len(choices))
+    return choices_list(custom_id, choices, pick.hint, chosen, least=pick.fewest, most=most)
 
 
 def _button(at: Sequence[int | str], choice: Choice | Ask, acts: HandActs) -> Component:

@@ -27,7 +27,7 @@ def opponents_button(words: Words, game: AnyGame, levels: Sequence[str]) -> Comp
     return table_button(target, label=words("button-opponents"))
 
 
-def opponents_message(words: Words, game: AnyGame, possible: range, count: int, level: str) -> Layout:
+def opponents_message(words: Words, game: AnyGame, possible: Sequence[int], count: int, level: str) -> Layout:
     """Return the page: how many computer players are possible, how strong, what is chosen, and a button that begins."""
     name = game.name
     counts = [Option(str(each), words("opponents-count", count=each)) for each in possible]
@@ -51,7 +51,7 @@ def too_many_message(words: Words, text: str, oldest: int) -> Layout:
 
 
 GAME, PEOPLE = "game", "people"
-MOST: Final = min(LISTED, max(game.seats.stop - 2 for game in GAMES.values()))
+MOST: Final = min(LISTED, max(max(game.seats) - 1 for game in GAMES.values()))
 """How many people can be challenged at once: as many as play with the challenger at the largest table, and as many as
 Discord lets anybody choose."""
 

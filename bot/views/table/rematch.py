@@ -1,5 +1,7 @@
 """What the lobby of a rematch says: who is ready, who is still asked, and who is the host."""
 
+from collections.abc import Sequence
+
 from bot.locales.words import Words
 from bot.tables.table.table import Table
 
@@ -18,7 +20,7 @@ def rematch_head(words: Words, table: Table) -> list[str]:
     return [line, words("rematch-ready", ready=ready, people=len(people))]
 
 
-def rematch_hint(words: Words, table: Table, possible: range) -> str:
+def rematch_hint(words: Words, table: Table, possible: Sequence[int]) -> str:
     """Return what happens next, as so many can play: when the game can start, by whom, and who is not in it then."""
     ready, host = sum(seat.agreed for seat in table.seats), f"<@{table.presiding}>"
     lines = [words("rematch-begins")] if table.begins_itself else []
@@ -27,5 +29,5 @@ def rematch_hint(words: Words, table: Table, possible: range) -> str:
     elif not lines:
         can_start = "rematch-can-start" if table.declined else "rematch-all-in"
         key = can_start if ready in possible else "rematch-too-few"
-        lines.append(words(key, host=host, least=possible.start))
+        lines.append(words(key, host=host, least=min(possible)))
     return "\n-# ".join(lines)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from bot.faces.face import Face, Icons, SeatFace
-from bot.games.game import Seat
+from bot.games.game import AnyGame, AnyPosition, Mode, Outcome, Seat
 from bot.locales.words import Words
 
 TO_ACT: Final = "▶️"
@@ -27,14 +27,16 @@ class SeatText:
 
 
 def result_lines(
-    words: Words, icons: Icons, face: Face, view: Any, scores: Sequence[int], name: Callable[[Seat], str]
+    words: Words, icons: Icons, face: Face, game: AnyGame, position: AnyPosition, name: Callable[[Seat], str]
 ) -> list[str]:
-    """Return a line for each seat of a finished game, the best first."""
-    return [
-        f"{words('result-place', place=1 + sum(score > scores[seat] for score in scores))} {name(seat)}"
-        f" · {face.seat(words, icons, view, seat).counts}"
-        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat])
-    ]
+    """Return a line for each seat of a finished game, the best first. Where all play together, none has a place."""
+    assert position.outcome is not None
+    view, places = position.view(None), game.places(position.outcome, len(position.scores))
+    lines = []
+    for seat in sorted(range(len(places)), key=places.__getitem__):
+        place = "" if game.mode is Mode.COOPERATIVE else f"{words('result-place', place=places[seat])} "
+        lines.append(f"{place}{name(seat)} · {face.seat(words, icons, view, seat).counts}")
+    return lines
 
 
 def seat_lines(words: Words, seats: Sequence[SeatText], to_act: Collection[Seat]) -> str:
@@ -54,3 +56,21 @@ def _lines(words: Words, said: SeatText, *, acts: bool) -> tuple[str, str]:
         name = f"~~{said.name}~~" if face.gone else said.name
         return f"-# {OUT} {name} · {about}", said.cards
     return f"{TO_ACT} **{said.name}** · {about}" if acts else f"{WAITING} {said.name} · {about}", said.cards
+
+
+def place_text(words: Words, game: AnyGame, places: Sequence[int], seat: Seat, score: str) -> str:
+    """Return how a game went for a seat: its place among all seats or teams, or what all have reached; and its score.
+
+    :param score: see ``score_text``.
+    """
+    if game.mode is Mode.COOPERATIVE:
+        place = words("card-won-together" if places[seat] == 1 else "card-lost-together")
+    else:
+        count = len(places) if game.mode is Mode.COMPETITIVE else len({*places})
+        place = words("card-place", place=places[seat], seats=count)
+    return " · ".join(filter(None, [place, score]))
+
+
+def score_text(words: Words, name: str, outcome: Outcome, seat: Seat) -> str:
+    """Return the points of a seat in the game's own unit; nothing in a game without points."""
+    return "" if not outcome.scores else words(f"{name}-count-score", count=outcome.scores[seat])

@@ -110,7 +110,8 @@ def outcome_text(words: Words, icons: Icons, table: Table) -> str:
     assert position.outcome is not None
     others = [seat for seat, seating in enumerate(table.seats) if seating.verdict is not Verdict.COUNTS]
     people = [seat for seat, seating in enumerate(table.seats) if seating.level is None]
-    if set(position.outcome.winners) <= set(others) or (people and set(people) <= set(others)):
+    winners = set(position.outcome.winners)
+    if (winners and winners <= set(others)) or (people and set(people) <= set(others)):
         return words("result-computer", players=words.all_of(map(who_at(words, table), others)))
     return FACES[table.game.name].result(words, icons, position, who_finished(words, table))
 
@@ -146,7 +147,7 @@ def _lobby(words: Words, table: Table) -> Layout:
     elif table.begins_itself:
         hint = words("rematch-begins")
     elif taken not in possible:
-        hint = f"{hint} · {words('lobby-too-few', least=possible.start)}"
+        hint = f"{hint} · {words('lobby-too-few', least=min(possible))}"
     else:
         hint = f"{hint} · {words('lobby-waiting', host=f'<@{table.presiding}>')}"
     join, label = TableAct.JOIN_AS_SHOWN(table.id, table.terms), "button-rematch-join" if rematch else "button-join"
@@ -272,7 +273,7 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
     drawn = labels(_names(table), 24, MOST_WIDTH) if picture is not None else []
     # A person whose name no font of this machine has is a number in a circle in the picture, and here as well.
     names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
-    seats = result_lines(words, icons, face, table.view(), table.position.scores, names.__getitem__)
+    seats = result_lines(words, icons, face, table.game, table.position, names.__getitem__)
     seats += [watched] if (watched := watched_line(words, table, who)) else []
     blocks: list[Block] = [
         f"## {words('result-title', game=_title(words, table))}",

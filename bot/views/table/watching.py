@@ -41,7 +41,9 @@ def watched_line(words: Words, table: Table, who: Who) -> str:
         notes.append(words("watch-guessed-right", good=good, count=len(table.guesses)))
     elif table.guesses:
         chosen = Counter(table.guesses.values())
-        each = (words("watch-guessed", player=who(seat), count=chosen[seat]) for seat in sorted(chosen))
+        each = (
+            words("watch-guessed", player=_team(words, table, who, seat), count=chosen[seat]) for seat in sorted(chosen)
+        )
         notes.append(words("watch-guessed-all", guesses=", ".join(each)))
     return f"-# {' · '.join(notes)}" if notes else ""
 
@@ -52,11 +54,12 @@ def guess_message(words: Words, table: Table, user: int, who: Who) -> Layout:
     until = words("guess-until-single") if table.single else words.of(table.game.name, "guess-until")
     lines = [f"## {words('guess-title')}", until]
     if chosen is not None:
-        lines.insert(1, words("guess-yours", player=who(chosen)))
+        lines.insert(1, words("guess-yours", player=_team(words, table, who, chosen)))
     called = (seat.name if seat.user is None else table.names.get(seat.user) for seat in table.seats)
     names = [name_text(name or "", markdown=False) for name in called]
     numbers = [words("seat-number", number=number) for number in range(1, len(names) + 1)]
-    choices = [Option(str(seat), label) for seat, label in enumerate(told_apart(names, numbers))]
+    labels = told_apart(names, numbers)
+    choices = [Option(str(min(team)), words.all_of(labels[seat] for seat in team)) for team in table.teams]
     listed = choices_list(MoreAct.GUESSED(table.id), choices, words("guess-pick"), [str(chosen)])
     return layout(words, ["\n".join(lines)], [[listed]], FACES[table.game.name].accent)
 
@@ -69,6 +72,11 @@ def read_guess(values: Sequence[str]) -> int:
     if len(values) != 1 or not values[0].isascii() or not values[0].isdecimal() or len(values[0]) > len("99"):
         raise Malformed(str(values))
     return int(values[0])
+
+
+def _team(words: Words, table: Table, who: Who, seat: int) -> str:
+    """Return who plays in a seat's team."""
+    return words.all_of(who(each) for team in table.teams if seat in team for each in team)
 
 
 # Good guessers

@@ -200,7 +200,7 @@ def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual
         values = [(AS_USUAL, usual_time(words, usual)), *((each, words(f"turn-time-{each}")) for each in TURNS)]
         return choice_field(name, title, values, turn_name(options.turn_seconds) or AS_USUAL, hint)
     if name in (SEATS, GOING_ON):
-        numbers = range(2, game.seats.stop) if name == SEATS else range(1, game.seats.stop - 1)
+        numbers = range(2, max(game.seats) + 1) if name == SEATS else range(1, max(game.seats))
         return choice_field(name, title, [(str(each),) * 2 for each in numbers], str(getattr(options, name)), hint)
     if name == CHANNELS:
         kind = discord.SelectDefaultValueType.channel

@@ -2,5 +2,5 @@
 
 from typing import Final
 
-CONTRACT: Final = 1
+CONTRACT: Final = 2
 """The version of the bot's contract with its games that this package was written for."""

@@ -228,7 +228,18 @@ class MauMauFace:
             controls.append(Choice(words(_pass_key(view)), move=PASS, tone=Tone.MAIN))
         return controls
 
-    def move_name(self, words: Words, view: MauMauView, move: Move, icons: Icons | None = None) -> str:
+    def card_label(self, words: Words, name: str) -> str:
+        """Return a card as sentences name it, such as those that say why a move is refused."""
+        return CardNames(words, Icons()).label(NAMES.index(name))
+
+    def move_name(
+        self,
+        words: Words,
+        view: MauMauView,
+        move: Move,
+        icons: Icons | None = None,
+        names: SeatLabel | None = None,
+    ) -> str:
         """Return a card with its wish and the call, or the name of a draw or a pass."""
         if move == DRAW:
             return words("mau-mau-draw", count=view.due or 1)

@@ -118,7 +118,7 @@ class MauMau(Game[MauMauOptions, MauMauView]):
         """Return rounds played and won, points, calls not made, and rounds won with a jack."""
         return tallies(position.view(None).rounds, len(position.scores))
 
-    def hand_size(self, options: MauMauOptions) -> int:
+    def hand_size(self, options: MauMauOptions, seats: int) -> int:
         """Return the number of cards that each seat is dealt."""
         return options.hand
 

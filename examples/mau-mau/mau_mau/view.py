@@ -54,6 +54,7 @@ class Done:
 class MauMauRound(Round):
     """A round that is over."""
 
+    winner: Seat
     gain: int
     """The points that the winner got."""
     hands: tuple[tuple[Card, ...], ...]

@@ -112,7 +112,7 @@ class Higher(Game[None, View]):
     def tallies(self, position):
         return [{} for _ in position.scores]
 
-    def hand_size(self, options):
+    def hand_size(self, options, seats):
         return HAND
 
 

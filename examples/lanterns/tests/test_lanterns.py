@@ -1,0 +1,6 @@
+from bot.testkit.looks import GameTests
+
+
+class TestLanterns(GameTests):
+    name = "lanterns"
+    most_moves = 200

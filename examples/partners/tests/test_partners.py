@@ -1,0 +1,6 @@
+from bot.testkit.looks import GameTests
+
+
+class TestPartners(GameTests):
+    name = "partners"
+    most_moves = 32
