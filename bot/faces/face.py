@@ -162,14 +162,14 @@ ABOUT: Final = "about"
 """The draft of a hand that says what its special cards do."""
 
 
-def hand_of_cards(playable: Sequence[Choice], others: Sequence[Choice], *, special: bool) -> list[Row]:
+def hand_of_cards(playable: Sequence[Choice], others: Sequence[Choice], *, special: str) -> list[Row]:
     """Return the cards of a hand on its owner's turn as rows: first what can be played, then all others.
 
     So nobody has to tell colours apart. A press on one of the others is answered by the reason why it cannot be played.
 
-    :param special: whether to offer an explanation of the special cards; see ``ABOUT``.
+    :param special: the label of the button that explains the special cards, see ``ABOUT``; empty for no such button.
     """
-    about = [Choice("?", draft=ABOUT)] if special else []
+    about = [Choice(special, draft=ABOUT)] if special else []
     return [*in_rows(playable), *in_rows([*others, *about])]
 
 

@@ -68,10 +68,10 @@ async def test_a_lion_is_explained_on_a_press_and_only_then(tmp_path):
         )
         hand = hand_of(person)
         assert "below 11" not in hand.text
-        explained = await person.click("?", on=hand)
+        explained = await person.click("Special cards", on=hand)
         assert explained.id == hand.id
         assert "Lion: beats anything below 11" in explained.text
-        assert "?" not in explained.buttons
+        assert "Special cards" not in explained.buttons
         assert moves(explained) == moves(hand)
 
 

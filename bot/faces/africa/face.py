@@ -237,7 +237,8 @@ class AfricaFace:
         if PASS in view.legal_moves:
             choices.append(face.Choice(words("africa-pass"), move=PASS, tone=face.Tone.MAIN))
         others = [_card_button(show, card, face.Tone.PLAIN) for card in view.hand if card not in (*playable, *beneath)]
-        return face.HandFace(text, face.hand_of_cards(choices, others, special=bool(special) and draft != face.ABOUT))
+        explains = words("button-special") if special and draft != face.ABOUT else ""
+        return face.HandFace(text, face.hand_of_cards(choices, others, special=explains))
 
     def _situation(self, words: Words, show: CardNames, view: AfricaView) -> str:
         """Return the card to beat, and what one can do instead."""

@@ -186,7 +186,7 @@ class ClaroFace:
                 others.append(face.Choice(label, move=name, emoji=show.emoji(name)))
         if PASS in view.legal_moves:
             fitting.append(face.Choice(words("claro-pass"), move=PASS, tone=face.Tone.MAIN))
-        return face.hand_of_cards(fitting, others, special=about)
+        return face.hand_of_cards(fitting, others, special=words("button-special") if about else "")
 
     def _discards(self, words: Words, show: _Cards, view: ClaroView, draft: str | None) -> face.HandFace:
         """Return the cards to mark as discards: as buttons, or as a list if there are many.

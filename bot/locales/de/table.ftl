@@ -112,6 +112,7 @@ button-down = Tisch hierher
 button-record = Protokoll
 button-rematch = Revanche
 button-advice = Tipp
+button-special = Sonderkarten
 button-next = Weiter
 button-previous = Zurück
 page-of = Seite { $number } von { $pages }

@@ -112,6 +112,7 @@ button-down = Table down here
 button-record = Record
 button-rematch = Rematch
 button-advice = Advice
+button-special = Special cards
 button-next = Next
 button-previous = Back
 page-of = Page { $number } of { $pages }

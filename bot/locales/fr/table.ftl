@@ -115,6 +115,7 @@ button-down = Ramener la table ici
 button-record = Compte rendu
 button-rematch = Revanche
 button-advice = Conseil
+button-special = Cartes spéciales
 button-next = Suivant
 button-previous = Précédent
 page-of = Page { $number } sur { $pages }

@@ -112,6 +112,7 @@ button-down = להביא את השולחן לכאן
 button-record = תיעוד
 button-rematch = משחק חוזר
 button-advice = עצה
+button-special = קלפים מיוחדים
 button-next = הבא
 button-previous = הקודם
 page-of = עמוד { $number } מתוך { $pages }
