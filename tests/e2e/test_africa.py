@@ -47,7 +47,7 @@ async def test_a_card_goes_underneath_for_a_thief_token(house):
     seat = table.seat_of(int(actor.id))
     await actor.click(beneath[0], on=hand)
     assert table.position.view(None).tokens[seat] == 1
-    await actor.until(lambda each: "🥷 ×1" in " ".join(seen.text for seen in each.messages.values()))
+    await actor.until(lambda each: "🥷×1" in " ".join(seen.text for seen in each.messages.values()))
 
 
 async def test_a_refused_card_is_named_as_on_its_button(house):

@@ -208,7 +208,7 @@ class AfricaFace:
         if view.fortune[seat]:
             notes.append(fortune)
         if view.tokens[seat]:
-            notes.append(f"{sign(icons, 'thief')} ×{view.tokens[seat]}")
+            notes.append(f"{sign(icons, 'thief')}×{view.tokens[seat]}")
         counts = f"{face.card_count(icons, 'africa_back', view.held[seat])} · {taken}"
         return face.SeatFace(counts, notes, out=view.passed[seat])
 

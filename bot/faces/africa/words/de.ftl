@@ -56,7 +56,7 @@ africa-pile = { $count ->
 }
 africa-round-over = Vorige Runde:
 africa-round-line = { $player }: { $points }
-africa-fortune = { $jewels } ({ $worth })
+africa-fortune = { $jewels } ({ $worth })
 africa-passed = gepasst
 africa-result = { $count ->
     [one] { $winners } hat das größte Vermögen: { $worth }!

@@ -56,7 +56,7 @@ africa-pile = { $count ->
 }
 africa-round-over = Previous round:
 africa-round-line = { $player }: { $points }
-africa-fortune = { $jewels } ({ $worth })
+africa-fortune = { $jewels } ({ $worth })
 africa-passed = passed
 africa-result = { $count ->
     [one] { $winners } has the largest fortune: { $worth }!

@@ -56,7 +56,7 @@ africa-pile = { $count ->
 }
 africa-round-over = Manche précédente :
 africa-round-line = { $player } : { $points }
-africa-fortune = { $jewels } ({ $worth })
+africa-fortune = { $jewels } ({ $worth })
 africa-passed = a passé
 africa-result = { $count ->
     [one] { $winners } a la plus grande fortune : { $worth } !

@@ -58,7 +58,7 @@ africa-pile = { $count ->
 }
 africa-round-over = הסיבוב הקודם:
 africa-round-line = { $player }: { $points }
-africa-fortune = { $jewels } ({ $worth })
+africa-fortune = { $jewels } ({ $worth })
 africa-passed = פס
 africa-result = { $count ->
     [one] ל-{ $winners } ההון הגדול ביותר: { $worth }!
