@@ -189,7 +189,7 @@ class Tables(Services):
                 self.display.restore(found.table, shown)
                 continue
             words = self._base.languages.words(found.language)
-            self.dealing.restore(found.channel, found.user, shown, words)
+            self.dealing.restore(found, found.user, shown, words)
             if found.message != NO_MESSAGE:
                 sent = shown.lost() if found.message is None and found.followed_up else shown
                 self.hands.restore(found.table, found.user, sent, words)

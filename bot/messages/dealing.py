@@ -4,7 +4,8 @@ Whoever has pressed nothing there within the life of a token opens their hand th
 """
 
 import logging
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
@@ -18,7 +19,7 @@ from bot.messages.presenter import Presenter
 from bot.messages.tokens import Tokens
 from bot.store.engine.errors import NotSaved
 from bot.store.journal.entries import Entry, Started
-from bot.store.open_messages import NO_MESSAGE
+from bot.store.open_messages import NO_MESSAGE, OpenMessage
 from bot.tables.kit.background import Background
 from bot.tables.kit.refusal import Refusal
 from bot.tables.live.room import Room
@@ -65,6 +66,8 @@ class Dealing(Listener):
         """By channel and person, the table whose game began while an interaction of theirs was being answered."""
         self._lobbies: dict[int, Table] = {}
         """The tables in memory at which no game has begun."""
+        self._undealt: defaultdict[int, set[int]] = defaultdict(set)
+        """By table, the people who may not have been given their hands before a restart."""
         self._tasks = Background()
         self.close = self._tasks.close
 
@@ -105,14 +108,18 @@ class Dealing(Listener):
         while self._presses and next(iter(self._presses.values())).shown.seconds_left < 0:
             del self._presses[next(iter(self._presses))]
 
-    def restore(self, channel: int, user: int, shown: Shown, words: Words) -> None:
+    def restore(self, found: OpenMessage, user: int, shown: Shown, words: Words) -> None:
         """Take over a press that was noted before a restart."""
-        self._remember((channel, user), _Press(shown, words))
+        self._remember((found.channel, user), _Press(shown, words))
+        if found.message == NO_MESSAGE:
+            self._undealt[found.table].add(user)
 
     def forget(self, user: int) -> None:
         """Remember nothing more of what a person has pressed."""
         for key in [each for each in self._presses if each[1] == user]:
             del self._presses[key]
+        for users in self._undealt.values():
+            users.discard(user)
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
@@ -123,13 +130,24 @@ class Dealing(Listener):
             return
         self._lobbies.pop(table.id, None)
         if isinstance(entry, Started):
-            for seat in table.seats:
-                if seat.user is not None and not seat.away:
-                    self._give(table, seat.user)
+            self._deal(table, set(table.people))
+
+    def woken(self, table: Table) -> None:
+        """Give people the hands that the process before has stored as due, and did not live to send."""
+        self.changed(table, None)
+        users = self._undealt.pop(table.id, set())
+        if table.status is Status.PLAYING:
+            self._deal(table, users)
+
+    def _deal(self, table: Table, users: Collection[int]) -> None:
+        for seat in table.seats:
+            if seat.user is not None and seat.user in users and not seat.away:
+                self._give(table, seat.user)
 
     def forgotten(self, number: int) -> None:
         """See ``Listener``."""
         self._lobbies.pop(number, None)
+        self._undealt.pop(number, None)
 
     def _save(self, table: Table, user: int) -> None:
         """Store how somebody at a lobby can be given their hand, so that they get it after a restart, too."""

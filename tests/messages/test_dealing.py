@@ -4,10 +4,11 @@ import asyncio
 import logging
 
 from bot.interactions import answers
+from bot.messages.presenter import Presenter
 from bot.messages.renderer import Renderer
 from bot.tables.table import lobby
 from playground.traffic.faults import Fault
-from tests.e2e.playing import choices, hand_of, seated, table_of
+from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
 
 
 def hands_of(person):
@@ -97,6 +98,29 @@ async def test_the_hand_comes_by_itself_after_a_restart(house):
     await people[0].click("Start")
     await has_hand(people[1])
     assert hand_of(people[1]).text
+
+
+async def test_a_hand_that_was_due_when_the_bot_was_killed_comes_after_the_restart(house, monkeypatch):
+    laura, clara = await seated(house, "Laura", "Clara")
+    await house.app.tables.tokens.save()
+
+    async def killed(*_):
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as before:
+        before.setattr(Presenter, "give_hand", killed)
+        await laura.click("Start")
+        assert not hands_of(laura) + hands_of(clara)
+        await house.stop_bot()
+    for _ in range(2):
+        await house.start_bot()
+        for person in (laura, clara):
+            await has_hand(person)
+            if choices(person):
+                await person.click(next_choice(person), on=hand_of(person))
+            assert len(hands_of(person)) == 1
+        await house.stop_bot()
+    await house.start_bot()
 
 
 async def test_a_press_whose_token_has_expired_loses_nothing(house):

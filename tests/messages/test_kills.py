@@ -8,6 +8,7 @@ import pytest
 from playground.server import Playground
 from playground.world import World
 from tests.commands.test_threads import announced
+from tests.directing.event import until
 from tests.e2e.choosing import server_settings
 from tests.e2e.playing import hand_of, seated
 from tests.e2e.processes import environment, start, until_logged
@@ -88,8 +89,9 @@ async def test_a_hand_that_was_on_its_way_at_a_kill_is_not_forgotten(tmp_path, m
         pressing = asyncio.create_task(laura.click("Start"))
         await asyncio.wait_for(ended.wait(), 20)
         pressing.cancel()
-        await bot.start()
+        await until(lambda: hands_of(laura) or hands_of(clara))
         given = next(person for person in (laura, clara) if hands_of(person))
+        await bot.start()  # which gives the other person their hand, if that was still due
         asked = await given.click("My hand")
         assert "another hand further up, it is no longer in use" in asked.text
         assert "further up" not in (await given.click("My hand")).text
