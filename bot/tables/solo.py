@@ -102,8 +102,10 @@ class SoloGames:
         self.close = self._trying.close
         self._sharing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Locks of the games whose results are just being shared: of two presses at once, one shares."""
+        self._answering: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Locks of the games in which computer players are just choosing: what never ends is found out once."""
         self._playing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Locks of the games in which computer players are just choosing: of two presses at once, one makes them."""
+        """Locks of the games in which a move is just made: of two presses at once, one makes them."""
 
     async def begin(self, game: AnyGame, user: int, guild: int | None, options: Mapping[str, str]) -> Solo:
         """Deal a new game from a random deck.
@@ -436,12 +438,15 @@ class SoloGames:
             return
         # A game in which they have made no move stays untouched: of two presses that begin it, one deals.
         forced = solo.plays_forced and any(seat == opponents.seat for seat, _ in solo.position.moves)
-        try:
-            await answer(self._thinker, solo.game, solo.position, opponents, saved.seed, forced=forced)
-        except checks.TooManyMoves as error:
-            self._endless.add(saved.id)
-            log.error("game %d without a table: the game %s cannot go on: %s", saved.id, saved.game, error)
-            raise Refusal("game_held_away", missing=saved.game) from error
+        async with self._answering.setdefault(saved.id, asyncio.Lock()):
+            if saved.id in self._endless:
+                raise Refusal("game_held_away", missing=saved.game)
+            try:
+                await answer(self._thinker, solo.game, solo.position, opponents, saved.seed, forced=forced)
+            except checks.TooManyMoves as error:
+                self._endless.add(saved.id)
+                log.error("game %d without a table: the game %s cannot go on: %s", saved.id, saved.game, error)
+                raise Refusal("game_held_away", missing=saved.game) from error
 
     async def _answered(self, solo: Solo) -> Solo:
         """Return a game once the computer players have made the moves that are theirs, if any."""

@@ -1,5 +1,6 @@
 """A game alone whose rules fail: nothing is kept that could not be read again, and its player is told."""
 
+import asyncio
 import logging
 from itertools import pairwise
 
@@ -112,14 +113,11 @@ async def test_a_game_that_never_gives_the_person_a_turn_is_set_aside(solo_games
     monkeypatch.setattr(checks, "MOST_MOVES", 40)
     solo = await begin(solo_games, broken_game(ENDLESS))
     move = solo.position.legal_moves(0)[0]
-    for press in (
-        lambda: solo_games.play(solo.saved.id, 7, 0, move),
-        lambda: solo_games.play(solo.saved.id, 7, 0, move),
-        lambda: solo_games.find(solo.saved.id, 7),
-    ):
-        with pytest.raises(Refusal) as refused:
-            await press()
-        assert refused.value.code == "game_held_away"
+    presses = (solo_games.play(solo.saved.id, 7, 0, move) for _ in range(3))
+    told = await asyncio.gather(*presses, return_exceptions=True)
+    with pytest.raises(Refusal) as refused:
+        await solo_games.find(solo.saved.id, 7)
+    assert {each.code for each in (*told, refused.value)} == {"game_held_away"}
     said = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert said == ["game 1 without a table: the game higher cannot go on: after 40 moves, it is not over"]
     assert (await solo_games.store.find(solo.saved.id)).moves == ()
@@ -144,3 +142,15 @@ async def test_slow_players_decide_no_more_than_some_choices_in_a_row(solo_games
     assert moves[0] == moves[1]
     assert moves[0]
     assert all(len(one) == len(other) for one, other in pairwise(moves))
+
+
+async def test_that_a_game_never_ends_is_found_out_once(solo_games, caplog, monkeypatch):
+    monkeypatch.setattr(checks, "MOST_MOVES", 40)
+    game = broken_game(ENDLESS.replace("(1,)", "(0,)"))
+    solo_games.games = {**solo_games.games, game.name: game}
+    setup = Setup(bytes(32), Opponents(("easy", None)))
+    told = await asyncio.gather(
+        *(solo_games.begin_against(game, 7, None, setup) for _ in range(3)), return_exceptions=True
+    )
+    assert [each.code for each in told] == ["game_held_away"] * 3
+    assert caplog.text.count("it is not over") == 1
