@@ -170,7 +170,7 @@ async def test_a_result_is_shared_in_the_channel_once(house, laura):
     shared = await laura.click("Share the result", on=done)
     assert not shared.ephemeral
     assert "\u2068Laura\u2069" in shared.text
-    assert "against the computers: place" in shared.text
+    assert "against the computers · Place" in shared.text
     again = await laura.click("Share the result", on=done)
     assert again.ephemeral
     assert "already shared" in again.text
