@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar, cast
 
 from bot.games.achievement import Achievement
 from bot.games.faults import contain
@@ -106,7 +106,7 @@ class OptionSpec:
 
 
 class View(Protocol):
-    """Exactly what one seat, or a spectator, may see of a position."""
+    """Exactly what one seat, or a spectator, may see of a position: a dataclass, or a named tuple."""
 
     @property
     def seat(self) -> Seat | None:
@@ -278,10 +278,10 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """Whether tournaments, ladders and matches of clubs may play it. They never play games in which all play together,
     nor games whose numbers of seats have gaps."""
 
-    card_names: Sequence[str]
+    card_names: Sequence[str] = ()
     """The name of each card in moves and records, in the order of the deck. Identical cards share a name."""
 
-    option_specs: tuple[OptionSpec, ...]
+    option_specs: tuple[OptionSpec, ...] = ()
     """The house rules that a table may choose when it is opened."""
 
     players: Mapping[str, Player[ViewT]] = MappingProxyType({})
@@ -318,16 +318,16 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     achievements: tuple[Achievement, ...] = ()
     """What can be achieved in a game."""
 
-    @abstractmethod
     def read_options(self, options: Mapping[str, str]) -> OptionsT:
-        """Read options from their text form.
+        """Read options from their text form: by default, as a mapping with the value of every house rule.
 
         :raises BadSetup: the game does not know an option or a value.
         """
+        return cast("OptionsT", self.check_options(options))
 
-    @abstractmethod
     def write_options(self, options: OptionsT) -> dict[str, str]:
         """Return the options that differ from the defaults, as text that ``read_options`` reads back."""
+        return self.without_defaults(cast("Mapping[str, str]", options))
 
     @abstractmethod
     def start(
@@ -476,12 +476,13 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         if seats not in self.seats:
             raise BadSetup("not_so_many_seats", possible=", ".join(map(str, self.seats)))
 
-    @abstractmethod
     def advise(self, view: ViewT, chance: Chance) -> Sequence[tuple[Move, float | None]]:
         """Return the moves of a seat as the strongest player ranks them, the best first.
 
-        Each comes with the chance (0 to 1) to win the game after it; None if the player goes by a rule of thumb.
+        Each comes with the chance (0 to 1) to win the game after it; None if the player goes by a rule of thumb. By
+        default, it is what the player of the highest level chooses.
         """
+        return [(self.players[[*self.levels.values()][-1]].choose(view, chance), None)]
 
     def chances(
         self, position: Position[ViewT], chance: Chance, samples: int, known: Collection[Seat] | None = None
@@ -542,9 +543,9 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         """
         return None
 
-    @abstractmethod
     def hand_size(self, options: OptionsT, seats: int) -> int:
-        """Return the number of cards that each seat is dealt, at a table with so many seats."""
+        """Return the number of cards that each seat is dealt, at a table with so many seats: none, by default."""
+        return 0
 
     def read_card(self, text: str, taken: set[Card]) -> Card:
         """Return a card of this name that is not yet taken. Several cards may share a name.

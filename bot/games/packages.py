@@ -152,7 +152,6 @@ def check_rules(name: str, game: AnyGame) -> None:
     _demand(counts and seats == sorted({*seats}), "GAME.seats must be numbers from 2 on, in ascending order")
     _demand(game.mode in Mode, f"GAME.mode is {game.mode!r}, which is no bot.games.game.Mode")
     _demand(bool(game.versions) and game.versions.start >= 1, "GAME.versions must count from 1")
-    _demand(bool(game.card_names), "GAME.card_names is empty")
     _demand(bool(game.levels), "it has players, and no levels")
     _demand(len(game.levels) <= _MOST_VALUES, f"it has more than {_MOST_VALUES} levels")
     for level, kind in game.levels.items():

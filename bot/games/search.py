@@ -316,13 +316,14 @@ def _play(position: AnyPosition, seat: Seat, move: Move) -> None:
 
 
 def seen_in(view: View) -> Hashable:
-    """Return what a view shows, without the legal moves, which follow from it. The view must be a dataclass."""
+    """Return what a view shows, without the legal moves, which follow from it."""
     return tuple(getattr(view, name) for name in _shown(type(view)))
 
 
 @cache
 def _shown(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(kind) if each.name != "legal_moves")
+    names = getattr(kind, "_fields", None) or [each.name for each in fields(kind)]
+    return tuple(name for name in names if name != "legal_moves")
 
 
 # Players for a game that brings none

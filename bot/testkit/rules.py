@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 import pytest
 
 from bot.command_line.replay import as_json
-from bot.games.checks import check_tallies
+from bot.games.checks import check_position, check_tallies
 from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, RandomPlayer, Seat
 from bot.games.record import replay, write_record
 from bot.games.refused import Refused
@@ -248,8 +248,8 @@ class RulesTests:
         for setup in self.setups():
             position = self.finish(setup)
             assert position.outcome is not None
-            assert position.outcome.winners or setup.seats == 1
-            assert len(position.scores) == len(position.outcome.scores) == setup.seats
+            check_position(self.game, position.to_act, position.outcome, setup.seats)
+            assert len(position.scores) == setup.seats
 
     def test_every_game_ends_without_people(self) -> None:
         """A game ends after at most ``most_moves`` moves if everybody's time is up, again and again."""

@@ -5,6 +5,7 @@ Ours are three, and ``examples/mau-mau`` is read as if it were installed.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -14,20 +15,47 @@ from time import monotonic
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-MAU_MAU: Final = ROOT / "examples" / "mau-mau"
-METADATA: Final = "Metadata-Version: 2.1\nName: claro-bot-mau-mau\nVersion: 0.1.0\n"
+EXAMPLES: Final = ROOT / "examples"
+MAU_MAU: Final = EXAMPLES / "mau-mau"
+
+
+def install(folder: Path, game: str, package: str) -> None:
+    """Put the metadata of a game's package into a folder of the PYTHONPATH, as if it were installed there."""
+    installed = folder / f"claro_bot_{game.replace('-', '_')}-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text(f"Metadata-Version: 2.1\nName: claro-bot-{game}\nVersion: 1.0\n")
+    (installed / "entry_points.txt").write_text(f"[claro_bot.games]\n{game} = {package}\n")
+
+
+def path_with(folder: Path, *games: str) -> str:
+    """Return a PYTHONPATH with which games in ``examples`` are found as if they were installed.
+
+    :param folder: where their metadata are put.
+    """
+    for game in games:
+        install(folder, game, game.replace("-", "_"))
+    return os.pathsep.join(map(str, (folder, *(EXAMPLES / game for game in games), ROOT)))
 
 
 def path_with_mau_mau(folder: Path) -> str:
-    """Return a PYTHONPATH with which the game is found as if it were installed.
+    """Return a PYTHONPATH with which Mau-Mau is found as if it were installed; see ``path_with``."""
+    return path_with(folder, MAU_MAU.name)
 
-    :param folder: an empty folder, where its metadata are put.
+
+async def run_kit(package: Path, path: str | Path, *options: str) -> None:
+    """Run the tests of a package.
+
+    :param package: the folder with its tests.
+    :param path: where Python finds it.
+    :raises AssertionError: a test fails.
     """
-    installed = folder / "claro_bot_mau_mau-0.1.0.dist-info"
-    installed.mkdir()
-    (installed / "METADATA").write_text(METADATA, encoding="utf-8")
-    (installed / "entry_points.txt").write_text("[claro_bot.games]\nmau-mau = mau_mau\n", encoding="utf-8")
-    return os.pathsep.join(map(str, (folder, MAU_MAU, ROOT)))
+    command = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *options, "tests")
+    env = {**os.environ, "PYTHONPATH": f"{path}{os.pathsep}{ROOT}"}
+    env.pop("PYTEST_ADDOPTS", None)
+    pipe, output = asyncio.subprocess.PIPE, asyncio.subprocess.STDOUT
+    process = await asyncio.create_subprocess_exec(*command, cwd=package, env=env, stdout=pipe, stderr=output)
+    said, _ = await process.communicate()
+    assert process.returncode == 0, said.decode()
 
 
 def main() -> int:

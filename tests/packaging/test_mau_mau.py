@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -19,7 +18,7 @@ from tests.e2e.choosing import server_settings
 from tests.e2e.processes import environment, start_anew, until_logged
 from tests.e2e.test_page import CHROMIUM, sit, slash
 from tests.packaging.german_evening import GERMAN, LOCALES, NAMES, play_an_evening
-from tests.packaging.kit import MAU_MAU, path_with_mau_mau
+from tests.packaging.kit import MAU_MAU, path_with_mau_mau, run_kit
 from tests.packaging.try_package import GAME, check_that_the_bot_does_not_know_it
 
 pytestmark = pytest.mark.thorough
@@ -56,14 +55,8 @@ def test_the_bot_does_not_know_it():
     check_that_the_bot_does_not_know_it()
 
 
-async def test_it_passes_its_own_tests_and_the_kit(path, tmp_path):
-    command = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests")
-    env = {**os.environ, "PYTHONPATH": path, "HYPOTHESIS_STORAGE_DIRECTORY": str(tmp_path / "hypothesis")}
-    env.pop("PYTEST_ADDOPTS", None)
-    pipe, output = asyncio.subprocess.PIPE, asyncio.subprocess.STDOUT
-    process = await asyncio.create_subprocess_exec(*command, cwd=MAU_MAU, env=env, stdout=pipe, stderr=output)
-    said, _ = await process.communicate()
-    assert process.returncode == 0, said.decode()
+async def test_it_passes_its_own_tests_and_the_kit(path):
+    await run_kit(MAU_MAU, path)
 
 
 async def test_it_is_played_in_german(path, tmp_path):

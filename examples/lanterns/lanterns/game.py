@@ -173,30 +173,20 @@ class Careful:
         return next((move for move in view.legal_moves if move.startswith("discard")), view.legal_moves[-1])
 
 
-class Lanterns(Game[None, View]):
+class Lanterns(Game[dict, View]):
     name = "lanterns"
     seats = range(2, 5)
     mode = Mode.COOPERATIVE
     somebody_wins = False
     card_names = NAMES
-    option_specs = ()
     players = {"random": RandomPlayer(), "careful": Careful()}
     levels = {"easy": "random", "normal": "careful"}
     strengths = {"easy": 20.0, "normal": 25.0}
-
-    def read_options(self, options):
-        self.check_options(options)
-
-    def write_options(self, options):
-        return {}
 
     def start(self, seats, dealer, options, leader=0, rules=None):
         self.check_rules(rules)
         self.check_seats(seats)
         return Position(seats, self.hand_size(options, seats), dealer, leader)
-
-    def advise(self, view, chance):
-        return [(Careful().choose(view, chance), None)]
 
     def hand_size(self, options, seats):
         return 5 if seats == 2 else 4

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.games.game import Game, IllegalMove, Mode, Outcome, RandomPlayer, Round
+from bot.games.game import Game, IllegalMove, Mode, Outcome, Round
 from bot.games.plain_position import PlainPosition
 
 SUITS = "CDHS"
@@ -103,29 +103,16 @@ class Position(PlainPosition[View]):
         )
 
 
-class Partners(Game[None, View]):
+class Partners(Game[dict, View]):
     name = "partners"
     seats = (SEATS,)
     mode = Mode.TEAMS
     card_names = NAMES
-    option_specs = ()
-    players = {"random": RandomPlayer()}
-    levels = {"easy": "random"}
-    strengths = {"easy": 20.0}
-
-    def read_options(self, options):
-        self.check_options(options)
-
-    def write_options(self, options):
-        return {}
 
     def start(self, seats, dealer, options, leader=0, rules=None):
         self.check_rules(rules)
         self.check_seats(seats)
         return Position(dealer, leader)
-
-    def advise(self, view, chance):
-        return [(move, None) for move in reversed(view.legal_moves)]
 
     def hand_size(self, options, seats):
         return HAND

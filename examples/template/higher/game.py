@@ -1,6 +1,6 @@
 from dataclasses import dataclass
 
-from bot.games.game import Game, IllegalMove, Outcome, RandomPlayer, Round
+from bot.games.game import Game, IllegalMove, Outcome, Round
 from bot.games.plain_position import PlainPosition
 
 NAMES = tuple(str(number) for number in range(1, 41))
@@ -82,35 +82,15 @@ class Position(PlainPosition[View]):
         )
 
 
-class Higher(Game[None, View]):
+class Higher(Game[dict, View]):
     name = "higher"
     seats = range(2, 7)
     card_names = NAMES
-    option_specs = ()
-    players = {"random": RandomPlayer()}
-    levels = {"easy": "random"}
-    strengths = {"easy": 20.0}
-    slow = frozenset()
-
-    def read_options(self, options):
-        self.check_options(options)
-
-    def write_options(self, options):
-        return {}
-
-    def seats_for(self, options):
-        return self.seats
 
     def start(self, seats, dealer, options, leader=0, rules=None):
         self.check_rules(rules)
         self.check_seats(seats)
         return Position(seats, dealer, leader)
-
-    def advise(self, view, chance):
-        return [(move, None) for move in reversed(view.legal_moves)]
-
-    def tallies(self, position):
-        return [{} for _ in position.scores]
 
     def hand_size(self, options, seats):
         return HAND

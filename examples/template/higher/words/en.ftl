@@ -9,4 +9,3 @@ higher-count-score = { $count ->
 higher-refused-not-your-card = You do not hold { $card }.
 higher-stage = trick { $round }
 higher-round-won = ★ { $player } takes trick { $number }
-higher-highest = ### Highest: { $card }

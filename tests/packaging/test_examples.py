@@ -1,0 +1,34 @@
+"""The small games in ``examples``, as if they were installed beside the bot: each passes the kit."""
+
+import shutil
+
+import pytest
+
+from tests.packaging.kit import EXAMPLES, install, path_with, run_kit
+
+pytestmark = pytest.mark.thorough
+
+
+async def test_the_template_passes_the_kit(tmp_path):
+    shutil.copytree(EXAMPLES / "template", tmp_path, dirs_exist_ok=True)
+    install(tmp_path, "higher", "higher")
+    await run_kit(tmp_path, tmp_path)
+
+
+async def test_a_view_that_shows_too_much_is_seen(tmp_path):
+    """The golden game shows what a seat should not see."""
+    shutil.copytree(EXAMPLES / "template", tmp_path, dirs_exist_ok=True)
+    install(tmp_path, "higher", "higher")
+    rules = tmp_path / "higher" / "game.py"
+    leaking = rules.read_text(encoding="utf-8").replace(
+        "tuple(NAMES[card] for card, _ in self.table)", "tuple(NAMES[card] for hand in self.hands for card in hand)"
+    )
+    rules.write_text(leaking, encoding="utf-8")
+    with pytest.raises(AssertionError, match="run pytest --update-golden, and look at git diff"):
+        await run_kit(tmp_path, tmp_path, "-k", "golden")
+
+
+@pytest.mark.parametrize("game", ["lanterns", "partners"])
+async def test_it_passes_the_kit(game, tmp_path):
+    hints = "not cards_of_others"  # what both show of hidden cards is public
+    await run_kit(EXAMPLES / game, path_with(tmp_path, game), "-k", hints)
