@@ -120,7 +120,7 @@ async def test_all_tell_one_story(house, how, verdict):
         if not (how is be_kicked and person is clara):  # whoever was kicked sees nothing of the game any more
             await person.until(card)
             assert ("🏆" in card(person)) == won
-            assert ("The computer finished it for you" in card(person)) == by_computer
+            assert ("Finished by the computer" in card(person)) == by_computer
             assert ("counts as a loss" in card(person)) == (is_for_them is GIVEN_UP)
             assert ("does not count" in card(person)) == (not counted)
 
