@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.resources import files
 from itertools import islice
@@ -32,8 +33,9 @@ from bot.store.standings.statistics import Statistics
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.own_result import own_result
 from bot.tables.table.table import Status, Table
-from bot.testkit.golden import golden_game
+from bot.testkit.golden import golden_game, letter
 from bot.testkit.hands import check_hand, drafts
+from bot.testkit.leaks import Secrets
 from bot.testkit.limits import check_form, check_message
 from bot.testkit.literals import named_keys, named_refusals
 from bot.testkit.plugin import UPDATE
@@ -95,6 +97,11 @@ class GameTests(RulesTests):
             face.strict = False
         else:
             yield
+
+    def secrets(self) -> Secrets:
+        """Return what the game hides, and from whom, also in the log."""
+        face, words = FACES[self.name], words_for(DEFAULT)
+        return replace(super().secrets(), tell=lambda told: face.tell(words, Icons(), told, letter))
 
     def table(self, setup: Setup, status: Status = Status.PLAYING) -> Table:
         """Return a table with the longest names, where a game begins. The last seat is a computer player's."""

@@ -18,7 +18,8 @@ from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, Ra
 from bot.games.record import replay, write_record
 from bot.games.refused import Refused
 from bot.games.shuffle import SEED_BYTES, Seeded, shuffled
-from bot.testkit.hidden import ahead, difference, leak
+from bot.testkit.hidden import ahead, difference
+from bot.testkit.leaks import Played, Secrets, leak, told_choice
 from bot.testkit.plugin import UPDATE
 
 MOST_TRIED: Final = 30
@@ -53,6 +54,10 @@ class RulesTests:
     """After how many moves every game has ended, however it is played."""
     hides_cards: ClassVar[bool] = True
     """Whether seats hold cards that others do not see."""
+    sees: ClassVar[str] = "own"
+    """Whose cards a seat sees during the game: its ``own``, or those of the ``others``, as where all play together."""
+    public_hints: ClassVar[frozenset[str]] = frozenset()
+    """The fields of views that may tell something of hidden cards, because everybody may know it: ``trumps``."""
     slowest: ClassVar[float] = 40.0
     """How long a move may take at most on average, with its view and the legal moves, in shuffles of 52 cards."""
 
@@ -325,14 +330,25 @@ class RulesTests:
                     moved |= any(other.hand(each) != position.hand(each) for each in others)
         assert moved or not self.hides_cards, "the cards of the others never changed"
 
+    def secrets(self) -> Secrets:
+        """Return what the game hides, and from whom."""
+        return Secrets(self.game, self.sees, self.public_hints)
+
     def test_views_tell_nothing_of_the_cards_of_others(self) -> None:
-        """Neither a seat nor a spectator sees a difference if two cards that only others hold change places."""
+        """Whoever sees neither of two cards sees no difference, in a view or the log, if they change places."""
         for setup in self.setups() if self.hides_cards else ():
-            options = self.game.read_options(setup.options)
             moves, dice = list(self.finish(setup).moves), Random(1)
-            for _ in range(LEAKS):
-                found = leak(self.game, setup.seats, setup.seed, options, setup.rules, moves, dice)
-                assert found is None, found
+            played = Played(setup.seats, setup.seed, self.game.read_options(setup.options), setup.rules, moves)
+            found = leak(self.secrets(), played, dice, LEAKS)
+            assert found is None, found
+
+    def test_nobody_sees_a_choice_before_all_have_chosen(self) -> None:
+        """Where several seats choose at the same time, no view and no log tells of a choice until all have chosen."""
+        for setup in self.setups():
+            for position, dice in self.play(setup):
+                if len(position.to_act) > 1:
+                    found = told_choice(self.secrets(), position, dice)
+                    assert found is None, found
 
     def test_players_choose_legal_moves(self) -> None:
         """Every computer player, and the adviser, chooses among the legal moves."""

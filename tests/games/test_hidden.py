@@ -8,7 +8,8 @@ import pytest
 
 from bot.games.game import IllegalMove
 from bot.games.shuffle import Seeded
-from bot.testkit.hidden import ahead, difference, leak
+from bot.testkit.hidden import ahead, difference
+from bot.testkit.leaks import Played, Secrets, leak
 from bot.testkit.literals import named_keys, named_refusals
 from tests.tables.broken import broken_game
 
@@ -43,7 +44,7 @@ def found_in(game, seats=3):
             seat = position.to_act[0]
             position.play(seat, dice.choice(position.legal_moves(seat)))
         for _ in range(4):
-            found.add(leak(game, seats, seed, None, 1, position.moves, dice))
+            found.add(leak(Secrets(game), Played(seats, seed, None, 1, position.moves), dice))
     return found - {None}
 
 

@@ -1,6 +1,6 @@
-"""Hold four games to the kit, and print each test: ``python -m tests.packaging.kit``, run in the checkout.
+"""Hold six games to the kit, and print each test: ``python -m tests.packaging.kit``, run in the checkout.
 
-Ours are three, and ``examples/mau-mau`` is read as if it were installed.
+Ours are three, and those in ``examples`` are read as if they were installed.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 EXAMPLES: Final = ROOT / "examples"
 MAU_MAU: Final = EXAMPLES / "mau-mau"
+KIT_TESTS: Final = {"mau-mau": "test_kit.py", "lanterns": "test_lanterns.py", "partners": "test_partners.py"}
+"""Where each example is held to the kit."""
 
 
 def install(folder: Path, game: str, package: str) -> None:
@@ -62,19 +64,22 @@ def main() -> int:
     """Run the kit; return 0 if every game passes."""
     began, failed = monotonic(), 0
     with tempfile.TemporaryDirectory() as name:
-        env = {**os.environ, "PYTHONPATH": path_with_mau_mau(Path(name))}
+        env = {**os.environ, "PYTHONPATH": path_with(Path(name), *KIT_TESTS)}
         options = ("-v", "--no-header", "-p", "no:cacheprovider", "-p", "no:randomly", "-p", "no:xdist")
         suites = [
             subprocess.Popen(
                 [sys.executable, "-m", "pytest", *options, tests], cwd=folder, env=env, stdout=subprocess.PIPE
             )
-            for folder, tests in ((ROOT, "tests/games/test_contract.py"), (MAU_MAU, "tests/test_kit.py"))
+            for folder, tests in (
+                (ROOT, "tests/games/test_contract.py"),
+                *((EXAMPLES / each, f"tests/{file}") for each, file in KIT_TESTS.items()),
+            )
         ]
         for suite in suites:  # at the same time, printed one after the other
             said, _ = suite.communicate()
             sys.stdout.write(said.decode())
             failed += suite.returncode != 0
-    print(f"four games in {monotonic() - began:.0f} s")
+    print(f"six games in {monotonic() - began:.0f} s")
     return int(failed > 0)
 
 

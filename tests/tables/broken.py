@@ -5,7 +5,7 @@ from types import ModuleType
 
 from bot.games.game import AnyGame
 
-SOURCE = (Path(__file__).parents[2] / "examples" / "template" / "higher" / "game.py").read_text(encoding="utf-8")
+HIGHER = Path(__file__).parents[2] / "examples" / "template" / "higher" / "game.py"
 
 
 def broken_game(fault: str = "", *edits: tuple[str, str], module: str = "higher.game") -> AnyGame:
@@ -15,12 +15,17 @@ def broken_game(fault: str = "", *edits: tuple[str, str], module: str = "higher.
     :param edits: what is replaced in the module, and by what.
     :param module: the name of the module.
     """
-    source = SOURCE
+    return edited(HIGHER, *edits, fault=fault, module=module)
+
+
+def edited(file: Path | str, *edits: tuple[str, str], fault: str = "", module: str = "higher.game") -> AnyGame:
+    """Return the game of a module, as it is after these edits; see ``broken_game``."""
+    source = Path(file).read_text(encoding="utf-8")
     for old, new in edits:
         assert old in source
         source = source.replace(old, new)
     made = ModuleType(module)
-    exec(compile(f"{source}\n{fault}", "higher/game.py", "exec"), vars(made))
+    exec(compile(f"{source}\n{fault}", module.replace(".", "/") + ".py", "exec"), vars(made))
     game: AnyGame = made.GAME
     return game
 

@@ -1,0 +1,274 @@
+"""Whether views and the log tell of cards that somebody may not see, or of choices that are not yet revealed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from random import Random
+from typing import Any, Final, Self
+
+from bot.games.game import AnyGame, AnyPosition, Card, Dealer, IllegalMove, Move, Seat
+from bot.games.shuffle import Seeded
+from bot.games.told import Told, ended_since
+from bot.testkit.hidden import LISTED, difference
+
+TRIED: Final = 12
+"""With how many other cards a card changes places before it counts as one that a watcher has seen."""
+
+WHAT_TO_DO: Final = "take it out of the view, or name the field in public_hints if everybody may know it"
+
+THE_LOG: Final = "the log"
+"""What a difference is called that no view shows, but the face tells."""
+
+
+class Swapping:
+    """Shuffles as a seed does; if it is asked to, with two cards in each other's place."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._seeded = Seeded(seed)
+        self.places: Mapping[Card, Card] = {}
+        """Which card lies in whose place."""
+        self.shuffled: list[list[Card]] = []
+        """The cards of each shuffle."""
+
+    def shuffle(self, number: int, cards: Sequence[Card]) -> list[Card]:
+        """Return the cards in the order that follows from the seed."""
+        self.shuffled.append([*cards])
+        return self._swapped(self._seeded.shuffle(number, self._swapped(cards)))
+
+    def _swapped(self, cards: Sequence[Card]) -> list[Card]:
+        return [self.places.get(card, card) for card in cards]
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self  # however a position is copied, it is asked to swap
+
+
+@dataclass(frozen=True, slots=True)
+class Secrets:
+    """What a game hides, and from whom."""
+
+    game: AnyGame
+    sees: str = "own"
+    """Whose cards a seat sees: its ``own``, or those of the ``others``. Spectators see nobody's."""
+    hints: Collection[str] = ()
+    """The fields of views that may tell something of hidden cards."""
+    tell: Callable[[Told], Sequence[str]] | None = None
+    """Returns what the log says of a move; None if that is not tried."""
+
+    def sees_hand(self, watcher: Seat | None, seat: Seat) -> bool:
+        """Tell whether a watcher sees the cards of a seat."""
+        return watcher is not None and (watcher == seat) == (self.sees == "own")
+
+    def log_tells(self, told: Told, move: Move) -> bool:
+        """Tell whether the log would be another one, if the move had been this one and all else had looked the same."""
+        return self.tell is not None and [*self.tell(told)] != [*self.tell(replace(told, move=move))]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that was played, in which leaks are looked for."""
+
+    seats: int
+    seed: bytes
+    options: Any
+    rules: int
+    moves: Sequence[tuple[Seat, Move]]
+
+    def start(self, game: AnyGame, dealer: Dealer) -> AnyPosition:
+        """Deal the game."""
+        return game.start(self.seats, dealer, self.options, rules=self.rules)
+
+
+@dataclass(slots=True)
+class _Compared:
+    """What tells two games apart in which two cards have each other's place."""
+
+    found: dict[Seat | None, tuple[str, int, Card | None]] = field(default_factory=dict)
+    """By what each watcher tells them apart, after how many moves, and which of the cards nobody held then."""
+    aware: set[Seat | None] = field(default_factory=set)
+    """The watchers who may know: they have seen a card with one of the names in a hand, or a move has shown it."""
+    held: bool = False
+    """Whether somebody holds one of the cards at the end."""
+    last: int = -1
+    """After how many moves they were compared for the last time."""
+
+
+def leak(secrets: Secrets, played: Played, dice: Random, times: int = 1) -> str | None:
+    """Return what somebody sees of a card that they may not see; None if nothing is found.
+
+    Two cards change places in one deal, and the same moves are played. As long as the rules allow them, whoever holds
+    neither card must see the same at each moment. A move that names a card names the other one where the rules ask for
+    it. If a seat makes such a move while no other seat is to act, it may show the card.
+
+    :param times: how often two cards change places.
+    """
+    names, deals = secrets.game.card_names, _deals(secrets, played)
+    for _ in range(times if deals else 0):
+        deal = dice.choice(deals)
+        moment = deal.begins + dice.randrange(len(deal.held))
+        held = [card for card in deal.cards if names[card] in deal.held[moment - deal.begins]]
+        one = dice.choice(held or [-1])
+        others = [card for card in (held if dice.randrange(2) else deal.cards) if held and names[card] != names[one]]
+        if not others:
+            continue
+        pair = one, dice.choice(others)
+        for watcher, (what, ply, apart) in deal.compare(pair, moment).found.items():
+            if apart is None or not deal.is_seen(apart, watcher, ply, dice):
+                told = f"{what} tells {_named(watcher)} who has {names[pair[0]]} or {names[pair[1]]}"
+                return f"{told}, after {[move for _, move in played.moves[:ply]][-12:]}: {WHAT_TO_DO}"
+    return None
+
+
+def _deals(secrets: Secrets, played: Played) -> list[_Deal]:
+    """Play the game once, and return its deals."""
+    dealer, found, seats = Swapping(played.seed), list[_Deal](), range(played.seats)
+    before, position = None, played.start(secrets.game, dealer)
+    for ply in range(len(played.moves)):
+        if dealer.shuffled:
+            held: list[set[str]] = []
+            found += [_Deal(secrets, played, dealer, before, ply, cards, held) for cards in dealer.shuffled]
+            dealer.shuffled.clear()
+        elif not found:
+            return []  # nothing is dealt
+        found[-1].held.append({name for seat in seats for name in position.hand(seat)})
+        before = position.copy()
+        position.play(*played.moves[ply])
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Deal:
+    """The part of a game from one deal to the next."""
+
+    secrets: Secrets
+    played: Played
+    dealer: Swapping
+    before: AnyPosition | None
+    """The position before the move with which it begins; None where the game begins."""
+    begins: int
+    """How many moves were played before it."""
+    cards: list[Card]
+    """The cards that are dealt."""
+    held: list[set[str]]
+    """The names of the cards that somebody holds at each moment."""
+
+    def _began(self, places: Mapping[Card, Card]) -> AnyPosition:
+        self.dealer.places = places
+        if self.before is None:
+            return self.played.start(self.secrets.game, self.dealer)
+        position = self.before.copy()
+        position.play(*self.played.moves[self.begins - 1])
+        return position
+
+    def compare(self, pair: tuple[Card, Card], moment: int) -> _Compared:
+        """Return what tells the game apart from the same one with two cards in each other's place.
+
+        It ends after so many moves, or when the games go different ways.
+        """
+        played, names, compared = self.played, self.secrets.game.card_names, _Compared()
+        places, instead = dict([pair, pair[::-1]]), {names[pair[0]]: names[pair[1]], names[pair[1]]: names[pair[0]]}
+        true, other = self._began({}), self._began(places)
+        choosing, alone = set[Seat](), True
+        for ply in range(self.begins, moment + 1):
+            shown, told, made = False, None, ""
+            if ply > self.begins:
+                seat, move = played.moves[ply - 1]
+                if {*true.to_act} != choosing:  # otherwise, they still choose at the same time
+                    choosing, alone = {*true.to_act}, len(true.to_act) == 1
+                choosing.discard(seat)
+                shown = alone and not instead.keys().isdisjoint(move.split())
+                before, over = true.view(None), len(true.rounds)
+                self.dealer.places = {}
+                true.play(seat, move)
+                self.dealer.places = places
+                made = _play_alike(other, seat, move, instead)
+                if not made:
+                    break
+                if made != move:
+                    told = Told(seat, move, False, before, true.view(None), ended_since(true, over))
+            if true.outcome or (true.to_act, true.turn) != (other.to_act, other.turn):
+                break
+            hands = {seat: (true.hand(seat), other.hand(seat)) for seat in range(played.seats)}
+            changed = {seat: each for seat, each in hands.items() if each[0] != each[1]}
+            compared.held, compared.last = bool(changed), ply
+            for watcher in (None, *hands):
+                seen = [seat for seat in hands if self.secrets.sees_hand(watcher, seat)]
+                if any(seat in changed or not instead.keys().isdisjoint(hands[seat][0]) for seat in seen):
+                    compared.aware.add(watcher)  # also of a copy: which of two came from whom may make a difference
+                if watcher in compared.aware or watcher in compared.found:
+                    continue
+                what = difference(true.view(watcher), other.view(watcher), besides=self.secrets.hints)
+                if what is None and watcher is None and told and self.secrets.log_tells(told, made):
+                    what = THE_LOG
+                elif what is not None and (shown or not changed):
+                    compared.aware.add(watcher)
+                    continue
+                if what is not None:
+                    compared.found[watcher] = what, ply, _apart(names, pair, [*changed.values()])
+            if len({*compared.found, *compared.aware}) > played.seats:
+                break
+        return compared
+
+    def is_seen(self, card: Card, watcher: Seat | None, moment: int, dice: Random) -> bool:
+        """Tell whether a watcher sees a card that nobody holds, so that it cannot change places unnoticed."""
+        names = self.secrets.game.card_names
+        others = [each for each in self.cards if names[each] != names[card]]
+        for each in dice.sample(others, min(TRIED, len(others))):
+            compared = self.compare((card, each), moment)
+            knows = watcher in compared.aware or watcher in compared.found
+            if compared.last == moment and not compared.held and not knows:
+                return False
+        return True
+
+
+def _named(watcher: Seat | None) -> str:
+    return "a spectator" if watcher is None else f"seat {watcher}"
+
+
+def _apart(names: Sequence[str], pair: Sequence[Card], hands: Sequence[tuple[list[str], list[str]]]) -> Card | None:
+    """Return the card of a pair that nobody holds; None if both are held."""
+    if len(hands) != 1:
+        return None
+    ((true, other),) = hands
+    return pair[0] if other.count(names[pair[0]]) > true.count(names[pair[0]]) else pair[1]
+
+
+def _play_alike(position: AnyPosition, seat: Seat, move: Move, instead: dict[str, str]) -> Move:
+    """Play a move, or the same one with other cards if the rules refuse it; return it. Empty if they refuse both."""
+    for each in (move, " ".join(instead.get(word, word) for word in move.split())):
+        try:
+            return position.play(seat, each)
+        except IllegalMove:
+            continue  # whoever knows that this move was legal knows that the cards were not swapped
+    return ""
+
+
+def told_choice(secrets: Secrets, position: AnyPosition, dice: Random) -> str | None:
+    """Return who sees what a seat chooses before all seats that choose at the same time have chosen; None if nobody.
+
+    Two games go on from the position, in which one seat chooses differently.
+    """
+    seat, seats = dice.choice(position.to_act), range(len(position.scores))
+    moves = [*islice(position.legal_moves(seat), LISTED)]
+    waiting = [each for each in position.to_act if each != seat]
+    if len(moves) < 2 or not waiting:
+        return None
+    one, other = position.copy(), position.copy()
+    before, choices = position.view(None), dice.sample(moves, 2)
+    one.play(seat, choices[0])
+    other.play(seat, choices[1])
+    told = Told(seat, choices[0], False, before, one.view(None))
+    while waiting and {*one.to_act} == {*other.to_act} == {*waiting}:
+        for watcher in (None, *(each for each in seats if each != seat)):
+            what = difference(one.view(watcher), other.view(watcher), besides=secrets.hints)
+            if what is None and secrets.log_tells(told, choices[1]):
+                what = THE_LOG
+            if what is not None:
+                who = f"{what} tells {_named(watcher)} whether seat {seat} has chosen {choices[0]} or {choices[1]}"
+                return f"{who}, before seats {waiting} have chosen: show it when all have"
+        following = waiting.pop(0)
+        move = dice.choice([*islice(one.legal_moves(following), LISTED)])
+        one.play(following, move)
+        other.play(following, move)
+    return None
