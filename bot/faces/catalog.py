@@ -6,7 +6,7 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, Resource
@@ -43,6 +43,8 @@ def _face(package: Package) -> tuple[Face, SoloFace | None]:
         raise BadPackage(f"{package.look}.face has no FACE")
     if package.origin is not None:
         check_look(package, face)
+    if package.contract == 1:
+        _adapt(type(face))
     patience = GAMES[package.name].patience
     if patience is None:
         return face, None
@@ -51,6 +53,16 @@ def _face(package: Package) -> tuple[Face, SoloFace | None]:
     if alone is None:
         raise BadPackage(f"{name} has no FACE")
     return face, alone
+
+
+def _adapt(kind: type[Any]) -> None:
+    """Let a face that was written for version 1 of the contract be asked as the present version asks.
+
+    There, a move was named without the names of seats. A face that builds on the plain one is asked by that one, too.
+    """
+    name = kind.move_name
+    if name is not PlainFace.move_name:
+        setattr(kind, "move_name", lambda *asked, names=None, **more: name(*asked, **more))  # noqa: B010 - of any class
 
 
 def check_look(package: Package, face: Face) -> None:
@@ -121,11 +133,7 @@ def _faces() -> tuple[dict[str, Face], dict[str, SoloFace], dict[str, str]]:
     for name, package in PACKAGES.items():
         try:
             look, alone = vet(package, "its look cannot be used", partial(_face, package))
-            face = (
-                look
-                if package.origin is None
-                else cast(Face, GuardedFace(look, PlainFace(GAMES[name]), package.contract))
-            )
+            face = look if package.origin is None else cast(Face, GuardedFace(look, PlainFace(GAMES[name])))
         except BadPackage as error:
             if package.origin is None:
                 raise

@@ -39,11 +39,9 @@ class GuardedFace:
     The first failure is logged with where it comes from, for the person who hosts the bot.
     """
 
-    def __init__(self, face: Face, plain: PlainFace, contract: int = 2) -> None:
-        """Guard a package's own face, written for this contract. The plain one draws what that one cannot."""
+    def __init__(self, face: Face, plain: PlainFace) -> None:
+        """Guard a package's own face. The plain one draws what that one cannot."""
         self._face = face
-        self._unknown = frozenset({"names"}) if contract == 1 else frozenset[str]()
-        """Arguments that the contract did not have."""
         self._plain = plain
         self._logged = False
         self.strict = False
@@ -59,10 +57,7 @@ class GuardedFace:
 
         def part(*arguments: Any, **named: Any) -> Any:
             again = [[*each] if isinstance(each, Iterator) else each for each in arguments]  # both faces may read it
-            known = {key: value for key, value in named.items() if key not in self._unknown}
-            return self._tried(
-                name, lambda each: check(getattr(each, name)(*again, **(known if each is self._face else named)))
-            )
+            return self._tried(name, lambda each: check(getattr(each, name)(*again, **named)))
 
         return part
 

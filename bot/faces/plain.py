@@ -183,7 +183,7 @@ class PlainFace:
             names = " ".join(self.card_label(words, each) for each in cards)
             lines += large or [words("plain-hand-cards", cards=names)]
         lines += self._other_hands(words, icons, view, who)
-        return face.HandFace("\n".join(filter(None, lines)), self._rows(words, icons, view, draft))
+        return face.HandFace("\n".join(filter(None, lines)), self._rows(words, icons, view, label, draft))
 
     def _other_hands(self, words: Words, icons: face.Icons, view: Any, who: face.Who) -> Iterator[str]:
         """Yield the cards of the others, as far as a seat sees them."""
@@ -192,23 +192,25 @@ class PlainFace:
                 shown = " ".join(self.card(words, icons, each) for each in cards)
                 yield words("plain-told", player=who(seat), move=shown)
 
-    def _rows(self, words: Words, icons: face.Icons, view: Any, draft: str | None) -> list[face.Row]:
+    def _rows(
+        self, words: Words, icons: face.Icons, view: Any, names: face.SeatLabel, draft: str | None
+    ) -> list[face.Row]:
         if len(view.legal_moves) > MOST_BUTTONS:
-            return self._lists(words, view, draft)
+            return self._lists(words, view, names, draft)
         choices = []
         for move in view.legal_moves:
-            label = self.move_name(words, view, move)[:LONGEST_LABEL]
+            label = self.move_name(words, view, move, names=names)[:LONGEST_LABEL]
             tone = face.Tone.GOOD if move in self.game.card_names else face.Tone.MAIN
             emoji = icons.get(face.icon_name(self.name, move))
             choices.append(face.Choice(label, move=move, tone=tone, emoji=emoji))
         return face.in_rows(choices)
 
-    def _lists(self, words: Words, view: Any, draft: str | None) -> list[face.Row]:
+    def _lists(self, words: Words, view: Any, names: face.SeatLabel, draft: str | None) -> list[face.Row]:
         """Return lists of moves, and buttons that play what was chosen and turn the pages.
 
         The draft has the number of a page, or the place of the chosen move among the legal ones.
         """
-        moves = view.legal_moves
+        moves, name = view.legal_moves, partial(self.move_name, words, view, names=names)
         pages = -(-len(moves) // ON_A_PAGE)
         found = _DRAFT.fullmatch(draft or "")
         number = int(found[2]) if found else 0
@@ -219,17 +221,13 @@ class PlainFace:
             first = page * ON_A_PAGE + place * face.LISTED
             listed = range(first, min(first + face.LISTED, len(moves)))
             if listed:
-                options = [
-                    face.PickOption(self.move_name(words, view, moves[each]), str(each), chosen=each == chosen)
-                    for each in listed
-                ]
+                options = [face.PickOption(name(moves[each]), str(each), chosen=each == chosen) for each in listed]
                 hint = words("plain-pick-part", first=options[0].label, last=options[-1].label)
                 rows.append(face.Pick(hint, f"at{place}", options, drafts=True))
         buttons = []
         if chosen is not None:
-            move = moves[chosen]
-            label = words("plain-play", move=self.move_name(words, view, move))[:LONGEST_LABEL]
-            buttons.append(face.Choice(label, move=move, tone=face.Tone.MAIN))
+            label = words("plain-play", move=name(moves[chosen]))[:LONGEST_LABEL]
+            buttons.append(face.Choice(label, move=moves[chosen], tone=face.Tone.MAIN))
         if page:
             buttons.append(face.Choice(words("button-previous"), draft=f"page {page - 1}"))
         if page + 1 < pages:

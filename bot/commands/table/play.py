@@ -37,6 +37,7 @@ from bot.views.kit.notice import notice_message
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
 from bot.views.person.taken import Wish, page_of, read_wish, taken_message
+from bot.views.table.hand import label_at
 from bot.views.table.typed_moves import completions, read_move
 
 log = logging.getLogger(__name__)
@@ -239,7 +240,8 @@ class _GameCommands:
         words, icons = request.words, self._services.icons
         turn, view = table.turn, table.position.view(seat)
         try:
-            move = await limited(LIMIT_SECONDS, read_move, words, icons, table.game.name, view, typed)
+            game, names = table.game.name, label_at(table)
+            move = await limited(LIMIT_SECONDS, read_move, words, icons, game, view, typed, names)
         except TimeoutError:
             log.error("the game %s takes too long to name its moves", described(PACKAGES[table.game.name]))
             move = typed.strip()
@@ -255,7 +257,7 @@ class _GameCommands:
         if table.position is None:
             return []
         words, view = request.words, table.position.view(seat)
-        fitting = completions(words, self._services.icons, table.game.name, view, typed)
+        fitting = completions(words, self._services.icons, table.game.name, view, typed, label_at(table))
         return [app_commands.Choice(name=name[:100], value=move) for name, move in islice(fitting, LISTED)]
 
 

@@ -67,7 +67,7 @@ def hand_message(
     if table.paused and not table.waits:
         cards = FACES[table.game.name].cards(words, icons, view)
         return layout(words, ["\n".join([*first, words("table-paused"), cards])])
-    face = FACES[table.game.name].hand(words, icons, view, who_at(words, table), _label_at(table), draft)
+    face = FACES[table.game.name].hand(words, icons, view, who_at(words, table), label_at(table), draft)
     text = face.text
     first += [words("hand-waits")] if table.waits else []
     if table.failing:  # whose turn it is means nothing now, but a move may go through
@@ -108,7 +108,8 @@ def _played_for(words: Words, table: Table, seat: Seat) -> list[str]:
     own = (ply for ply in reversed(range(len(moves))) if moves[ply][0] == seat)
     played = list(takewhile(table.automatic.__contains__, own))
     told = played[:MOST_TOLD][::-1]
-    names = [face.move_name(words, table.position_after(ply).view(seat), moves[ply][1]) for ply in told]
+    who = who_at(words, table)
+    names = [face.move_name(words, table.position_after(ply).view(seat), moves[ply][1], names=who) for ply in told]
     if not names:
         return []
     if len(names) == 1 and played[0] in table.late:
@@ -140,10 +141,11 @@ def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Mo
     :raises Refusal: ``not_seated``.
     """
     assert table.position is not None
-    view, face = table.position.view(table.open_seat_of(user)), FACES[table.game.name]
-    text = words("advice", move=face.move_name(words, view, advice[0][0]))
+    view, name = table.position.view(table.open_seat_of(user)), FACES[table.game.name].move_name
+    who = who_at(words, table)
+    text = words("advice", move=name(words, view, advice[0][0], names=who))
     good = about_as_good([(move, chance) for move, chance in advice if chance is not None])[1:]
-    rest = ", ".join(face.move_name(words, view, move) for move, _ in good)
+    rest = ", ".join(name(words, view, move, names=who) for move, _ in good)
     return f"{text} {words('advice-others', moves=rest)}" if rest else text
 
 
@@ -155,7 +157,7 @@ def ask_in_hand(words: Words, icons: Icons, table: Table, user: int, word: str) 
     seat, face, who = table.open_seat_of(user), FACES[table.game.name], who_at(words, table)
     if table.position is None:
         return None
-    return ask_in(face.hand(words, icons, table.position.view(seat), who, _label_at(table), None), word)
+    return ask_in(face.hand(words, icons, table.position.view(seat), who, label_at(table), None), word)
 
 
 def ask_in(hand: HandFace, word: str) -> Ask | None:
@@ -164,7 +166,7 @@ def ask_in(hand: HandFace, word: str) -> Ask | None:
     return next((each for each in buttons if isinstance(each, Ask) and each.word == word), None)
 
 
-def _label_at(table: Table) -> SeatLabel:
+def label_at(table: Table) -> SeatLabel:
     """Return a function that names a seat without markup; None for a person whose name is not known."""
 
     def label(seat: Seat) -> str | None:

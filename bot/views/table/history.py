@@ -92,7 +92,8 @@ def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int
     if ply:
         seat, move = moves[ply - 1]
         shown = table.game.open_afterwards or table.seats[seat].user == user
-        named = face.move_name(words, table.position_after(ply - 1).view(seat if shown else None), move)
+        before = table.position_after(ply - 1).view(seat if shown else None)
+        named = face.move_name(words, before, move, names=who)
         lines.append(told_move(words, table, ply - 1, words("replay-move", player=who(seat), move=named)))
     blocks = ["\n".join(lines), *replayed(words, icons, table, ply, user)]
     turn = table.position_after(ply).turn

@@ -167,7 +167,7 @@ def _played(words: Words, icons: Icons, table: Table, ply: int, user: int) -> st
         said = next((line for line in face.tell(words, icons, told, who) if line), None)
         if said is not None:
             return told_move(words, table, ply, said)
-    named = face.move_name(words, before.view(seat if shown else None), move, icons)
+    named = face.move_name(words, before.view(seat if shown else None), move, icons, names=who)
     return told_move(words, table, ply, words("replay-move", player=who(seat), move=named))
 
 
@@ -223,7 +223,8 @@ def _named(words: Words, icons: Icons, table: Table, ply: int, move: str) -> str
     """Return the name of a move that was possible after so many moves."""
     assert table.position is not None
     seat, _ = table.position.moves[ply]
-    return FACES[table.game.name].move_name(words, table.position_after(ply).view(seat), move, icons)
+    view, who = table.position_after(ply).view(seat), who_at(words, table)
+    return FACES[table.game.name].move_name(words, view, move, icons, names=who)
 
 
 def _target(table: Table, *parts: int | str) -> Meant:

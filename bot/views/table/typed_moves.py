@@ -8,8 +8,8 @@ from itertools import islice
 from typing import Any, Final, TypeAlias
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Choice, Face, Icons
-from bot.games.game import Move
+from bot.faces.face import Choice, Face, Icons, SeatLabel
+from bot.games.game import Move, Seat
 from bot.locales.words import LANGUAGES, Words, words_for
 from bot.tables.kit.refusal import Refusal
 
@@ -57,7 +57,11 @@ def some_words(typed: str, said: str) -> bool:
     return not all(each.isdigit() for each in words) and set(words) <= set(letters_and_digits(said).split())
 
 
-def read_move(words: Words, icons: Icons, game: str, view: Any, typed: str) -> Move:
+def _unnamed(seat: Seat) -> None:
+    """Return no name: only the number of a seat is known."""
+
+
+def read_move(words: Words, icons: Icons, game: str, view: Any, typed: str, names: SeatLabel = _unnamed) -> Move:
     """Return the move that somebody means; what they typed, if that is none of their moves.
 
     The text of a move itself comes first, then the words of the sender's language, then those of the other languages.
@@ -65,6 +69,7 @@ def read_move(words: Words, icons: Icons, game: str, view: Any, typed: str) -> M
 
     :param words: the sender's.
     :param view: what the sender's seat sees.
+    :param names: the names of seats, for moves that name one.
     :raises Refusal: ``ambiguous_move``.
     """
     typed = " ".join(typed.split())
@@ -74,18 +79,20 @@ def read_move(words: Words, icons: Icons, game: str, view: Any, typed: str) -> M
     others = [words_for(each) for each in LANGUAGES if each != words.language]
     for sayings, fits in _WAYS:
         for spoken in ([words], others):
-            said = (pair for each in spoken for pair in sayings(each, icons, face, view))
-            found = list(dict.fromkeys(move for label, move in said if fits(typed, label)))
+            pairs = (pair for each in spoken for pair in sayings(each, icons, face, view, names))
+            found = list(dict.fromkeys(move for label, move in pairs if fits(typed, label)))
             if len(found) == 1 or (found and sayings is _refused):
                 return found[0]
             if found:
-                names = [f"{face.move_name(words, view, move)} ({move})" for move in found[:MOST_NAMED]]
+                said = [f"{face.move_name(words, view, move, names=names)} ({move})" for move in found[:MOST_NAMED]]
                 more = [] if len(found) <= MOST_NAMED else ["…"]
-                raise Refusal("ambiguous_move", typed=typed[:LONGEST_SHOWN], moves=", ".join([*names, *more]))
+                raise Refusal("ambiguous_move", typed=typed[:LONGEST_SHOWN], moves=", ".join([*said, *more]))
     return typed
 
 
-def completions(words: Words, icons: Icons, game: str, view: Any, typed: str) -> Iterator[tuple[str, Move]]:
+def completions(
+    words: Words, icons: Icons, game: str, view: Any, typed: str, names: SeatLabel = _unnamed
+) -> Iterator[tuple[str, Move]]:
     """Yield the names of the legal moves, in the sender's words, that contain what they have typed.
 
     What the buttons in the hand say counts as well, in any language.
@@ -93,16 +100,18 @@ def completions(words: Words, icons: Icons, game: str, view: Any, typed: str) ->
     face, wanted = FACES[game], spelling(typed)
     labels: dict[Move, list[str]] = {}
     for each in LANGUAGES:
-        for said, move in _labels(words_for(each), icons, face, view):
+        for said, move in _labels(words_for(each), icons, face, view, names):
             labels.setdefault(move, []).append(said)
-    for name, move in _names(words, icons, face, view):
+    for name, move in _names(words, icons, face, view, names):
         if any(wanted in spelling(text) for text in (f"{name} {move}", *labels.get(move, ()))):
             yield name, move
 
 
-def _labels(words: Words, icons: Icons, face: Face, view: Any, *, playable: bool = True) -> Iterator[tuple[str, Move]]:
+def _labels(
+    words: Words, icons: Icons, face: Face, view: Any, names: SeatLabel, *, playable: bool = True
+) -> Iterator[tuple[str, Move]]:
     """Yield the labels of the buttons in a hand that play what can be played now, or else what is refused."""
-    for row in face.hand(words, icons, view, str, str, None).rows:  # no button shows a seat's name
+    for row in face.hand(words, icons, view, str, names, None).rows:
         for each in row if isinstance(row, (list, tuple)) else ():
             if isinstance(each, Choice) and each.move is not None and (each.move in view.legal_moves) is playable:
                 yield each.label, each.move
@@ -111,12 +120,12 @@ def _labels(words: Words, icons: Icons, face: Face, view: Any, *, playable: bool
 _refused = partial(_labels, playable=False)
 
 
-def _names(words: Words, icons: Icons, face: Face, view: Any) -> Iterator[tuple[str, Move]]:
+def _names(words: Words, icons: Icons, face: Face, view: Any, names: SeatLabel) -> Iterator[tuple[str, Move]]:
     """Yield the names of the legal moves, as the completions have them."""
-    return ((face.move_name(words, view, move), move) for move in islice(view.legal_moves, MOST_LOOKED_AT))
+    return ((face.move_name(words, view, move, names=names), move) for move in islice(view.legal_moves, MOST_LOOKED_AT))
 
 
-Sayings: TypeAlias = Callable[[Words, Icons, Face, Any], Iterator[tuple[str, Move]]]
+Sayings: TypeAlias = Callable[[Words, Icons, Face, Any, SeatLabel], Iterator[tuple[str, Move]]]
 _EXACTLY: Final = (same_spelling, same_words, same_letters)
 _WAYS: Final[tuple[tuple[Sayings, Callable[[str, str], bool]], ...]] = (
     *((_labels, fits) for fits in _EXACTLY),

@@ -1,0 +1,85 @@
+"""A package that was written for contract 1, beside two of contract 2: all are played over the wire.
+
+``contract_1`` stays as it is, whatever becomes of the contract.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from bot.games.packages import GROUP, find
+from bot.games.record import replay
+from playground.server import Playground
+from playground.world import World
+from tests.e2e.playing import hand_of, play_to_the_end
+from tests.e2e.processes import environment, start_anew, until_logged
+from tests.packaging.kit import install, path_with
+
+OLD = Path(__file__).parent / "contract_1"
+
+BY_HAND = """
+game older
+option hand 3
+seats a b
+hand a 1 2 3
+hand b 4 5 6
+draw {rest}
+a 1
+b 4
+"""
+
+
+def test_cards_that_a_record_deals_are_counted_as_the_old_contract_counts_them(monkeypatch):
+    monkeypatch.syspath_prepend(OLD)
+    found = find([EntryPoint("older", "older", GROUP)])
+    game = found.games["older"]
+    assert found.packages["older"].contract == 1
+    assert [game.hand_size(game.read_options(options), 4) for options in ({}, {"hand": "3"})] == [5, 3]
+    again = replay(BY_HAND.format(rest=" ".join(map(str, range(7, 41)))), {"older": game})
+    assert again.error is None
+    assert [again.position.hand(seat) for seat in (0, 1)] == [["2", "3"], ["5", "6"]]
+    assert again.position.scores == (0, 1)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("game", "options", "label", "result"),
+    [("older", {"hand": "3"}, "Lay ", "🏆"), ("partners", {"bots": 2}, "", "🏆"), ("lanterns", {}, "Tell ", "lantern")],
+)
+async def test_packages_of_both_contracts_are_played_beside_each_other(tmp_path, game, options, label, result):
+    install(tmp_path, "older", "older")
+    path = os.pathsep.join([str(OLD), path_with(tmp_path, "lanterns", "partners")])
+    async with Playground(World(["Laura", "Clara"])) as discord:
+        database = f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"
+        env = environment(discord, database, LOG_LEVEL="INFO", PYTHONPATH=path)
+        bot = await start_anew(env, tmp_path)
+        try:
+            await until_logged(bot, "ready as")
+            people = [discord.person(name) for name in ("Laura", "Clara")]
+            for person in people:
+                await person.connect()
+            laura, clara = people
+            await laura.slash(f"{game} new", **options)
+            await clara.click("Join")
+            await laura.click("Start")
+            for person in people:
+                await person.click("My hand")
+            await laura.until(lambda _: buttons_with(people, label))
+            assert not buttons_with(people, "Seat")
+            await asyncio.gather(*map(play_to_the_end, people))
+            over = next(seen for seen in laura.messages.values() if "Rematch" in seen.enabled and not seen.ephemeral)
+            assert result in over.text
+        finally:
+            bot.terminate()
+            _, log = await bot.communicate()
+        assert bot.returncode == 0
+        assert "Traceback" not in log.decode()
+
+
+def buttons_with(people, text):
+    return [label for person in people for label in hand_of(person).buttons if text in label]
