@@ -60,6 +60,8 @@ class RulesTests:
     """The fields of views that may tell something of hidden cards, because everybody may know it: ``trumps``."""
     slowest: ClassVar[float] = 40.0
     """How long a move may take at most on average, with its view and the legal moves, in shuffles of 52 cards."""
+    slowest_player: ClassVar[float] = 400.0
+    """How long a computer player that is not in ``slow`` may think at most on average, in shuffles of 52 cards."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Leave out the test that needs ``cards`` where a class does not say how to list them."""
@@ -374,10 +376,6 @@ class RulesTests:
 
     def test_moves_are_fast(self) -> None:
         """A random move takes at most as long as ``slowest`` shuffles, which is a matter of the same process."""
-        began = process_time()
-        for number in range(REFERENCE):
-            shuffled(bytes(SEED_BYTES), str(number), range(52))
-        unit = (process_time() - began) / REFERENCE
         moves, player, dice, spent = 0, RandomPlayer(), Random(2), 0.0
         for setup in self.setups():
             position = self.start(setup)
@@ -387,7 +385,61 @@ class RulesTests:
                 position.play(seat, player.choose(position.view(seat), dice))
                 moves += 1
             spent += process_time() - began
-        assert spent / moves <= self.slowest * unit, f"a move takes {spent / moves / unit:.1f} shuffles"
+        shuffles = spent / moves / _shuffle_time()
+        assert shuffles <= self.slowest, (
+            f"a move takes {shuffles:.0f} shuffles, and the limit is {self.slowest:.0f}: make the rules faster, or say"
+            " a higher limit with slowest"
+        )
+
+    def test_players_are_fast(self) -> None:
+        """Each computer player that is not in ``slow`` thinks at most as long as ``slowest_player`` shuffles."""
+        for kind, player in self.game.players.items():
+            choices, dice, spent = 0, Random(2), 0.0
+            for setup in islice(self.setups(), 2 if kind not in self.game.slow else 0):
+                for position, _ in islice(self.play(setup), MOST_TRIED):
+                    for seat in position.to_act[:1]:
+                        view, began = position.view(seat), process_time()
+                        player.choose(view, dice)
+                        spent += process_time() - began
+                        choices += 1
+            shuffles = spent / max(1, choices) / _shuffle_time()
+            assert shuffles <= self.slowest_player, (
+                f"the player {kind!r} thinks for {shuffles:.0f} shuffles, and the limit is {self.slowest_player:.0f}:"
+                " put it into slow, or make it faster"
+            )
+
+    def test_turns_are_numbered(self) -> None:
+        """``turn`` is the number of moves played when the present choice began, in the position and in all views."""
+        for setup in self.setups():
+            before: AnyPosition | None = None
+            for position, _ in self.play(setup):
+                if not position.to_act:
+                    continue
+                played, turn = len(position.moves), position.turn
+                right = before.turn if before and self._still_choose(before, position) else played
+                assert turn == right, (
+                    f"after {played} moves, turn is {turn}: it is the number of moves played when the present choice"
+                    f" began, {right}, so that a click on an old button plays nothing"
+                )
+                for seat in (None, *range(setup.seats)):
+                    seen = position.view(seat).turn
+                    assert seen == turn, f"turn is {turn}, and {seen} in the view of {seat}: the view repeats it"
+                before = position.copy()
+
+    @staticmethod
+    def _still_choose(before: AnyPosition, after: AnyPosition) -> bool:
+        """Tell whether the seats that are to act go on with a choice that several seats make at the same time."""
+        seat, _ = after.moves[-1]
+        left = [each for each in before.to_act if each != seat]
+        alike = (difference([*before.legal_moves(each)], [*after.legal_moves(each)]) is None for each in left)
+        return bool(left) and [*after.to_act] == left and all(alike)
+
+
+def _shuffle_time() -> float:
+    began = process_time()
+    for number in range(REFERENCE):
+        shuffled(bytes(SEED_BYTES), str(number), range(52))
+    return (process_time() - began) / REFERENCE
 
 
 def everything(position: AnyPosition) -> list[Any]:

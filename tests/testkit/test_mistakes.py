@@ -100,3 +100,49 @@ def test_a_log_that_tells_what_is_being_passed_is_found():
 @pytest.mark.parametrize("test", [CARDS, CHOICES])
 def test_a_game_that_keeps_its_secrets_passes(test):
     getattr(kit(), test)()
+
+
+SLOW = """
+
+class Ponderer:
+    def choose(self, view, chance):
+        sum(range(1_000_000))
+        return view.legal_moves[0]
+
+
+GAME.players = {**GAME.players, "ponderer": Ponderer()}
+"""
+
+
+def test_each_player_that_takes_long_is_found():
+    class Slow(RulesTests):
+        game = edited(passing.__file__, fault=SLOW)
+
+    with pytest.raises(AssertionError, match=r"'ponderer' thinks .* the limit is 400: put it into slow"):
+        Slow().test_players_are_fast()
+    Slow.game.slow = frozenset({"ponderer"})
+    Slow().test_players_are_fast()
+
+
+TURN = "self.to_act, self.turn = ((seat + 1) % len(self.hands),), len(self.moves)"
+TURNS = {
+    "it does not grow": (TURN, TURN.replace("len(self.moves)", "len(self.hands)"), "after 3 moves, turn is 2"),
+    "it is a move late": (TURN, TURN.replace("len(self.moves)", "len(self.moves) - 1"), "after 3 moves, turn is 2"),
+    "it grows while seats choose at the same time": (
+        "        if not self.to_act:\n            kept",
+        "        self.turn += 1\n        if not self.to_act:\n            kept",
+        "after 1 moves, turn is 1: .* began, 0",
+    ),
+    "a view has another one": ("            self.turn,\n", "            0,\n", "0 in the view of None"),
+}
+
+
+@pytest.mark.parametrize("mistake", TURNS)
+def test_a_wrong_turn_is_found(mistake):
+    old, new, said = TURNS[mistake]
+    with pytest.raises(AssertionError, match=said):
+        kit((old, new)).test_turns_are_numbered()
+
+
+def test_turns_that_are_numbered_rightly_pass():
+    kit().test_turns_are_numbered()
