@@ -279,13 +279,6 @@ class Face(Protocol):
         What matters to the game stands out: for example, somebody who needs one more point to win.
         """
 
-    def standing(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
-        """Return in one short line who leads, who is out and what is at stake, for people who have just begun to watch.
-
-        The game has begun and is not over. The line has no markdown: it is shown in small print. It is empty if there
-        is nothing to say.
-        """
-
     def large(self, words: Words, icons: Icons, view: Any) -> tuple[str, str] | None:
         """Return the address of a picture of the card that matters most now, and its name; None if no card does."""
 

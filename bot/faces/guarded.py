@@ -185,7 +185,6 @@ _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "stage": _line,
     "board": _text,
     "tell": _lines,
-    "standing": _line,
     "large": _large,
     "seat": _seat,
     "hand": checked_hand,

@@ -136,18 +136,6 @@ class PlainFace:
             return words(key, cards=cards)
         return f"{word[:1].upper()}{word[1:]} {cards}".strip()
 
-    def standing(self, words: Words, icons: face.Icons, view: Any, who: face.Who) -> str:
-        """Return who has the highest score; where nothing is scored, who holds the fewest cards."""
-        scores, left = _numbers(view, "scores"), _numbers(view, "cards_left")
-        if len(set(scores)) > 1 and self.game.mode is not Mode.COOPERATIVE:
-            best = min(scores) if self.game.lower_is_better else max(scores)
-            leaders = words.all_of(who(seat) for seat, score in enumerate(scores) if score == best)
-            return words("plain-standing-lead", players=leaders, score=self._score(words, best))
-        if not scores and len(set(left)) > 1:
-            fewest = words.all_of(who(seat) for seat, count in enumerate(left) if count == min(left))
-            return words("plain-standing-fewest", players=fewest, cards=words("plain-cards", count=min(left)))
-        return words("plain-standing-none")
-
     def _score(self, words: Words, score: int) -> str:
         return words(f"{self.name}-count-score", count=score)
 

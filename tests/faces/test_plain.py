@@ -103,7 +103,6 @@ def test_only_cards_that_everybody_sees_are_told():
 def test_a_view_may_have_little():
     assert PLAIN.board(WORDS, Icons(), Seen(), who) == ""
     assert PLAIN.seat(WORDS, Icons(), Seen(), 0).counts == "—"
-    assert PLAIN.standing(WORDS, Icons(), Seen(), who) == "Nobody is ahead yet"
     assert PLAIN.cards(WORDS, Icons(), Seen()) == "—"
     assert hand(Seen(to_act=())).text == "The game is over."
     assert hand(Seen(to_act=(1, 2))).text == "Waiting for B and C."
@@ -113,8 +112,6 @@ def test_a_view_may_have_much():
     view = seen(top="7", table=("8", "9"), hand=("1",), cards_left=(1, 2), scores=(0, 3), outcome=None)
     assert PLAIN.board(WORDS, Icons(), view, who) == "### On top: **7**\nOn the table: **8** **9**"
     assert PLAIN.seat(WORDS, Icons(), view, 1).counts == "3 points · 🎴×2"
-    assert PLAIN.standing(WORDS, Icons(), view, who) == "In the lead: B (3 points)"
-    assert PLAIN.standing(WORDS, Icons(), seen(cards_left=(1, 2)), who) == "Fewest cards: A (1 card)"
     over = seen(scores=(0, 3), cards_left=(0, 2), outcome=Outcome((0, 3), (1,)))
     assert PLAIN.seat(WORDS, Icons(), over, 1).counts == "3 points"
 

@@ -128,23 +128,6 @@ class AfricaFace:
         worth = words("africa-points", count=sum(POINTS_OF[each.card] for each in view.trick))
         return "\n".join([*lines, f"-# {words('africa-trick', points=worth)} · {pile}", *last])
 
-    def standing(self, words: Words, icons: face.Icons, view: AfricaView, who: face.Who) -> str:
-        """Return whether this is the last round, whose fortune and whose points are highest, and the trick's worth."""
-        last = len(view.rounds) + 1 == view.options.rounds
-        notes = [words("africa-standing-last-round")] if last else []
-        for amounts, key in ((view.fortune, "africa-standing-lead"), (view.taken, "africa-standing-points")):
-            most = max(amounts)
-            if most > 0:
-                players = words.all_of(who(seat) for seat, amount in enumerate(amounts) if amount == most)
-                notes.append(words(key, players=players, worth=most, points=words("africa-points", count=most)))
-        if view.trick:
-            worth = sum(POINTS_OF[each.card] for each in view.trick)
-            notes.append(words("africa-standing-trick", points=words("africa-points", count=worth)))
-        out = [who(seat) for seat, passed in enumerate(view.passed) if passed]
-        if out:
-            notes.append(words("africa-standing-out", players=words.all_of(out)))
-        return " · ".join(notes)
-
     def _round_over(self, words: Words, icons: face.Icons, ended: AfricaRound, who: face.Who) -> str:
         """Return in small print what a round has brought each seat."""
         order = sorted(range(len(ended.points)), key=lambda seat: (-ended.points[seat], ended.tokens[seat]))

@@ -83,22 +83,6 @@ class ClaroFace:
             return ""
         return f"### {words('claro-top-is', card=_Cards(icons, view.options.deck).full(view.top))}"
 
-    def standing(self, words: Words, icons: face.Icons, view: ClaroView, who: face.Who) -> str:
-        """Return who has the most stars, who wins with the next one, and who is out of this round."""
-        most = max(view.stars)
-        leaders = [seat for seat, stars in enumerate(view.stars) if stars == most]
-        if not most:
-            notes = [words("claro-standing-none")]
-        else:
-            stars = words("claro-count-score", count=most)
-            notes = [words("claro-standing-lead", players=words.all_of(map(who, leaders)), stars=stars)]
-        if most == STARS_TO_WIN - 1:
-            notes.append(words("claro-standing-stake"))
-        out = [who(seat) for seat, passed in enumerate(view.passed) if passed and not view.discarding]
-        if out:
-            notes.append(words("claro-standing-out", players=words.all_of(out)))
-        return " · ".join(notes)
-
     def tell(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:
         """Return the card that was played or the pass, the last cards in a hand, and who takes the star."""
         before: ClaroView = told.before

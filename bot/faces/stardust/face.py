@@ -57,21 +57,6 @@ class StardustFace:
             lines.append(words(f"stardust-asks-{view.question.joker.value.lower()}", player=who(view.question.seat)))
         return "\n".join(lines)
 
-    def standing(self, words: Words, icons: face.Icons, view: StardustView, who: face.Who) -> str:
-        """Return the ante, the highest bet, who had the most after the last hand, and who is out of this one."""
-        notes = [words("stardust-standing-ante", ante=view.options.ante)]
-        if any(view.bets):
-            notes.append(words("stardust-standing-bet", amount=max(view.bets)))
-        had = _course(view)[-1]
-        leaders = [seat for seat, left in enumerate(had) if left == max(had)]
-        if len(leaders) < len(had):
-            players = words.all_of(map(who, leaders))
-            notes.append(words("stardust-standing-lead", players=players, credits=max(had)))
-        out = [who(seat) for seat in range(len(had)) if seat not in view.still_in]
-        if out:
-            notes.append(words("stardust-standing-out", players=words.all_of(out)))
-        return " · ".join(notes)
-
     def _hand_over(self, words: Words, icons: face.Icons, hand: StardustHand, who: face.Who) -> list[str]:
         """Return what each seat showed in a hand, and what it took."""
         number = words("stardust-hand-over")

@@ -81,25 +81,6 @@ class MauMauFace:
             lines.append(f"-# {_round_line(words, show, view.rounds[-1], len(view.rounds), who, last=True)}")
         return "\n".join(lines)
 
-    def standing(self, words: Words, icons: Icons, view: MauMauView, who: Who) -> str:
-        """Return who leads, who has one card left, and what the sevens ask for."""
-        most = max(view.scores)
-        if most:
-            leaders = words.all_of(who(seat) for seat, score in enumerate(view.scores) if score == most)
-            notes = [words("mau-mau-standing-lead", players=leaders, points=words("mau-mau-points", count=most))]
-        elif len(set(view.held)) == 1:
-            notes = []
-        else:
-            fewest = min(view.held)
-            players = words.all_of(who(seat) for seat, held in enumerate(view.held) if held == fewest)
-            notes = [words("mau-mau-standing-fewest", players=players, cards=words("mau-mau-cards", count=fewest))]
-        last = [who(seat) for seat, held in enumerate(view.held) if held == 1]
-        if last:
-            notes.append(words("mau-mau-standing-last", players=words.all_of(last)))
-        if view.due:
-            notes.append(words("mau-mau-standing-due", cards=words("mau-mau-cards", count=view.due)))
-        return " · ".join(notes)
-
     def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
         """Return the card, the wish and the call, or what was drawn; then who has won the round."""
         return tell(words, CardNames(words, icons), told, who)

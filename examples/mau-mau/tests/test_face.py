@@ -150,13 +150,6 @@ def test_after_a_draw_only_what_can_be_done_has_a_button(drawn, labels):
     assert FACE.move_name(words_for("fr"), position.view(0), "pass") == ("La garder" if len(labels) > 1 else "Passer")
 
 
-def test_nobody_has_the_fewest_cards_where_all_have_as_many():
-    even = deal("KH KS", "QD QC", top="9H")
-    assert FACE.standing(words_for("fr"), icons(), even.view(None), WHO) == ""
-    uneven = deal("KH KS", "QD QC QS", top="9H")
-    assert WHO(0) in FACE.standing(words_for("fr"), icons(), uneven.view(None), WHO)
-
-
 @pytest.mark.parametrize(
     ("move", "options", "skipped"),
     [("8H", {}, 1), ("AH", {"ace": "skip"}, 1), ("AH", {}, None), ("KH", {"ace": "skip"}, None)],
@@ -203,9 +196,6 @@ def test_everything_that_is_shown_of_a_game(language, case):
             assert len(set(names)) == len(names)
             assert all(0 < len(name) <= 80 for name in names)
         if position.to_act:
-            line = FACE.standing(words, pictures, view, WHO)
-            assert "\n" not in line
-            assert "**" not in line
             assert FACE.large(words, pictures, view) is not None
             assert FACE.large(words, Icons(), view) is None
     assert PEOPLE[position.outcome.winners[0]] in FACE.result(words, pictures, position, WHO)

@@ -79,11 +79,6 @@ africa-told-big-trick = 🔥 **{ $player } bekommt einen fetten Stich: { $points
 africa-told-round = 🏁 **{ $player } gewinnt Runde { $number }: { $points }**
 africa-told-lead = 📈 **{ $player } geht mit einem Vermögen von { $worth } in Führung**
 africa-told-last-round = 🎯 **Die Schlussrunde beginnt**
-africa-standing-last-round = 🎯 Schlussrunde
-africa-standing-lead = in Führung: { $players } ({ $worth })
-africa-standing-points = vorn in dieser Runde: { $players } ({ $points })
-africa-standing-trick = dieser Stich: { $points }
-africa-standing-out = gepasst: { $players }
 
 ## Die Hand
 

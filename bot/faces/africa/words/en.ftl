@@ -79,11 +79,6 @@ africa-told-big-trick = 🔥 **{ $player } takes a big trick: { $points }**
 africa-told-round = 🏁 **{ $player } wins round { $number } with { $points }**
 africa-told-lead = 📈 **{ $player } takes the lead with a fortune of { $worth }**
 africa-told-last-round = 🎯 **The last round begins**
-africa-standing-last-round = 🎯 the last round
-africa-standing-lead = in the lead: { $players } ({ $worth })
-africa-standing-points = most in this round: { $players } ({ $points })
-africa-standing-trick = this trick: { $points }
-africa-standing-out = passed: { $players }
 
 ## The hand
 

@@ -79,11 +79,6 @@ africa-told-big-trick = 🔥 **{ $player } remporte un gros pli : { $points }**
 africa-told-round = 🏁 **{ $player } gagne la manche { $number } avec { $points }**
 africa-told-lead = 📈 **{ $player } prend la tête avec une fortune de { $worth }**
 africa-told-last-round = 🎯 **La dernière manche commence**
-africa-standing-last-round = 🎯 la dernière manche
-africa-standing-lead = en tête : { $players } ({ $worth })
-africa-standing-points = en tête de la manche : { $players } ({ $points })
-africa-standing-trick = ce pli : { $points }
-africa-standing-out = ont passé : { $players }
 
 ## La main
 

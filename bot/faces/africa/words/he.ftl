@@ -81,11 +81,6 @@ africa-told-big-trick = 🔥 **לקיחה גדולה: { $player }, { $points }**
 africa-told-round = 🏁 **סיבוב { $number }: ניצחון של { $player } עם { $points }**
 africa-told-lead = 📈 **{ $player } בראש, עם הון של { $worth }**
 africa-told-last-round = 🎯 **סיבוב הסיום מתחיל**
-africa-standing-last-round = 🎯 סיבוב הסיום
-africa-standing-lead = בראש: { $players } ({ $worth })
-africa-standing-points = הכי הרבה בסיבוב הזה: { $players } ({ $points })
-africa-standing-trick = הלקיחה הזאת: { $points }
-africa-standing-out = פס: { $players }
 
 ## היד
 

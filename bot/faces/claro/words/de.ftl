@@ -64,10 +64,6 @@ claro-told-star = { $left ->
    *[other] { $star } **{ $player } holt den Stern**
 }
 claro-told-lead = 📈 **{ $player } geht in Führung**
-claro-standing-none = Noch hat niemand einen Stern
-claro-standing-lead = In Führung: { $players } ({ $stars })
-claro-standing-stake = 🎯 der nächste Stern kann das Spiel gewinnen
-claro-standing-out = diese Runde raus: { $players }
 claro-guess-until = Du kannst tippen und deinen Tipp ändern, bis der erste Stern vergeben ist.
 claro-match-point = **noch ein Stern**
 

@@ -64,10 +64,6 @@ claro-told-star = { $left ->
    *[other] { $star } **{ $player } takes the star**
 }
 claro-told-lead = 📈 **{ $player } takes the lead**
-claro-standing-none = Nobody has a star yet
-claro-standing-lead = In the lead: { $players } ({ $stars })
-claro-standing-stake = 🎯 the next star can win the game
-claro-standing-out = out of this round: { $players }
 claro-guess-until = You can guess, and change your guess, until the first star is taken.
 claro-match-point = **one star to go**
 

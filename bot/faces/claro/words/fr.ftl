@@ -64,10 +64,6 @@ claro-told-star = { $left ->
    *[other] { $star } **{ $player } prend l'étoile**
 }
 claro-told-lead = 📈 **{ $player } prend la tête**
-claro-standing-none = Personne n'a encore d'étoile
-claro-standing-lead = En tête : { $players } ({ $stars })
-claro-standing-stake = 🎯 la prochaine étoile peut décider de la partie
-claro-standing-out = hors de cette manche : { $players }
 claro-guess-until = Tu peux faire un pronostic, et en changer, jusqu'à ce que la première étoile soit prise.
 claro-match-point = **plus qu'une étoile**
 

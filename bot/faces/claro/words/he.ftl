@@ -64,10 +64,6 @@ claro-told-star = { $left ->
    *[other] { $star } **הכוכב: { $player }**
 }
 claro-told-lead = 📈 **{ $player } בראש**
-claro-standing-none = עדיין אין כוכבים לאף אחד
-claro-standing-lead = בראש: { $players } ({ $stars })
-claro-standing-stake = 🎯 הכוכב הבא יכול להכריע את המשחק
-claro-standing-out = מחוץ לסיבוב הזה: { $players }
 claro-guess-until = אפשר לנחש, ולשנות את הניחוש, עד שהכוכב הראשון נלקח.
 claro-match-point = **עוד כוכב אחד**
 

@@ -156,10 +156,6 @@ stardust-told-takes = { $sign } **{ $player } bekommt { $credits }: alle anderen
 stardust-told-broke = 💥 **{ $player } hat nichts mehr**
 stardust-told-lead = 📈 **{ $player } führt mit { $credits } Credits**
 stardust-told-last-hand = 🎯 **Die Schlussrunde beginnt**
-stardust-standing-ante = Mindesteinsatz { $ante }
-stardust-standing-bet = höchster Einsatz { $amount }
-stardust-standing-lead = in Führung: { $players } ({ $credits })
-stardust-standing-out = diese Runde raus: { $players }
 stardust-guess-until = Du kannst tippen und deinen Tipp ändern, bis die erste Runde vorbei ist.
 
 ## Die Hand

@@ -156,10 +156,6 @@ stardust-told-takes = { $sign } **{ $player } takes { $credits }: all others fol
 stardust-told-broke = 💥 **{ $player } has nothing left**
 stardust-told-lead = 📈 **{ $player } leads with { $credits } credits**
 stardust-told-last-hand = 🎯 **The last hand begins**
-stardust-standing-ante = Ante { $ante }
-stardust-standing-bet = highest bet { $amount }
-stardust-standing-lead = in the lead: { $players } ({ $credits })
-stardust-standing-out = out of this hand: { $players }
 stardust-guess-until = You can guess, and change your guess, until the first hand is over.
 
 ## The hand

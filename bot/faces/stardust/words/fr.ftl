@@ -156,10 +156,6 @@ stardust-told-takes = { $sign } **{ $player } remporte { $credits } : les autre
 stardust-told-broke = 💥 **{ $player } n'a plus rien**
 stardust-told-lead = 📈 **{ $player } mène avec { $credits } crédits**
 stardust-told-last-hand = 🎯 **La dernière donne commence**
-stardust-standing-ante = Mise de base { $ante }
-stardust-standing-bet = plus haute mise { $amount }
-stardust-standing-lead = en tête : { $players } ({ $credits })
-stardust-standing-out = hors de cette donne : { $players }
 stardust-guess-until = Tu peux faire un pronostic, et en changer, jusqu'à la fin de la première donne.
 
 ## La main

@@ -161,10 +161,6 @@ stardust-told-takes = { $sign } **{ $credits } לזכות { $player }: כל הא
 stardust-told-broke = 💥 **ל-{ $player } לא נשאר כלום**
 stardust-told-lead = 📈 **{ $player } בראש עם { $credits } קרדיטים**
 stardust-told-last-hand = 🎯 **היד האחרונה מתחילה**
-stardust-standing-ante = דמי כניסה { $ante }
-stardust-standing-bet = ההימור הגבוה ביותר { $amount }
-stardust-standing-lead = בראש: { $players } ({ $credits })
-stardust-standing-out = מחוץ ליד הזאת: { $players }
 stardust-guess-until = אפשר לנחש, ולשנות את הניחוש, עד סוף היד הראשונה.
 
 ## היד

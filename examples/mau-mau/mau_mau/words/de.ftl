@@ -152,10 +152,6 @@ mau-mau-told-round = ★ **{ $player } gewinnt Runde { $number }: { $points }**
 mau-mau-told-stopped = ⏹️ **Runde { $number } wird abgebrochen. Am wenigsten auf der Hand hat { $player }: { $points }**
 mau-mau-told-lead = 📈 **{ $player } geht in Führung**
 mau-mau-told-last-round = 🎯 **Die Schlussrunde beginnt**
-mau-mau-standing-lead = in Führung: { $players } ({ $points })
-mau-mau-standing-fewest = am wenigsten Karten: { $players } ({ $cards })
-mau-mau-standing-last = nur noch eine Karte: { $players }
-mau-mau-standing-due = die Siebenen verlangen { $cards }
 
 ## Die Hand
 

@@ -152,10 +152,6 @@ mau-mau-told-round = ★ **{ $player } wins round { $number }: { $points }**
 mau-mau-told-stopped = ⏹️ **Round { $number } is stopped. { $player } has the least in hand: { $points }**
 mau-mau-told-lead = 📈 **{ $player } takes the lead**
 mau-mau-told-last-round = 🎯 **The last round begins**
-mau-mau-standing-lead = in the lead: { $players } ({ $points })
-mau-mau-standing-fewest = fewest cards: { $players } ({ $cards })
-mau-mau-standing-last = one card left: { $players }
-mau-mau-standing-due = the sevens ask for { $cards }
 
 ## The hand
 

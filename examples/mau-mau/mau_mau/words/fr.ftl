@@ -152,10 +152,6 @@ mau-mau-told-round = ★ **{ $player } gagne la manche { $number } : { $points 
 mau-mau-told-stopped = ⏹️ **La manche { $number } s'arrête. { $player } a le moins de points en main : { $points }**
 mau-mau-told-lead = 📈 **{ $player } prend la tête**
 mau-mau-told-last-round = 🎯 **La dernière manche commence**
-mau-mau-standing-lead = en tête : { $players } ({ $points })
-mau-mau-standing-fewest = le moins de cartes : { $players } ({ $cards })
-mau-mau-standing-last = plus qu'une carte : { $players }
-mau-mau-standing-due = les sept demandent { $cards }
 
 ## La main
 

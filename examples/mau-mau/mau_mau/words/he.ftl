@@ -158,10 +158,6 @@ mau-mau-told-round = ★ **סיבוב { $number }: ניצחון של { $player }
 mau-mau-told-stopped = ⏹️ **סיבוב { $number } נעצר. הכי מעט ביד: { $player }, { $points }**
 mau-mau-told-lead = 📈 **{ $player } בראש**
 mau-mau-told-last-round = 🎯 **סיבוב הסיום מתחיל**
-mau-mau-standing-lead = בראש: { $players } ({ $points })
-mau-mau-standing-fewest = הכי מעט קלפים: { $players } ({ $cards })
-mau-mau-standing-last = נשאר קלף אחד: { $players }
-mau-mau-standing-due = השביעיות דורשות { $cards }
 
 ## היד
 
