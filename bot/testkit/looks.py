@@ -38,7 +38,7 @@ from bot.testkit.hands import check_hand, drafts
 from bot.testkit.leaks import Secrets
 from bot.testkit.limits import check_form, check_message
 from bot.testkit.literals import named_keys, named_refusals
-from bot.testkit.plugin import UPDATE
+from bot.testkit.plugin import UPDATE, updates, write_later
 from bot.testkit.rules import NONSENSE, RulesTests, Setup
 from bot.views.kit.form import question_form
 from bot.views.kit.layout import MAX_TEXT
@@ -310,11 +310,11 @@ class GameTests(RulesTests):
                 played.play(seat, player.choose(played.view(seat), dice))
             text = golden_game(FACES[self.name], self.start(setup), list(played.moves))
             file = folder / f"{self.name}-{number + 1}.txt"
-            if request.config.getoption(UPDATE, default=False):
-                folder.mkdir(exist_ok=True)
-                file.write_text(text, encoding="utf-8")
-            assert file.is_file(), f"{file} is not there: run pytest {UPDATE}"
-            hint = f"is {file} out of date? If you meant the change, run pytest {UPDATE}, and look at git diff"
+            if updates(request):
+                write_later(request, file, text)
+                continue
+            assert file.is_file(), f"{file.name} is not there: run pytest {UPDATE}"
+            hint = f"is {file.name} out of date? If you meant the change, run pytest {UPDATE}, and look at git diff"
             assert text.splitlines() == file.read_text(encoding="utf-8").splitlines(), hint
 
 

@@ -1,12 +1,69 @@
 """The option ``--update-golden``. A package names this module in its ``conftest.py``: ``pytest_plugins``."""
 
-from typing import Final
+from pathlib import Path
+from typing import Final, NoReturn
 
 import pytest
 
 UPDATE: Final = "--update-golden"
 
+_TO_WRITE: Final = "bot.testkit writes"
+"""The property of a test that says which file is written, and what."""
 
-def pytest_addoption(parser: pytest.Parser) -> None:
+_CANNOT_IMAGINE: Final = "has no method imagine"
+
+
+def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
     """Add the option."""
     parser.addoption(UPDATE, action="store_true", help="write the golden games of bot.testkit anew")
+    pluginmanager.register(_Afterwards())
+
+
+def updates(request: pytest.FixtureRequest) -> bool:
+    """Tell whether golden games and records are to be written."""
+    return bool(request.config.getoption(UPDATE, default=False))
+
+
+def write_later(request: pytest.FixtureRequest, file: Path, text: str) -> None:
+    """Write a file at the end of the session, if all tests have passed by then: nothing unfinished is frozen."""
+    request.node.user_properties.append((_TO_WRITE, (str(file), text)))
+
+
+def skip_what_imagines(game: str) -> NoReturn:
+    """Leave a test out because it needs ``Game.imagine``. The end of the session says so."""
+    pytest.skip(f"{game} {_CANNOT_IMAGINE}")
+
+
+class _Afterwards:
+    """What is done, and said, when all tests have been run."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, str] = {}
+        self._untried: dict[str, list[str]] = {}
+        self._said: list[str] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "teardown":
+            for name, value in report.user_properties:
+                if name == _TO_WRITE and isinstance(value, tuple | list):
+                    self._files[value[0]] = value[1]
+        if report.skipped and isinstance(report.longrepr, tuple) and _CANNOT_IMAGINE in report.longrepr[2]:
+            why = report.longrepr[2].removeprefix("Skipped: ")
+            self._untried.setdefault(why, []).append(report.nodeid.rpartition("::")[2])
+
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        if not self._files or hasattr(session.config, "workerinput"):  # one of several processes that share the tests
+            return
+        if exitstatus != pytest.ExitCode.OK:
+            self._said.append(f"{UPDATE} has written nothing, because not all tests have passed: mend it, and repeat")
+            return
+        for name, text in self._files.items():
+            file = Path(name)
+            file.parent.mkdir(exist_ok=True)
+            if not file.is_file() or file.read_text(encoding="utf-8") != text:
+                file.write_text(text, encoding="utf-8")
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        self._said += [f"{why}, so this was not tried: {', '.join(tests)}" for why, tests in self._untried.items()]
+        for each in self._said:
+            terminalreporter.write_line(each, yellow=True)

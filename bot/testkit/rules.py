@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
-from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any, ClassVar, Final
@@ -14,13 +13,12 @@ import pytest
 
 from bot.command_line.replay import as_json
 from bot.games.checks import check_position, check_tallies
-from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, RandomPlayer, Seat
+from bot.games.game import AnyGame, AnyPosition, BadSetup, CannotImagine, IllegalMove, Move, RandomPlayer, Seat
 from bot.games.record import replay, write_record
-from bot.games.refused import Refused
 from bot.games.shuffle import SEED_BYTES, Seeded, shuffled
 from bot.testkit.hidden import ahead, difference
 from bot.testkit.leaks import Played, Secrets, leak, told_choice
-from bot.testkit.plugin import UPDATE
+from bot.testkit.plugin import UPDATE, skip_what_imagines, updates, write_later
 
 MOST_TRIED: Final = 30
 """The most legal moves that are tried at a position, which may have a thousand."""
@@ -118,11 +116,11 @@ class RulesTests:
         return [position for position, _ in self.play(setup, chance)][-1]
 
     def imagined(self, setup: Setup, position: AnyPosition, seat: Seat | None, dice: Random) -> AnyPosition:
-        """Return what a seat can take for the position. The test is left out if the game does not offer this."""
+        """Return what a seat can take for the position. If the game does not offer this, the test is left out."""
         try:
             return self.game.imagine(position.view(seat), dice, rules=setup.rules)
-        except Refused as error:
-            pytest.skip(str(error))
+        except CannotImagine:
+            return skip_what_imagines(self.game.name)
 
     def test_options_are_read_back(self) -> None:
         """Options that are written are read back, and defaults are not written."""
@@ -287,28 +285,30 @@ class RulesTests:
         record that reads differently means a change of rules that needs a new version.
         """
         folder = request.path.parent / "records"
-        if request.config.getoption(UPDATE, default=False):
-            folder.mkdir(exist_ok=True)
-            for version in self.game.versions:
-                self._write_record(folder / f"{self.game.name}-{version}.txt", version)
-        if not folder.is_dir():
+        if not folder.is_dir() and not updates(request):
             pytest.skip(f"there are no records: run pytest {UPDATE}")
         for version in self.game.versions:
-            assert (folder / f"{self.game.name}-{version}.txt").is_file(), f"version {version} has no record"
+            file = folder / f"{self.game.name}-{version}.txt"
+            if not file.is_file():
+                assert updates(request), f"version {version} of the rules has no record: run pytest {UPDATE}"
+                text = self._record(version)
+                write_later(request, file, text)
+                write_later(request, file.with_suffix(".json"), json.dumps(self._read(text), indent=1) + "\n")
         for file in sorted(folder.glob(f"{self.game.name}-*.txt")):
-            said = as_json(replay(file.read_text(encoding="utf-8"), {self.game.name: self.game}))
-            assert said == json.loads(file.with_suffix(".json").read_text(encoding="utf-8")), file
+            as_it_was = json.loads(file.with_suffix(".json").read_text(encoding="utf-8"))
+            assert self._read(file.read_text(encoding="utf-8")) == as_it_was, (
+                f"{file.name} is played differently now: a change of rules needs a new number in versions, and start"
+                " follows rules. If no version was published yet, delete the file and its .json"
+            )
 
-    def _write_record(self, file: Path, version: int) -> None:
-        if file.exists():
-            return
+    def _read(self, record: str) -> dict[str, Any]:
+        return as_json(replay(record, {self.game.name: self.game}))
+
+    def _record(self, version: int) -> str:
         first = next(self.setups())
         setup = Setup(first.seats, first.seed, {}, version)
         names = [f"p{seat}" for seat in range(setup.seats)]
-        text = write_record(self.game, names, {}, setup.seed, self.finish(setup).moves, version)
-        file.write_text(text, encoding="utf-8")
-        said = as_json(replay(text, {self.game.name: self.game}))
-        file.with_suffix(".json").write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
+        return write_record(self.game, names, {}, setup.seed, self.finish(setup).moves, version)
 
     def test_seeds_reproduce(self) -> None:
         """The same seed and the same dice give the same game."""

@@ -44,8 +44,8 @@ def path_with_mau_mau(folder: Path) -> str:
     return path_with(folder, MAU_MAU.name)
 
 
-async def run_kit(package: Path, path: str | Path, *options: str) -> None:
-    """Run the tests of a package.
+async def run_kit(package: Path, path: str | Path, *options: str) -> str:
+    """Run the tests of a package, and return what they print.
 
     :param package: the folder with its tests.
     :param path: where Python finds it.
@@ -58,6 +58,7 @@ async def run_kit(package: Path, path: str | Path, *options: str) -> None:
     process = await asyncio.create_subprocess_exec(*command, cwd=package, env=env, stdout=pipe, stderr=output)
     said, _ = await process.communicate()
     assert process.returncode == 0, said.decode()
+    return said.decode()
 
 
 def main() -> int:

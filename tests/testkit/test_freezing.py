@@ -1,0 +1,31 @@
+"""Golden games and records are written when all tests have passed, and what could not be tried is said."""
+
+import shutil
+
+import pytest
+
+from tests.packaging.kit import EXAMPLES, install, run_kit
+
+TURN = "self.turn, self.to_act = len(self.moves), "
+CHOSEN = "golden or released or numbered or anew or hidden"
+
+
+async def test_nothing_is_written_while_a_test_fails(tmp_path):
+    shutil.copytree(EXAMPLES / "template", tmp_path, dirs_exist_ok=True)
+    shutil.rmtree(tmp_path / "tests" / "golden")
+    shutil.rmtree(tmp_path / "tests" / "records", ignore_errors=True)
+    install(tmp_path, "higher", "higher")
+    rules = tmp_path / "higher" / "game.py"
+    right = rules.read_text(encoding="utf-8")
+    assert TURN in right
+    rules.write_text(right.replace(TURN, "self.to_act = "), encoding="utf-8")
+    with pytest.raises(AssertionError, match="--update-golden has written nothing, because not all tests have passed"):
+        await run_kit(tmp_path, tmp_path, "--update-golden", "-k", CHOSEN)
+    assert not (tmp_path / "tests" / "golden").exists()
+    assert not (tmp_path / "tests" / "records").exists()
+    rules.write_text(right, encoding="utf-8")
+    said = await run_kit(tmp_path, tmp_path, "--update-golden", "-k", CHOSEN)
+    assert "higher has no method imagine, so this was not tried: test_views_do_not_depend_on_hidden_cards" in said
+    golden = tmp_path / "tests" / "golden" / "higher-1.txt"
+    assert golden.read_bytes() == (EXAMPLES / "template" / "tests" / "golden" / "higher-1.txt").read_bytes()
+    assert {each.name for each in (tmp_path / "tests" / "records").iterdir()} == {"higher-1.txt", "higher-1.json"}
