@@ -63,21 +63,33 @@ def check_position(game: AnyGame, to_act: Sequence[Seat], outcome: Outcome | Non
     promised = game.somebody_wins and seats > 1
     if (promised and not outcome.winners) or not all(seat in there for seat in outcome.winners):
         raise BrokenRules(f"of {seats} seats, {outcome.winners} have won")
-    for what, found in (("scores", outcome.scores or None), ("places", outcome.places)):
+    scores = outcome.scores if outcome.scores or game.scored else None
+    for what, found in (("scores", scores), ("places", outcome.places)):
         if found is not None and (len(found) != seats or not all(map(_can_be_kept, found))):
             raise BrokenRules(f"the {what} of {seats} seats are {found}")
 
 
-def check_teams(teams: Sequence[Sequence[Seat]], outcome: Outcome, places: Sequence[int]) -> None:
-    """Check that the members of each team have ended the game alike.
+def check_teams(teams: Sequence[Sequence[Seat]], seats: int) -> None:
+    """Check that each seat is in one team.
 
-    :raises BrokenRules: the teams do not have each seat once, or some members have won or come further than others.
+    :raises BrokenRules: it is not.
     """
-    if sorted(seat for team in teams for seat in team) != [*range(len(places))]:
-        raise BrokenRules(f"the teams of {len(places)} seats are {[[*team] for team in teams]}")
+    there = {*range(seats)}
+    if sum(map(len, teams)) != seats or {seat for team in teams for seat in team} != there or not all(teams):
+        raise BrokenRules(f"the teams of {seats} seats are {[[*team] for team in teams]}")
+
+
+def check_places(teams: Sequence[Sequence[Seat]], outcome: Outcome, places: Sequence[int]) -> None:
+    """Check that places count from 1, that winners come first, and that the members of each team have ended alike.
+
+    :raises BrokenRules: they do not.
+    """
+    first = {seat for seat, place in enumerate(places) if place == 1}
+    if min(places) < 1 or first != {*outcome.winners}:
+        raise BrokenRules(f"{outcome.winners} have won, and the places are {places}")
     for team in teams:
-        if len({(seat in outcome.winners, places[seat]) for seat in team}) > 1:
-            raise BrokenRules(f"of the team {[*team]}, {outcome.winners} have won, and the places are {places}")
+        if len({places[seat] for seat in team}) > 1:
+            raise BrokenRules(f"of the team {[*team]}, the places are {[places[seat] for seat in team]}")
 
 
 def check_tallies(tallies: Sequence[Mapping[str, int]], seats: int) -> None:

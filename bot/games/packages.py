@@ -22,6 +22,7 @@ from importlib.metadata import EntryPoint, entry_points
 from keyword import iskeyword
 from typing import Any, Final
 
+from bot.games.checks import check_teams
 from bot.games.game import AnyGame, Game, Mode
 from bot.games.search import give_players
 from bot.games.vetting import BadPackage, Package, described, load, vet
@@ -150,7 +151,7 @@ def check_rules(name: str, game: AnyGame) -> None:
     seats = [*game.seats]
     counts = bool(seats) and all(type(each) is int and each >= 2 for each in seats)
     _demand(counts and seats == sorted({*seats}), "GAME.seats must be numbers from 2 on, in ascending order")
-    _demand(game.mode in Mode, f"GAME.mode is {game.mode!r}, which is no bot.games.game.Mode")
+    _demand(isinstance(game.mode, Mode), f"GAME.mode is {game.mode!r}, which is no bot.games.game.Mode")
     _demand(bool(game.versions) and game.versions.start >= 1, "GAME.versions must count from 1")
     _demand(bool(game.levels), "it has players, and no levels")
     _demand(len(game.levels) <= _MOST_VALUES, f"it has more than {_MOST_VALUES} levels")
@@ -170,7 +171,9 @@ def check_rules(name: str, game: AnyGame) -> None:
         free = spec.name not in _TAKEN_RULES and not iskeyword(spec.name)
         _demand(free, f"{its} has a name that means something else")
         _demand(len(spec.values) <= _MOST_VALUES, f"{its} has more than {_MOST_VALUES} values")
-    game.read_options({})
+    usual = game.read_options({})
+    for count in game.seats_for(usual):
+        check_teams(game.teams(count, usual), count)
     if game.daily is not None:
         _demand(game.mode is Mode.COMPETITIVE, "only a game that each seat plays for itself has a deal of the day")
         day, options = "its deal of the day", game.read_options(game.daily.options)

@@ -23,6 +23,11 @@ def origin_of(game: str) -> str:
     return "" if package is None else package.origin or ""
 
 
+def with_origin(game: str) -> str:
+    """Return a game's name with the distribution that brings it, for the log."""
+    return f"{game} ({origin_of(game) or 'the bot itself'})"
+
+
 def outdated(hold: Hold) -> str:
     """Return why a note counts no more; empty if it counts. Another version of a package may be mended."""
     if hold.origin == (now := origin_of(hold.game)):

@@ -16,7 +16,7 @@ from bot.store.journal.played import Played, count_finished, finished_games, fin
 from bot.store.journal.writer import Writer
 from bot.store.standings.ratings import Rating, computer_rating
 from bot.store.standings.results import Finished, FinishedSeat, clear, closed, count
-from bot.tables.aside import origin_of
+from bot.tables.aside import with_origin
 from bot.tables.table.fairness import result_of
 from bot.tables.table.table import Table
 
@@ -89,7 +89,7 @@ def _finished(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     try:
         return _replayed(played, games)
     except Exception as error:  # the rules may be somebody else's, and raise anything
-        what = f"{played.saved.game} ({origin_of(played.saved.game) or 'the bot itself'})"
+        what = with_origin(played.saved.game)
         said = "table %d of the game %s cannot be played again: %r; it does not count"
         log.warning(said, played.saved.id, what, error, exc_info=error)
         return None

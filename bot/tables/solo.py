@@ -22,7 +22,7 @@ from bot.store.deals import DayDeal, end_of
 from bot.store.holds import HoldKind
 from bot.store.journal.entries import Seating
 from bot.store.solo import MOST_UNFINISHED, DayPage, DeckSpent, Help, Opponents, SavedSolo, SoloStore, TooManyAlone
-from bot.tables.aside import Aside, origin_of
+from bot.tables.aside import Aside, with_origin
 from bot.tables.deals import DealResult, Offer, SealedDeal, deal_for, experts_best, streaks
 from bot.tables.kit.background import Background
 from bot.tables.kit.refusal import Refusal
@@ -514,7 +514,7 @@ class SoloGames:
         except (BadSetup, IllegalMove, fingerprint.ChangedRules) as error:
             if saved.id not in self._unshown:
                 self._unshown.add(saved.id)
-                name = f"{saved.game} ({origin_of(saved.game) or 'the bot itself'})"
+                name = with_origin(saved.game)
                 reason = f"the game {name}, version {saved.rules}: {error}"
                 log.warning("game %d without a table cannot be shown as it was played: %s", saved.id, reason)
             raise Refusal("game_changed_away", missing=saved.game) from error

@@ -15,6 +15,7 @@ from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Cheered, DeadlineSet, Ended, Entry, Guessed, Moved, Paused, Posted
+from bot.tables.aside import with_origin
 from bot.tables.kit.clock import Clock
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal
@@ -206,13 +207,13 @@ class Turns(Listener):
         except NotSaved:
             self._clock.try_again((table.id, "again"), lambda: self._close(table, reason))
             return
-        log.error("table %d: the game %s cannot go on; closed: %s", table.id, table.game.name, reason)
+        log.error("table %d: the game %s cannot go on; closed: %s", table.id, with_origin(table.game.name), reason)
 
     def _log_once(self, table: Table, what: str, error: BaseException) -> None:
         logged = self._logged.setdefault(table.id, set())
         if (type(error), str(error)) not in logged:
             logged.add((type(error), str(error)))
-            name = table.game.name
+            name = with_origin(table.game.name)
             log.error("table %d: the game %s failed, its %s: %r", table.id, name, what, error, exc_info=error)
 
     def _schedule(self, table: Table) -> None:

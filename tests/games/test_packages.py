@@ -26,6 +26,11 @@ RULE = """
 from bot.games.game import OptionSpec
 Tiny.option_specs = (OptionSpec("{}", ("a", "b")),)
 """
+TEAMS = """
+from bot.games.game import Mode
+Tiny.mode = Mode.TEAMS
+Tiny.teams = lambda self, seats, options: {}
+"""
 DAILY = """
 from bot.games.game import Daily
 Tiny.daily = Daily({}, {{}})
@@ -73,6 +78,16 @@ def test_a_game_without_players_gets_those_of_any_game(tmp_path, monkeypatch):
         ({"rules": RULES.replace('"tiny"', '"other"')}, "GAME.name is 'other', and the entry point is 'tiny'"),
         ({"rules": RULES + "\nTiny.seats = range(1, 3)"}, "GAME.seats must be numbers from 2 on, in ascending order"),
         ({"rules": RULES + "\nTiny.levels = {'easy': 'nobody'}"}, "its level 'easy' has no player 'nobody'"),
+        ({"rules": RULES + "\nTiny.mode = 'teams'"}, "GAME.mode is 'teams', which is no bot.games.game.Mode"),
+        ({"rules": RULES + "\nTiny.mode = 7"}, "GAME.mode is 7, which is no bot.games.game.Mode"),
+        (
+            {"rules": RULES + "\nTiny.seats = 4"},
+            "its rules are not as the contract asks: TypeError: Value after * must be",
+        ),
+        ({"rules": RULES + "\nTiny.seats = (4, 2)"}, "GAME.seats must be numbers from 2 on, in ascending order"),
+        ({"rules": RULES + TEAMS.format("[[0]]")}, "the teams of 2 seats are [[0]]"),
+        ({"rules": RULES + TEAMS.format("[[0], [0]]")}, "the teams of 2 seats are [[0], [0]]"),
+        ({"rules": RULES + TEAMS.format("1 / 0")}, "its rules are not as the contract asks: ZeroDivisionError"),
         ({"top": "raise GeneratorExit('no more')"}, "cannot be imported: GeneratorExit: no more"),
         ({"top": "CONTRACT = '1'"}, "it was written for version '1' of the contract, and this bot knows 1 and 2"),
         ({"rules": RULES + "\nTiny.players = property(lambda game: 1 / 0)"}, "cannot be used: ZeroDivisionError"),

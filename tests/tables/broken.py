@@ -4,6 +4,7 @@ from pathlib import Path
 from types import ModuleType
 
 from bot.games.game import AnyGame
+from bot.games.search import give_players
 
 HIGHER = Path(__file__).parents[2] / "examples" / "template" / "higher" / "game.py"
 
@@ -27,6 +28,8 @@ def edited(file: Path | str, *edits: tuple[str, str], fault: str = "", module: s
     made = ModuleType(module)
     exec(compile(f"{source}\n{fault}", module.replace(".", "/") + ".py", "exec"), vars(made))
     game: AnyGame = made.GAME
+    if not game.players:
+        give_players(game)
     return game
 
 

@@ -44,6 +44,11 @@ def end(self):
 
 Position.end_of_trick = end
 """
+TEAMS = """
+from bot.games.game import Mode
+Higher.mode = Mode.TEAMS
+Higher.teams = lambda self, seats, options: FAULT
+"""
 
 FAULTS = {
     "play raises": late("change", "raise RuntimeError('x')"),
@@ -59,6 +64,13 @@ FAULTS = {
     "the scores are too few": AT_THE_END.replace("FAULT", "(1,), (0,)"),
     "the scores are too high": AT_THE_END.replace("FAULT", "(2**70, 1), (0,)"),
     "the scores are no numbers": AT_THE_END.replace("FAULT", "('1', '2'), (0,)"),
+    "the scores are missing": AT_THE_END.replace("FAULT", "(), (0,)"),
+    "a place is missing": AT_THE_END.replace("FAULT", "self.scores, (0,), (1,)"),
+    "places are no numbers": AT_THE_END.replace("FAULT", "self.scores, (0,), ('1', '2')"),
+    "places count from 0": AT_THE_END.replace("FAULT", "self.scores, (0, 1), (0, 0)"),
+    "the winner is not first": AT_THE_END.replace("FAULT", "self.scores, (0,), (2, 1)"),
+    "there are no places": "Higher.places = lambda self, outcome, seats: None",
+    "of a team, one wins": TEAMS.replace("FAULT", "[range(seats)]") + AT_THE_END.replace("FAULT", "self.scores, (0,)"),
     "tallies raise": "Higher.tallies = lambda self, position: 1 / 0",
     "tallies cannot be kept": "Higher.tallies = lambda self, position: [{'x': 'many'}] * 2",
     "a tally has a long name": "Higher.tallies = lambda self, position: [{'x' * 33: 1}] * 2",
@@ -104,11 +116,24 @@ async def test_a_table_whose_rules_fail_says_so_and_is_closed(evening, caplog, f
     saved = await evening.journal.load(table.id)
     assert (saved.status, saved.close_reason) == (Status.ENDED, CloseReason.BROKEN)
     first, *_, last = errors(caplog)
-    assert "table 1: the game higher failed" in first.getMessage()
+    assert "table 1: the game higher (the bot itself) failed" in first.getMessage()
     assert first.exc_info is not None
-    assert last.getMessage() == "table 1: the game higher cannot go on; closed: broken"
+    assert last.getMessage() == "table 1: the game higher (the bot itself) cannot go on; closed: broken"
     assert len(errors(caplog)) == len({(record.getMessage()) for record in errors(caplog)})
     assert (await evening.room.open(table.game, 10, 20, LAURA)).live  # the channel is free
+
+
+@pytest.mark.parametrize("teams", ["[[0]]", "[[0, 1], [1]]", "[[0, 7]]", "[[0, 1], []]", "1 / 0", "None"])
+async def test_a_game_whose_teams_are_none_does_not_begin(evening, teams):
+    game = broken_game(TEAMS.replace("FAULT", teams))
+    evening.room.games = {**evening.room.games, game.name: game}
+    table = await evening.room.open(game, 10, 20, LAURA)
+    await evening.room.do(table, lobby.join, CLARA)
+    with pytest.raises((BrokenRules, ZeroDivisionError, TypeError)):
+        await evening.room.do(table, lobby.start, LAURA)
+    assert table.status is Status.LOBBY
+    other = await begin(evening, evening.room.games["claro"], 8, 9, channel=21)
+    assert other.status is Status.PLAYING
 
 
 async def test_a_game_whose_rules_fail_for_a_while_goes_on(evening):
@@ -139,14 +164,14 @@ async def test_a_computer_player_that_raises_anything_is_replaced(evening, raise
 
 def test_what_is_no_exception_becomes_one_in_all_that_rules_do():
     game = broken_game()
-    for kind, method in ((type(game), "tallies"), (type(game), "read_options")):
+    for kind, method in ((type(game), "start"), (type(game), "hand_size")):
         assert hasattr(getattr(kind, method), "__wrapped__")
-    spoiled = broken_game("", ("        return [{} for _ in position.scores]", "        raise SystemExit(3)"))
+    spoiled = broken_game("", ("        return HAND", "        raise SystemExit(3)"))
     with pytest.raises(BrokenRules, match="SystemExit: 3"):
-        spoiled.tallies(None)
-    interrupted = broken_game("", ("        return [{} for _ in position.scores]", "        raise KeyboardInterrupt"))
+        spoiled.hand_size(None, 2)
+    interrupted = broken_game("", ("        return HAND", "        raise KeyboardInterrupt"))
     with pytest.raises(KeyboardInterrupt):
-        interrupted.tallies(None)
+        interrupted.hand_size(None, 2)
 
 
 # Endless games
@@ -172,7 +197,7 @@ async def test_an_endless_game_is_closed_with_a_word(evening, caplog, monkeypatc
     assert (table.status, table.close_reason) == (Status.ENDED, CloseReason.ENDLESS)
     assert len(table.position.moves) == 40
     assert [record.getMessage() for record in errors(caplog)] == [
-        "table 1: the game higher cannot go on; closed: endless"
+        "table 1: the game higher (the bot itself) cannot go on; closed: endless"
     ]
     assert not evening.clock.is_set((table.id, "limit"))
 

@@ -19,7 +19,7 @@ from bot.store.engine.status import LIVE, CloseReason, Wait
 from bot.store.holds import HoldKind
 from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits
 from bot.store.journal.journal import Journal
-from bot.tables.aside import Aside, origin_of
+from bot.tables.aside import Aside, with_origin
 from bot.tables.kit.background import Background
 from bot.tables.kit.clock import RETRY_SECONDS, Clock
 from bot.tables.kit.engine import Engine
@@ -400,7 +400,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
         :param error: what has gone wrong; None if the game is not offered.
         """
         refusal = GameMissing(saved, why)
-        game = f"the game {saved.game} ({origin_of(saved.game) or 'the bot itself'}), version {saved.rules}"
+        game = f"the game {with_origin(saved.game)}, version {saved.rules}"
         if saved.status not in LIVE:
             if error is not None and saved.id not in self._unshown:
                 self._unshown.add(saved.id)

@@ -7,7 +7,7 @@ every count goes by ``Seating.verdict``.
 
 from collections.abc import Sequence
 
-from bot.games.checks import check_position, check_tallies, check_teams
+from bot.games.checks import check_places, check_position, check_tallies, check_teams
 from bot.games.game import AnyGame, AnyPosition, Seat
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import NOBODY, Result, Seating
@@ -46,7 +46,8 @@ def result_of(
     check_position(game, (), position.outcome, len(seats))
     places = game.places(position.outcome, len(seats))
     if teams:
-        check_teams(teams, position.outcome, places)
+        check_teams(teams, len(seats))
+    check_places(teams, position.outcome, places)
     scores = position.outcome.scores or (0,) * len(seats)
     tallies = tuple(game.tallies(position))
     check_tallies(tallies, len(seats))

@@ -6,6 +6,7 @@ A command changes nothing itself: it returns the entry to write down, or raises.
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.games.checks import check_teams
 from bot.games.game import BadSetup
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Seating, Started
@@ -172,7 +173,9 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
     seed = moment.draw_seed()
     seats = tuple(shuffled(seed, "seats", [seat for seat in table.seats if seat.agreed]))
     try:
-        position = table.game.start(len(seats), Seeded(seed), table.game.read_options(table.options))
+        options = table.game.read_options(table.options)
+        position = table.game.start(len(seats), Seeded(seed), options)
+        check_teams(table.game.teams(len(seats), options), len(seats))
     except BadSetup as error:
         raise Refusal(error.code, **error.details) from error
     deadline = table.deadline_after(moment, position, seats) if people_to_act(position, seats) else None
