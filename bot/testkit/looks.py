@@ -142,12 +142,16 @@ class GameTests(RulesTests):
     def test_words_are_complete(self) -> None:
         """Each language that has words has all of them, with the same placeholders, and no words of other games."""
         package = PACKAGES[self.name]
-        assert foreign_keys(package) == frozenset()
+        assert foreign_keys(package) == frozenset(), f"all words of the game begin with {self.name}-"
         english = _messages(package.look, DEFAULT)
         assert {f"{self.name}-{each}" for each in MOST_CHARACTERS} <= english.keys()
         for language in LANGUAGES:
             if own_keys(package, language):
-                assert _messages(package.look, language) == english, language
+                theirs = _messages(package.look, language)
+                differ = sorted(key for key in english.keys() | theirs if english.get(key) != theirs.get(key))
+                assert not differ, (
+                    f"{language}.ftl lacks these of en.ftl, or has others, or other placeholders: {differ}"
+                )
 
     def test_refusals_have_words(self) -> None:
         """Whatever is refused, there is a sentence for it."""
@@ -164,7 +168,7 @@ class GameTests(RulesTests):
             words = words_for(language)
             for code, refused in found.items():
                 said = refusal_words(words, code, refused.details, self.name)
-                assert said, code
+                assert said, f"{language} says nothing for {code}"
                 assert said != words("plain-refused"), f"{language} has no sentence for {code}"
 
     def test_commands_fit(self) -> None:
@@ -172,19 +176,21 @@ class GameTests(RulesTests):
         for language in LANGUAGES:
             words = words_for(language)
             keys = (f"{self.name}-command", f"{self.name}-command-new")
-            hints = [words(key) for key in keys if words.has(key)]
-            names = [words(f"{self.name}-option-{dashed(spec.name)}-name") for spec in self.game.option_specs]
+            hints = [words.bare(key) for key in keys if words.has(key)]
+            names = [words.bare(f"{self.name}-option-{dashed(spec.name)}-name") for spec in self.game.option_specs]
             assert len(set(names)) == len(names), f"two house rules have one name in {language}"
             for spec, name in zip(self.game.option_specs, names, strict=True):
                 key = f"{self.name}-option-{dashed(spec.name)}"
-                assert OPTION_NAME.fullmatch(name), name
-                assert name == name.lower()
+                assert OPTION_NAME.fullmatch(name) and name == name.lower(), (  # noqa: PT018 - one thing to do
+                    f"{name!r}: names of options have up to 32 small letters, digits, - and _, in {language} as well"
+                )
                 if spec.values == YES_OR_NO and f"{key}-hint" in own_keys(PACKAGES[self.name], language):
-                    assert words(f"{key}-hint").endswith("?"), f"{key}-hint: the hint of a checkbox is a question"
-                hints += [words(f"{key}-{each}") for each in ("hint", "title", *spec.values)]
-            assert [each for each in hints if not 1 <= len(each) <= LONGEST_DESCRIPTION] == []
-            assert "\n" not in words(f"{self.name}-about") + words(f"{self.name}-length")
-            said = {key: len(words(f"{self.name}-{key}")) for key in MOST_CHARACTERS}
+                    assert words.bare(f"{key}-hint").endswith("?"), f"{key}-hint: the hint of a checkbox is a question"
+                hints += [words.bare(f"{key}-{each}") for each in ("hint", "title", *spec.values)]
+            assert [each for each in hints if not 1 <= len(each) <= LONGEST_DESCRIPTION] == [], "1 to 100 characters"
+            about = words(f"{self.name}-about") + words(f"{self.name}-length")
+            assert "\n" not in about, f"{self.name}-about and {self.name}-length are one line each"
+            said = {key: len(words.bare(f"{self.name}-{key}")) for key in MOST_CHARACTERS}
             assert {key: count for key, count in said.items() if count > MOST_CHARACTERS[key]} == {}, language
 
     def test_words_that_the_code_names_are_there(self) -> None:
@@ -306,8 +312,7 @@ class GameTests(RulesTests):
             setup = Setup(seats, Random(number).randbytes(SEED_BYTES), self.golden_options, self.game.rules)
             played = self.start(setup)
             while played.to_act:
-                seat = dice.choice(played.to_act)
-                played.play(seat, player.choose(played.view(seat), dice))
+                self.move(played, dice.choice(played.to_act), player, dice)
             text = golden_game(FACES[self.name], self.start(setup), list(played.moves))
             file = folder / f"{self.name}-{number + 1}.txt"
             if updates(request):

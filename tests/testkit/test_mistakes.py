@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.faults import BrokenRules
 from bot.testkit.rules import RulesTests
 from tests.packaging.kit import EXAMPLES
 from tests.tables.broken import edited
@@ -146,3 +147,54 @@ def test_a_wrong_turn_is_found(mistake):
 
 def test_turns_that_are_numbered_rightly_pass():
     kit().test_turns_are_numbered()
+
+
+def test_who_plays_or_offers_what_is_not_legal_is_named_once():
+    legal = 'return tuple(f"{word}{name}" for name in dict.fromkeys(self.hand(seat)))'
+    tests = kit(
+        (legal, legal.replace("self.hand(seat)", "NAMES")), ("if move not in self.legal_moves(seat)", "if True")
+    )
+    tests.game.name = "passing-illegal"
+    with pytest.raises(
+        pytest.fail.Exception, match=r"legal_moves has 'pass .*, and play refuses it: .*Make them agree"
+    ):
+        tests.test_every_game_ends()
+    with pytest.raises(pytest.skip.Exception, match="passing-illegal fails as before"):
+        tests.test_seeds_reproduce()
+
+
+CHEAT = """
+
+class Cheat:
+    def choose(self, view, chance):
+        return "pass 0"
+
+
+GAME.name = "passing-cheat"
+GAME.players = {"cheat": Cheat()}
+"""
+
+
+def test_a_player_that_chooses_what_is_not_legal_is_named():
+    class Cheated(RulesTests):
+        game = edited(passing.__file__, fault=CHEAT)
+
+    with pytest.raises(pytest.fail.Exception, match=r"Cheat chooses 'pass 0', which Position.legal_moves has not"):
+        Cheated().test_every_game_ends()
+
+
+TEAMS = "\n\nfrom bot.games.game import Mode\n\nPassing.mode, Passing.seats = Mode.TEAMS, (4,)\n"
+
+
+def test_a_team_that_does_not_win_as_a_whole_is_found():
+    class Teams(RulesTests):
+        game = edited(passing.__file__, fault=TEAMS)
+
+    with pytest.raises((AssertionError, BrokenRules), match="team"):
+        Teams().test_every_game_ends()
+
+
+def test_a_hand_size_that_does_not_fit_the_deal_is_found():
+    with pytest.raises(AssertionError, match="hand_size says 5 for 2 seats"):
+        kit(("        return HAND\n", "        return HAND + 1\n")).test_hands_have_as_many_cards_as_the_game_says()
+    kit().test_hands_have_as_many_cards_as_the_game_says()
