@@ -29,3 +29,19 @@ async def test_nothing_is_written_while_a_test_fails(tmp_path):
     golden = tmp_path / "tests" / "golden" / "higher-1.txt"
     assert golden.read_bytes() == (EXAMPLES / "template" / "tests" / "golden" / "higher-1.txt").read_bytes()
     assert {each.name for each in (tmp_path / "tests" / "records").iterdir()} == {"higher-1.txt", "higher-1.json"}
+
+
+async def test_a_house_rule_needs_no_hebrew_words(tmp_path):
+    shutil.copytree(EXAMPLES / "template", tmp_path, dirs_exist_ok=True)
+    install(tmp_path, "higher", "higher")
+    rules, words = tmp_path / "higher" / "game.py", tmp_path / "higher" / "words" / "en.ftl"
+    code = rules.read_text(encoding="utf-8")
+    edited = code.replace("class Higher(", "from bot.games.game import OptionSpec\n\n\nclass Higher(").replace(
+        "    card_names = NAMES\n", '    card_names = NAMES\n    option_specs = (OptionSpec("long", ("no", "yes")),)\n'
+    )
+    assert edited.count("OptionSpec") == 2
+    rules.write_text(edited.replace("    option_specs = ()\n", ""), encoding="utf-8")
+    said = "name = long\ntitle = Long\nhint = Is it a long game?\nno = no\nyes = yes\n".splitlines()
+    lines = [words.read_text(encoding="utf-8"), *(f"higher-option-long-{each}" for each in said)]
+    words.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert "1 passed" in await run_kit(tmp_path, tmp_path, "-k", "commands_fit")
