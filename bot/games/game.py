@@ -118,7 +118,7 @@ class View(Protocol):
 
     @property
     def turn(self) -> int:
-        """The number of the present choice; see ``Position.turn``."""
+        """The number of moves that had been played when the present choice began."""
 
     @property
     def legal_moves(self) -> Sequence[Move]:
