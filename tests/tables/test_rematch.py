@@ -230,3 +230,54 @@ async def test_who_goes_while_the_last_yes_is_written_down_is_in_no_game(evening
     await evening.room.join(table, CLARA)
     await asyncio.gather(evening.room.join(table, ARMIN), evening.room.do(table, lobby.add_computer, LAURA))
     assert (table.status, table.host_decides) == (Status.LOBBY, True)
+
+
+async def test_who_answers_first_in_a_rematch_comes_first_and_agreeing_again_costs_nobody_their_place(evening):
+    table = await answered_in_turn(evening, KONRAD, CLARA, ARMIN)
+    joined = {seat.user: seat.joined_at for seat in table.seats if seat.agreed}
+    assert joined[KONRAD] < joined[CLARA] < joined[ARMIN] == evening.room.now()
+    other = await evening.room.open(CLARO, 10, 21, LAURA)
+    evening.time += 1
+    await evening.room.do(other, lobby.join, CLARA)
+    before = other.seats[1].joined_at
+    evening.time += 1
+    await evening.room.do(other, lobby.arrange, LAURA, {"hand": "10"}, None, None)
+    assert not other.seats[1].agreed
+    await evening.room.do(other, lobby.join, CLARA)
+    assert (other.seats[1].agreed, other.seats[1].joined_at) == (True, before)
+
+
+async def test_who_starts_for_a_silent_host_is_host_and_a_host_who_starts_stays_it(evening):
+    table = await answered_in_turn(evening, KONRAD, CLARA)
+    assert (table.host, table.presiding) == (LAURA, KONRAD)
+    entry = await evening.room.do(table, lobby.start, KONRAD)
+    assert entry.host == table.host == KONRAD
+    other = await evening.room.open(CLARO, 10, 21, LAURA)
+    await evening.room.do(other, lobby.join, CLARA)
+    assert (await evening.room.do(other, lobby.start, LAURA)).host is None
+
+
+async def test_a_tournaments_table_begins_once_and_from_a_lobby_only(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA, invited=[CLARA])
+    await evening.room.do(table, lobby.join, CLARA)
+    await evening.room.do(table, lobby.begin)
+    assert table.status is Status.PLAYING
+    for end, reason in ((False, "already_started"), (True, "game_over")):
+        if end:
+            await evening.finish(table)
+        with pytest.raises(Refusal) as caught:
+            await evening.room.do(table, lobby.begin)
+        assert code(caught) == reason
+
+
+async def test_a_last_yes_that_came_late_leaves_the_start_to_the_host(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA, invited=[CLARA, ARMIN])
+    assert await evening.room.do(table, lobby.leave_to_host) is None
+    assert not table.host_decides
+    await evening.room.do(table, lobby.join, CLARA)
+    await evening.room.do(table, lobby.join, ARMIN)
+    assert table.all_in
+    entry = await evening.room.do(table, lobby.leave_to_host)
+    assert entry.host_decides
+    assert table.host_decides
+    assert table.status is Status.LOBBY
