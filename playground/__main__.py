@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Sequence
 
+from playground.checks.operations import coverage
 from playground.server import Playground
 from playground.traffic.faults import GATEWAY, REST, Fault, Faults
 from playground.world import World
@@ -18,8 +19,18 @@ CANNOT_START = 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Serve until stopped; return 2 and print one line with the reason if the port is taken."""
-    parser = argparse.ArgumentParser(prog="python -m playground", description="A local Discord for one bot.")
+    """Serve until stopped; return 2 and print one line with the reason if the port is taken.
+
+    With the word ``coverage``, print what is served of Discord's API, and return.
+    """
+    if list(sys.argv[1:] if argv is None else argv) == ["coverage"]:
+        print(coverage(Playground(World(["Laura"])).routes()))
+        return 0
+    parser = argparse.ArgumentParser(
+        prog="python -m playground",
+        description="A local Discord for one bot.",
+        epilog="The only argument coverage prints what is served.",
+    )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, default=8700, help="port to listen on; 0 lets the system choose (8700)")
     parser.add_argument("--people", default="Laura,Clara,Armin,Konrad", help="the people in the server")

@@ -55,6 +55,12 @@ def not_found() -> DiscordError:
     return DiscordError(404, 0, "404: Not Found")
 
 
+def not_served(operation: str) -> DiscordError:
+    """Return the refusal of an operation that Discord has, and the playground does not serve."""
+    text = f"404: Not Found. {operation} is right, but it is not served here: the playground lacks it."
+    return DiscordError(404, 0, text, more={"not_served": operation})
+
+
 def method_not_allowed() -> DiscordError:
     """Return the refusal of a method that a path does not have."""
     return DiscordError(405, 0, "405: Method Not Allowed")

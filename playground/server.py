@@ -15,9 +15,10 @@ from aiohttp import web
 from playground import control
 from playground.changes.service import Service, origin_of
 from playground.checks.bodies import LARGEST_BODY, check_query, path_of, take_body
+from playground.checks.operations import operation_of
 from playground.driver import PATIENCE, Person
 from playground.driver.bots import Bots
-from playground.errors import DiscordError, internal_error, method_not_allowed, not_found
+from playground.errors import DiscordError, internal_error, method_not_allowed, not_found, not_served
 from playground.rest import (
     application,
     channel_settings,
@@ -163,6 +164,15 @@ class Playground:
                 raise TimeoutError("the world did not become so in time")
             await asyncio.sleep(LOOKS_SECONDS)
 
+    def routes(self) -> list[tuple[str, str]]:
+        """Return the method and the path of everything that is served of Discord's API, in order."""
+        found = {
+            (route.method, route.resource.canonical.removeprefix(API))
+            for route in self._runner.app.router.routes()
+            if route.resource is not None and route.resource.canonical.startswith(f"{API}/")
+        }
+        return sorted((method, path) for method, path in found if method not in ("*", "HEAD"))
+
     def connected_people(self) -> list[Person]:
         """Return the people's clients that were asked for, in that order."""
         return list(self._people.values())
@@ -221,11 +231,15 @@ class Playground:
         return web.json_response(described)
 
     async def _unknown_path(self, request: web.Request) -> web.StreamResponse:
+        operation = operation_of(request.method, request.path.removeprefix(API).rstrip("/"))
+        if operation is not None:
+            log.warning("not served: %s", operation)
+            raise not_served(operation)
         for resource in request.app.router.resources():
             _, methods = await resource.resolve(request)
             if methods and "*" not in methods:
                 raise method_not_allowed()
-        log.warning("not served: %s %s", request.method, path_without_tokens(request.path))
+        log.warning("no such path: %s %s", request.method, path_without_tokens(request.path))
         raise not_found()
 
     @web.middleware

@@ -122,6 +122,7 @@ class RequestRecord:
             "status": self.status,
             "answer": answer,
             "code": answer.get("code") if isinstance(answer, dict) and self.status >= 400 else None,
+            "not_served": answer.get("not_served") if isinstance(answer, dict) and self.status == 404 else None,
             "milliseconds": round(self.milliseconds, 1),
             "fault": self.fault,
         }

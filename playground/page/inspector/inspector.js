@@ -63,7 +63,7 @@ function requestRow(record) {
     element("b", {}, record.who),
     element("code", {}, `${record.method} ${record.path}`),
     about ? element("span", { class: "for" }, `for ${about.person}: ${called(about)}`) : null,
-    element("span", { class: `status s${String(record.status)[0]}` }, record.fault ?? String(record.status), record.code ? ` · ${record.code}` : ""),
+    element("span", { class: `status s${String(record.status)[0]}` }, record.fault ?? (record.not_served ? "not served here" : String(record.status)), record.code ? ` · ${record.code}` : ""),
     element("span", { class: "took" }, `${record.milliseconds} ms`),
   ], () => [
     ...(refused ? [reasons(record, rules)] : []),

@@ -18,8 +18,10 @@ export function reasons(record, rules) {
   const { answer, status, code, fault } = record;
   const lines = fault
     ? [`The fault “${fault}” struck. The bot did nothing wrong.`]
+    : record.not_served ? [`Not served here: ${record.not_served} is an operation of Discord’s that the playground lacks. The bot did nothing wrong.`]
     : [answer?.message ?? `HTTP ${status}`, ...fields(answer?.errors)];
   const number = code || status;
+  if (record.not_served) return element("div", { class: "reasons", role: "note" }, element("p", {}, ...lines));
   const links = fault ? [] : [element("a", { href: DOCS + (PAGES[number] ?? PAGES[status] ?? ALL_CODES), target: "_blank", rel: "noopener" }, `Discord’s documentation of ${number}`)];
   return element("div", { class: "reasons", role: "note" }, ...lines.map((line) => element("p", {}, line)),
     links.length ? element("p", {}, ...links) : null,
