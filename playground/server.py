@@ -33,6 +33,7 @@ from playground.rest import (
     scheduled_events,
     starting,
     threads,
+    webhook_settings,
     webhooks,
 )
 from playground.traffic.counts import Traffic, is_by_token, is_limited
@@ -47,7 +48,7 @@ log = logging.getLogger(__name__)
 
 SUBJECTS = (
     application, commands, guilds, roles, members, threads, interactions, starting, messages, reactions, channels,
-    channel_settings, webhooks, scheduled_events,
+    channel_settings, webhook_settings, webhooks, scheduled_events,
 )  # fmt: skip
 PAGE = Path(__file__).parent / "page"
 LOOKS_SECONDS = 0.01

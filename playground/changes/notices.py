@@ -9,7 +9,7 @@ from playground.changes.service import Service
 from playground.objects.references import reference_json
 from playground.world import Channel, Message, User
 
-MEMBER_ADDED, MEMBER_REMOVED, NAME_CHANGED, THREAD_STARTER = 1, 2, 4, 21
+MEMBER_ADDED, MEMBER_REMOVED, NAME_CHANGED, FOLLOWED, THREAD_STARTER = 1, 2, 4, 12, 21
 """The types of such messages."""
 
 

@@ -203,6 +203,8 @@ class Servers:
         forget_messages(world, [each for each in world.messages.values() if each.channel in gone])
         for each in [each for each in guild.channels if each.id in gone]:
             world.remove_channel(each)
+        for webhook in [each for each in world.webhooks.values() if each.channel == channel.id]:
+            del world.webhooks[webhook.id]
         await self._gateway.tell("CHANNEL_DELETE", data, guild.id, lambda _: True)
         for child in children:
             child.category = None

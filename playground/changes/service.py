@@ -15,8 +15,9 @@ from playground.changes.metadata import type_of_answer
 from playground.changes.servers import Servers
 from playground.changes.threads import Threads
 from playground.checks.bodies import Upload, read_body
+from playground.checks.pictures import File
 from playground.checks.shapes import Id
-from playground.errors import FormErrors, invalid_webhook_token, missing_permissions, unauthorized
+from playground.errors import DiscordError, FormErrors, invalid_webhook_token, missing_permissions, unauthorized
 from playground.gateway.endpoint import Gateway
 from playground.objects.payloads import message_event
 from playground.traffic.faults import Faults
@@ -137,6 +138,13 @@ class Service:
             files.append(Attachment(new_id, name, upload.content, kind, None if said is None else str(said)))
         return files
 
+    def keep(self, file: File | None) -> str | None:
+        """Keep a picture or a sound that Discord's objects name, and return its name."""
+        if file is None:
+            return None
+        self.world.pictures[file.hash] = (file.content, file.kind)
+        return file.hash
+
     # Messages
 
     async def create_message(
@@ -149,12 +157,14 @@ class Service:
         *,
         only_for: int | None = None,
         metadata: Json | None = None,
+        webhook: int | None = None,
         extra_flags: int = 0,
         same_id: bool = False,
         before: Callable[[], Awaitable[None]] | None = None,
     ) -> Message:
         """Check a new message, store it, and tell everybody who may see it.
 
+        :param webhook: the id of the webhook that sends it.
         :param same_id: whether the message gets the id of its channel, as the first one of a forum's post does.
         :param before: called when the message was checked, before it is stored.
         :raises DiscordError: see ``fill``; 10003 if the channel is gone.
@@ -175,6 +185,7 @@ class Service:
             flags=(int(data.get("flags") or 0) & SETTABLE_FLAGS) | extra_flags,
             only_for=only_for,
             metadata=metadata,
+            webhook=webhook,
             nonce=nonce,
             type=type_of_answer(metadata),
         )
@@ -193,6 +204,33 @@ class Service:
         if metadata is not None:
             message.nonce = None  # it is the person's, whose client alone gets it
         return message
+
+    async def create_post(
+        self,
+        thread: Channel,
+        author: User,
+        data: Json,
+        files: list[Attachment],
+        origin: str,
+        *,
+        webhook: int | None = None,
+    ) -> Message:
+        """Write the first message of a new thread in a forum, tell of both, and return the message.
+
+        :raises DiscordError: see ``create_message``. The thread is gone then.
+        """
+
+        async def announce() -> None:
+            self.world.channels[thread.parent or 0].last_message = thread.id
+            await self.threads.tell_of_start(thread, author)
+
+        try:
+            return await self.create_message(
+                thread.id, author, data, files, origin, webhook=webhook, same_id=True, before=announce
+            )
+        except DiscordError:
+            self.world.remove_channel(thread)
+            raise
 
     async def edit_message(self, message: Message, data: Json, files: list[Attachment], origin: str) -> None:
         """Change the fields of a message that the body names, and tell everybody who may see it.

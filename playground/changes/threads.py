@@ -59,7 +59,8 @@ class Threads:
             if self._world.sees(each, channel):
                 data = {**channel_json(self._world, channel, each), "newly_created": True}
                 await self._tell_one(each, "THREAD_CREATE", data, channel)
-        await self._tell_of_members(channel, added=[owner])
+        if owner.id in _thread(channel).members:
+            await self._tell_of_members(channel, added=[owner])
 
     async def change(self, channel: Channel, changes: Json) -> None:
         """Change fields of a thread and tell of it. ``changes`` is a body as Modify Channel takes it."""

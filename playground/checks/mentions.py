@@ -64,8 +64,9 @@ def mentions_of(world: World, message: Message, allowed: Json | None, replied: M
     users = [user for user in _named(USER, texts) if world.knows(user)]
     if "users" not in parse:
         users = _among(users, (allowed or {}).get("users"))
-    if replied is not None and (allowed is None or allowed.get("replied_user")) and replied.author.id not in users:
-        users.append(replied.author.id)
+    author = 0 if replied is None or not world.knows(replied.author.id) else replied.author.id  # a webhook is nobody
+    if author and (allowed is None or allowed.get("replied_user")) and author not in users:
+        users.append(author)
     channel = world.channels[message.channel]
     guild = world.guilds.get(channel.guild)
     to_everyone = world.may(message.author, channel, MENTION_EVERYONE)

@@ -95,6 +95,11 @@ def message_json(world: World, message: Message, origin: str) -> Json:
         data["application_id"] = str(world.application)
         data["interaction_metadata"] = message.metadata
         data["webhook_id"] = str(world.application)
+    elif message.webhook is not None:
+        data["webhook_id"] = str(message.webhook)
+        owner = world.webhooks.get(message.webhook)
+        if owner is not None and owner.creator is world.bot:
+            data["application_id"] = str(world.application)
     thread = world.threads.get(message.id)
     if thread is not None and thread.parent == message.channel:
         data["thread"] = channel_json(world, thread)

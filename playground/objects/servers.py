@@ -34,7 +34,7 @@ def user_json(user: User) -> Json:
         "username": user.name if user.bot else user.username,
         "global_name": None if user.bot else user.name,
         "discriminator": "0000" if user.bot else "0",
-        "avatar": None,
+        "avatar": user.avatar,
         "bot": user.bot,
         "primary_guild": None,
         "public_flags": user.public_flags,

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 import re
-from contextlib import suppress
 
 from aiohttp import web
 
 from playground.changes.service import Service, number
+from playground.checks.pictures import Picture
 from playground.errors import FormErrors, missing_access, not_found, unknown
 from playground.gateway.identify import session_start_limit
 from playground.objects.payloads import application_json, emoji_json, user_json
-from playground.objects.pictures import kind_of
+from playground.rest.fields import FILE_HEADERS
 from playground.world import API
 
-PICTURE = re.compile(r"data:image/[a-z0-9.+-]+;base64,(.+)", re.S)
 MAX_EMOJI_BYTES = 256 * 1024
 MAX_EMOJIS = 2000
+PICTURES = "{what:avatars|banners|icons|splashes}"
 
 
 def routes(service: Service) -> list[web.RouteDef]:
@@ -72,20 +70,12 @@ def routes(service: Service) -> list[web.RouteDef]:
             errors.add("name", "STRING_TYPE_REGEX", "String value did not match validation regex.")
         if any(taken == name for taken, _, _ in world.emojis.values()):
             errors.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Application emoji name already taken.")
-        picture = PICTURE.fullmatch(image) if isinstance(image, str) else None
-        content = b""
-        with suppress(binascii.Error):
-            content = base64.b64decode(picture[1], validate=True) if picture else b""
-        kind = kind_of(content)
-        if kind is None:
-            errors.add("image", "IMAGE_INVALID", "Invalid image data")
-        elif len(content) > MAX_EMOJI_BYTES:
-            errors.add("image", "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        picture = Picture(MAX_EMOJI_BYTES).read(image, "image", errors)
         if len(world.emojis) >= MAX_EMOJIS:
             errors.add("image", "MAX_EMOJIS", f"Maximum number of emojis reached ({MAX_EMOJIS})")
         errors.check()
         emoji = world.snowflakes.next()
-        world.emojis[emoji] = (str(name), content, str(kind))
+        world.emojis[emoji] = (str(name), picture.content, picture.kind)
         return web.json_response(emoji_json(world, emoji), status=201)
 
     def _emoji(request: web.Request) -> int:
@@ -109,6 +99,13 @@ def routes(service: Service) -> list[web.RouteDef]:
         _, content, kind = world.emojis[emoji]
         return web.Response(body=content, content_type=kind, headers={"Cache-Control": "max-age=86400"})
 
+    async def picture(request: web.Request) -> web.Response:
+        name = request.match_info["hash"]
+        if name not in world.pictures:
+            raise not_found()
+        content, kind = world.pictures[name]
+        return web.Response(body=content, content_type=kind, headers=FILE_HEADERS)
+
     base = f"{API}/applications/{{application}}"
     return [
         web.get(f"{API}/gateway", gateway),
@@ -122,4 +119,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get(f"{base}/emojis/{{emoji}}", emoji),
         web.delete(f"{base}/emojis/{{emoji}}", delete_emoji),
         web.get("/emojis/{emoji:[0-9]+}.png", emoji_picture),
+        web.get(
+            "/{what:avatars|banners|icons|splashes|stickers|soundboard-sounds}/{id}/{hash:[0-9a-f]+}.{type}", picture
+        ),
     ]

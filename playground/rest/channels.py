@@ -12,6 +12,7 @@ from playground.changes.service import Service, number, origin_of
 from playground.errors import DiscordError, FormErrors, not_found, not_the_author
 from playground.objects.payloads import THREAD_STARTER, channel_json, member_json, message_json
 from playground.objects.references import ANSWERABLE
+from playground.rest.fields import FILE_HEADERS
 from playground.world import (
     API,
     MANAGE_MESSAGES,
@@ -31,11 +32,6 @@ OF_THE_AUTHOR: Final = frozenset({"content", "embeds", "components", "attachment
 """The parts of a message that only its author may edit. Those who may manage messages edit its flags."""
 PICTURES: Final = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp"})
 """The types of files that browsers show. SVG is none of them, because it can have scripts."""
-FILE_HEADERS: Final[Mapping[str, str]] = {
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    "X-Content-Type-Options": "nosniff",
-}
-"""What keeps the scripts of a file from running as those of the playground's page, which may drive everything."""
 
 
 def routes(service: Service) -> list[web.RouteDef]:

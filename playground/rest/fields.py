@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Any
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final
 
 from aiohttp import web
 
 from playground.errors import FormErrors
 from playground.world import Json
+
+FILE_HEADERS: Final[Mapping[str, str]] = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "X-Content-Type-Options": "nosniff",
+}
+"""What keeps the scripts of a file from running as those of the playground's page, which may drive everything."""
 
 
 class Fields:

@@ -19,7 +19,7 @@ MOST_PINS = 250
 PINS_AT_ONCE = 50
 LEAST_DELETED, MOST_DELETED = 2, 100
 TWO_WEEKS = 14 * 24 * 3600
-CROSSPOSTED = 1 << 0
+CROSSPOSTED, IS_CROSSPOST = 1 << 0, 1 << 1
 
 
 def routes(service: Service) -> list[web.RouteDef]:
@@ -136,6 +136,14 @@ def routes(service: Service) -> list[web.RouteDef]:
             raise DiscordError(400, 40033, "This message has already been crossposted.")
         message.flags |= CROSSPOSTED
         await service.tell_of(message, "MESSAGE_UPDATE", origin_of(request))
+        for follower in [each for each in world.webhooks.values() if each.source == channel.id]:
+            there = world.channels[follower.channel]
+            copy = Message(world.snowflakes.next(), there.id, follower.author(), message.at, webhook=follower.id)
+            copy.content, copy.embeds, copy.components = message.content, message.embeds, message.components
+            copy.attachments, copy.flags = message.attachments, message.flags & ~CROSSPOSTED | IS_CROSSPOST
+            copy.reference = reference_json(channel, message.id)
+            world.messages[copy.id] = copy
+            await service.tell_of(copy, "MESSAGE_CREATE", origin_of(request))
         return web.json_response(message_json(world, message, origin_of(request)))
 
     base = f"{API}/channels/{{channel}}"

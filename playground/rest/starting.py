@@ -141,7 +141,8 @@ class _Starting:
 
     def _use_component(self, interaction: Interaction, data: Json, message: Any, resolver: Resolver) -> None:
         source = self._world.message(interaction.channel.id, int(message or 0), interaction.user)
-        if source.author is not self._world.bot:
+        webhook = self._world.webhooks.get(source.webhook or 0)
+        if source.author is not self._world.bot and (webhook is None or webhook.creator is not self._world.bot):
             raise unknown("Application")
         interaction.source = source
         interaction.owners = self._owners_of(source, interaction)

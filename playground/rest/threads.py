@@ -131,18 +131,7 @@ class _Starting:
         message = check_embeds_and_files(self._world, user, parent, given, files)
         channel = self._world.add_thread(parent, fields.taken["name"], user, PUBLIC_THREAD)
         self._set(channel, parent, fields.taken)
-
-        async def announce() -> None:
-            parent.last_message = channel.id
-            await self._service.threads.tell_of_start(channel, user)
-
-        try:
-            sent = await self._service.create_message(
-                channel.id, user, message, files, origin, same_id=True, before=announce
-            )
-        except DiscordError:
-            self._world.remove_channel(channel)
-            raise
+        sent = await self._service.create_post(channel, user, message, files, origin)
         first = message_json(self._world, sent, origin)
         return web.json_response({**channel_json(self._world, channel, user), "message": first}, status=201)
 

@@ -54,9 +54,12 @@ def starred(path: str) -> str:
     return re.sub(r"/(?:[0-9]+|[A-Za-z0-9_.-]{24,})(?=/|$)", "/*", path)
 
 
+BY_TOKEN: Final = re.compile(r"/(webhooks|interactions)/[^/]*/.+")
+
+
 def is_by_token(request: web.Request) -> bool:
-    """Tell whether a request is authorised by an interaction's token in its path."""
-    return request.path.removeprefix(API).startswith(("/webhooks/", "/interactions/"))
+    """Tell whether a request is authorised by the token of an interaction or of a webhook in its path."""
+    return BY_TOKEN.fullmatch(request.path.removeprefix(API)) is not None
 
 
 def is_limited(request: web.Request) -> bool:

@@ -20,13 +20,17 @@ _AFTER_KEYS = re.compile(r'("token":\s*")(?:[^"\\]|\\.)+')
 _IN_PATHS = re.compile(r"(/(?:webhooks|interactions)/[^/?]*/)[^/?]+|(?<=/)[A-Za-z0-9_-]{60,}(?=[/?]|$)")
 """Tokens of interactions in paths, where they belong and where a broken path has them."""
 
+_IN_ADDRESSES = re.compile(r"(/webhooks/[0-9]+/)[A-Za-z0-9_-]{60,}")
+"""Tokens of webhooks in addresses."""
+
 LONGEST_TOKEN: Final = 256
 """A length that no token exceeds, in characters."""
 
 
 def without_tokens(text: str) -> str:
     """Return a text, which may be JSON, without tokens."""
-    return _AFTER_KEYS.sub(rf"\1{REDACTED}", _OF_USERS.sub(REDACTED, text))
+    text = _IN_ADDRESSES.sub(rf"\1{REDACTED}", _OF_USERS.sub(REDACTED, text))
+    return _AFTER_KEYS.sub(rf"\1{REDACTED}", text)
 
 
 def path_without_tokens(path: str) -> str:

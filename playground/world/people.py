@@ -43,6 +43,8 @@ class User:
     """The unique name, in lower case; ``name`` is what people see. By default, it is made from the name."""
     public_flags: int = 0
     """What Discord shows on the profile, as its bits: ``1 << 16`` for a bot that it has verified."""
+    avatar: str | None = None
+    """The hash of the picture. Its address is the client's business."""
     takes_direct_messages: bool = True
     """Whether the person takes direct messages from members of their servers."""
 

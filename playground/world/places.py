@@ -83,7 +83,8 @@ class Places:
         now = self.now()
         made = Channel(thread or self.snowflakes.next(), name, parent.guild, parent=parent.id, type=kind)
         minutes = parent.archive_minutes or 1440
-        made.thread = Thread(owner.id, now, now, now, minutes, members={owner.id: now})
+        members = {owner.id: now} if owner.id in self.guilds[parent.guild].members else {}  # a webhook is no member
+        made.thread = Thread(owner.id, now, now, now, minutes, members=members)
         made.thread.from_message = thread is not None
         self.channels[made.id] = self.threads[made.id] = made
         self.guilds[parent.guild].channels.append(made)

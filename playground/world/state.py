@@ -15,6 +15,7 @@ from playground.world.intents import PRIVILEGED, PRIVILEGED_BY_NAME
 from playground.world.people import LOCALES
 from playground.world.people import User as User
 from playground.world.places import Places
+from playground.world.webhooks import Webhook
 
 Json = dict[str, Any]
 
@@ -75,6 +76,8 @@ class Message:
     """The id of the only person who may see the message; None if everybody may."""
     metadata: Json | None = None
     """The description of the interaction that the message answers."""
+    webhook: int | None = None
+    """The id of the webhook that sent the message. What answers an interaction is none of a webhook in this sense."""
     nonce: int | str | None = None
 
     @property
@@ -197,6 +200,8 @@ class World(Places):
         """The interactions by token."""
         self.forms: dict[str, Interaction] = {}
         """The interactions that opened the forms that people see, by id."""
+        self.webhooks: dict[int, Webhook] = {}
+        """The webhooks of all servers, by id."""
         self.commands: dict[int, Json] = {}
         """The commands of all servers, and those of single ones, which have a ``guild_id``."""
         self.integration_types = (0, 1)
@@ -209,6 +214,8 @@ class World(Places):
         """Whether a person's client can send a custom_id that the message does not have."""
         self.forged_values = False
         """Whether what a person's client sends in forms and selects reaches the bot unchecked."""
+        self.pictures: dict[str, tuple[bytes, str]] = {}
+        """The pictures and sounds that objects name by a hash: each one's content and its type."""
         self.emojis: dict[int, tuple[str, bytes, str]] = {}
         """The name, picture and content type of each application emoji."""
         self.emoji_owners: dict[int, int] = {}

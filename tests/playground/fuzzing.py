@@ -86,6 +86,8 @@ STARTED = {
 PRESSED = {"component_type": 2, "custom_id": "go"}
 FILLED = {"id": "1", "custom_id": "form", "components": [{"type": 18, "component": {"type": 4, "value": "x"}}]}
 
+PICTURE = "data:image/png;base64,iVBORw0KGgo="
+
 GOOD = {
     ("POST", "channels/*/messages"): [MESSAGE, V2],
     ("PATCH", "channels/*/messages/*"): [MESSAGE, V2],
@@ -100,7 +102,7 @@ GOOD = {
         {"type": 5, "data": {"flags": 64}},
     ],
     ("PUT", "applications/*/commands"): [[COMMAND]],
-    ("POST", "applications/*/emojis"): [{"name": "star", "image": "data:image/png;base64,iVBORw0KGgo="}],
+    ("POST", "applications/*/emojis"): [{"name": "star", "image": PICTURE}],
     ("POST", "interactions"): [
         {**STARTED, "type": 2, "data": GIVEN},
         {**STARTED, "type": 4, "data": GIVEN},
@@ -108,6 +110,10 @@ GOOD = {
         {**STARTED, "type": 5, "data": FILLED},
     ],
     ("POST", "users/@me/channels"): [{"recipient_id": "PERSON"}],
+    ("POST", "channels/*/webhooks"): [{"name": "a", "avatar": PICTURE}],
+    ("PATCH", "webhooks/*"): [{"name": "a", "avatar": PICTURE, "channel_id": "CHANNEL"}],
+    ("PATCH", "webhooks/*/*"): [{"name": "a", "avatar": PICTURE}],
+    ("POST", "channels/*/followers"): [{"webhook_channel_id": "CHANNEL"}],
 }
 """Right bodies by method and path. Words in capitals stand for ids."""
 
@@ -256,6 +262,9 @@ class Fuzzed:
         sent = {"content": "a", "components": [{"type": 1, "components": [BUTTON]}]}
         _, _, text = await self.send("POST", f"/channels/{ids['CHANNEL']}/messages", sent)
         ids["MESSAGE"] = int(json.loads(text)["id"])
+        _, _, text = await self.send("POST", f"/channels/{ids['CHANNEL']}/webhooks", {"name": "Dealer"})
+        self.webhook = json.loads(text)
+        ids["WEBHOOK"] = int(self.webhook["id"])
         person = world.people[ids["PERSON"]]
         for kind in (2, 3, 4, 5):
             self.start(person, kind)
@@ -297,13 +306,15 @@ class Fuzzed:
             "user": self.ids["PERSON"], "token": f"token{kind}",
             "message": "@original" if path.startswith("webhooks") else self.ids["MESSAGE"],
             "interaction": self.ids[f"INTERACTION{kind}"], "emoji": "\N{GLOWING STAR}", "command": self.ids["COMMAND"],
-            "role": self.ids["ROLE"], "overwrite": self.ids["ROLE"],
+            "role": self.ids["ROLE"], "overwrite": self.ids["ROLE"], "webhook": self.ids["WEBHOOK"],
         }  # fmt: skip
+        if "{webhook}" in path or (path.startswith("webhooks") and number % 3 == 0):
+            values |= {"application": self.ids["WEBHOOK"], "token": self.webhook["token"]}
         steps = [values.get(step[1:-1], "5") if step.startswith("{") else step for step in path.split("/")]
         holes = [place for place, step in enumerate(path.split("/")) if step.startswith("{")]
         for value, place in zip(odd, holes, strict=False):
             steps[place] = value
-        if "token" in path and "callback" not in path and number % 2:
+        if values["token"] == f"token{kind}" and "{token}" in path and "callback" not in path and number % 2:
             await self.send("POST", f"/interactions/{values['interaction']}/{values['token']}/callback", {"type": 5})
         path = "/" + "/".join(str(step).replace("%", "%25").replace("/", "%2F") or "%20" for step in steps)
         text = json.dumps(body)

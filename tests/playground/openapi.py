@@ -89,8 +89,11 @@ def _deepest(error: Any) -> str:
 
 
 def _spelt(body: Any) -> Any:
-    """Turn ids that were sent as numbers into text, because Discord accepts both."""
+    """Turn ids that were sent as numbers into text, and permissions into numbers, because Discord accepts both."""
     if isinstance(body, dict):
+        permissions = body.get("default_member_permissions")
+        if isinstance(permissions, str):
+            body = {**body, "default_member_permissions": int(permissions)}
         return {
             key: str(value) if SNOWFLAKES.search(key) and isinstance(value, int) and value > 1 << 32 else _spelt(value)
             for key, value in body.items()

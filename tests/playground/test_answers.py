@@ -57,12 +57,14 @@ async def test_what_is_read_is_as_described(path):
         values = {
             "application": ids["APPLICATION"], "guild": ids["GUILD"], "channel": ids["CHANNEL"], "user": ids["PERSON"],
             "message": ids["MESSAGE"], "role": ids["ROLE"], "command": ids["COMMAND"], "emoji": emoji,
-            "token": "token2", "event": ids["EVENT"],
+            "token": "token2", "event": ids["EVENT"], "webhook": ids["WEBHOOK"],
         }  # fmt: skip
         if path.startswith("applications/{application}/guilds"):
             values["command"] = ids["OWN_COMMAND"]
         if path.startswith("webhooks"):
             values["message"] = "@original"
+        if "{webhook}" in path:
+            values["token"] = playground.webhook["token"]
         if "thread-members" in path:
             values |= {"channel": ids["THREAD"], "user": ids["APPLICATION"]}
             await playground.send("PUT", f"/channels/{ids['THREAD']}/thread-members/@me")
