@@ -12,6 +12,7 @@ WORKDIR /source
 COPY pyproject.toml README.md LICENSE ./
 COPY migrations migrations
 COPY docs/legal docs/legal
+COPY examples/template examples/template
 COPY playground playground
 COPY bot bot
 RUN /srv/build/bin/pip wheel --no-build-isolation --no-deps --wheel-dir /wheels . && pip install --no-deps /wheels/*.whl

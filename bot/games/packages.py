@@ -105,15 +105,23 @@ def _origin(entry: EntryPoint) -> str:
     return "" if entry.dist is None else f"{entry.dist.name} {entry.dist.version}"
 
 
+def check_name(name: str) -> None:
+    """Check that a game may have this name, if no other one has it.
+
+    :raises BadPackage: it may not.
+    """
+    if not _NAME.fullmatch(name) or len(name) > _LONGEST:
+        raise BadPackage(
+            f"its name must be at most {_LONGEST} small letters, digits and hyphens, and begin with a letter"
+        )
+
+
 def _rules(package: Package) -> tuple[AnyGame, int]:
     """Return the rules of a package, and the version of the contract that it was written for.
 
     :raises BadPackage: it cannot be used.
     """
-    if not _NAME.fullmatch(package.name) or len(package.name) > _LONGEST:
-        raise BadPackage(
-            f"its name must be at most {_LONGEST} small letters, digits and hyphens, and begin with a letter"
-        )
+    check_name(package.name)
     module = load(f"{package.rules} cannot be imported", lambda: import_module(package.rules))
     contract = getattr(module, "CONTRACT", None)
     if contract is None:

@@ -1,13 +1,16 @@
 """Positions that copy themselves before each move, for rules that can afford a copy for every move."""
 
 from abc import abstractmethod
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from bot.games.game import IllegalMove, Move, Position, Seat, ViewT
 
 
 class PlainPosition(Position[ViewT]):
     """A position whose attributes, or slots, are immutable values and flat lists of immutable values."""
+
+    if not TYPE_CHECKING:  # which takes them for what may be written; subclasses have attributes, slots or properties
+        rounds, scores, outcome = (), (), None
 
     _slots: ClassVar[tuple[str, ...]]
     """The names of all slots, those of the base classes too."""
@@ -46,3 +49,7 @@ class PlainPosition(Position[ViewT]):
 
         :raises IllegalMove: the rules refuse it.
         """
+
+    def automatic(self, seat: Seat) -> Move:
+        """Return the first legal move: see ``Position.automatic``."""
+        return self.legal_moves(seat)[0]

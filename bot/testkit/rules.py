@@ -87,7 +87,9 @@ class RulesTests:
     def start(self, setup: Setup) -> AnyPosition:
         """Deal a game."""
         options = self.game.read_options(setup.options)
-        return self.game.start(setup.seats, Seeded(setup.seed), options, rules=setup.rules)
+        position = self.game.start(setup.seats, Seeded(setup.seed), options, rules=setup.rules)
+        assert len(position.scores) == setup.seats, "scores has a number for each seat, from the deal on"
+        return position
 
     def setups(self) -> Iterator[Setup]:
         """Yield how the random games begin: the first one by the usual rules, all others by any.

@@ -225,9 +225,9 @@ async def test_of_two_games_in_one_package_the_other_one_goes_on(tmp_path):
     source = TEMPLATE / "game.py"
     for name, fault in (("alpha", ""), ("beta", LOOPS)):
         folder = tmp_path / "fam" / name
-        shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__", "face.py"))
         (tmp_path / "fam" / "__init__.py").touch()
-        rules = source.read_text(encoding="utf-8").replace('name = "higher"', f'name = "{name}"')
+        rules = source.read_text(encoding="utf-8").replace('"higher"', f'"{name}"')
         (folder / "game.py").write_text(f"{rules}\n{fault}", encoding="utf-8")
         for words in (folder / "words").glob("*.ftl"):
             text = words.read_text(encoding="utf-8").replace("higher-", f"{name}-")
@@ -260,7 +260,7 @@ async def test_a_loop_in_a_library_that_belongs_to_no_game_sets_the_table_aside(
     source = rules.read_text(encoding="utf-8")
     before, game = source.split("class Higher")
     (tmp_path / "tricks.py").write_text(before + LOOPS, encoding="utf-8")
-    imports = before.split("@dataclass")[0]
+    imports = before.split("NAMES, HAND")[0]
     rules.write_text(f"{imports}from tricks import NAMES, HAND, Position, View\n\nclass Higher{game}", encoding="utf-8")
     async with hosting(tmp_path, sqlite(tmp_path)) as host:
         await host.start()

@@ -23,7 +23,11 @@ ROOT = Path(__file__).parents[2]
 SECONDS = 60.0
 """How long a process may take to say what it should."""
 
-ELSEWHERE = {"migrations": "bot/store/migrations", "docs/legal": "bot/legal/texts"}
+ELSEWHERE = {
+    "migrations": "bot/store/migrations",
+    "docs/legal": "bot/legal/texts",
+    "examples/template": "bot/command_line/template",
+}
 """Folders that have another place in the wheel."""
 
 ONE_TABLE = """

@@ -16,15 +16,12 @@ from tests.tables.broken import broken_game
 from tests.tables.evening import CLARA, LAURA, code, play_first
 from tests.tables.test_broken_rules import begin, go_on
 
-OTHER_CARDS = (
-    "self.hands = tuple(tuple(sorted(hand)) for hand in deals)",
-    "self.hands = self.other_hands(deck, deals)",
-)
+OTHER_CARDS = ("self.hands = tuple(tuple(sorted(", "self.hands = self.other_hands(deck, seats) or tuple(tuple(sorted(")
 """Everybody has another highest card. Whoever has played the lowest ones could have played them with these cards, too.
 """
 DEALS = """
-def other_hands(self, deck, deals):
-    return tuple((*sorted(hand)[:-1], deck[-1 - seat]) for seat, hand in enumerate(deals))
+def other_hands(self, deck, seats):
+    return tuple((*sorted(deck[seat * HAND :][:HAND])[:-1], deck[-1 - seat]) for seat in range(seats))
 
 Position.other_hands = other_hands
 """
@@ -149,7 +146,7 @@ async def test_a_private_game_is_not_shown_as_another_one(evening, caplog):
     solo = await alone.play(solo.saved.id, LAURA, len(solo.saved.moves), solo.position.legal_moves(0)[0])
     assert solo.saved.mark is not None
     assert (await alone.find(solo.saved.id, LAURA)).position.hands == solo.position.hands
-    fault = ("sorted(hand)", "hand")  # in which order a hand is told does not matter
+    fault = ("tuple(sorted(", "tuple((")  # in which order a hand is told does not matter
     again = SoloGames({"higher": broken_game("", fault)}, store, evening.thinker)
     assert (await again.find(solo.saved.id, LAURA)).saved.moves == solo.saved.moves
     other = SoloGames({"higher": broken_game("", ("score + (seat", "score + 2 * (seat"))}, store, evening.thinker)

@@ -37,7 +37,7 @@ async def test_a_house_rule_needs_no_hebrew_words(tmp_path):
     rules, words = tmp_path / "higher" / "game.py", tmp_path / "higher" / "words" / "en.ftl"
     code = rules.read_text(encoding="utf-8")
     edited = code.replace("class Higher(", "from bot.games.game import OptionSpec\n\n\nclass Higher(").replace(
-        "    card_names = NAMES\n", '    card_names = NAMES\n    option_specs = (OptionSpec("long", ("no", "yes")),)\n'
+        "range(2, 7), NAMES\n", 'range(2, 7), NAMES\n    option_specs = (OptionSpec("long", ("no", "yes")),)\n'
     )
     assert edited.count("OptionSpec") == 2
     rules.write_text(edited.replace("    option_specs = ()\n", ""), encoding="utf-8")

@@ -80,9 +80,6 @@ class Position(PlainPosition[View]):
     def formality(self, seat):
         return self.hand(seat)[0] if len(self.hands[seat]) == 1 else None
 
-    def automatic(self, seat):
-        return self.legal_moves(seat)[0]
-
     def hand(self, seat):
         return [NAMES[card] for card in self.hands[seat]]
 

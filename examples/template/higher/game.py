@@ -1,33 +1,16 @@
-from dataclasses import dataclass
+from collections import namedtuple
 
 from bot.games.game import Game, IllegalMove, Outcome, Round
 from bot.games.plain_position import PlainPosition
 
-NAMES = tuple(str(number) for number in range(1, 41))
-HAND = 5
-
-
-@dataclass(frozen=True)
-class View:
-    seat: int | None
-    to_act: tuple
-    turn: int
-    legal_moves: tuple
-    hand: tuple
-    table: tuple
-    cards_left: tuple
-    scores: tuple
-    last_move: str | None
-    outcome: Outcome | None
+NAMES, HAND = tuple(str(number) for number in range(1, 41)), 5
+View = namedtuple("View", "seat to_act turn legal_moves hand table cards_left scores outcome")
 
 
 class Position(PlainPosition[View]):
-    __slots__ = ("hands", "moves", "outcome", "rounds", "scores", "table", "to_act", "turn")
-
     def __init__(self, seats, dealer, leader):
         deck = dealer.shuffle(0, range(len(NAMES)))
-        deals = [deck[seat * HAND : (seat + 1) * HAND] for seat in range(seats)]
-        self.hands = tuple(tuple(sorted(hand)) for hand in deals)
+        self.hands = tuple(tuple(sorted(deck[seat * HAND :][:HAND])) for seat in range(seats))
         self.scores, self.table, self.to_act = (0,) * seats, (), (leader,)
         self.moves, self.rounds, self.turn, self.outcome = [], [], 0, None
 
@@ -35,17 +18,13 @@ class Position(PlainPosition[View]):
         return tuple(self.hand(seat)) if seat in self.to_act else ()
 
     def change(self, seat, move):
-        if seat not in self.to_act:
-            raise IllegalMove("not_your_turn")
-        if move not in self.hand(seat):
-            raise IllegalMove("not_your_card", card=move)
-        hands, card = list(self.hands), NAMES.index(move)
-        hands[seat] = tuple(each for each in hands[seat] if each != card)
-        self.hands, begins = tuple(hands), len(self.table) == len(hands)
-        self.table = (*(() if begins else self.table), (card, seat))
+        if move not in self.legal_moves(seat):
+            raise IllegalMove("not_your_card" if seat in self.to_act else "not_your_turn", card=move)
+        self.hands = tuple(tuple(card for card in hand if NAMES[card] != move) for hand in self.hands)
+        self.table = (*self.table[: len(self.moves) % len(self.hands)], (NAMES.index(move), seat))
         self.moves.append((seat, move))
-        self.turn, self.to_act = len(self.moves), ((seat + 1) % len(hands),)
-        if len(self.table) == len(hands):
+        self.turn, self.to_act = len(self.moves), ((seat + 1) % len(self.hands),)
+        if len(self.table) == len(self.hands):
             self.end_of_trick()
         return move
 
@@ -58,34 +37,17 @@ class Position(PlainPosition[View]):
             best = [seat for seat, score in enumerate(scores) if score == max(scores)]
             self.outcome, self.to_act = Outcome(self.scores, tuple(best)), ()
 
-    def formality(self, seat):
-        return self.hand(seat)[0] if len(self.hands[seat]) == 1 else None
-
-    def automatic(self, seat):
-        return self.hand(seat)[0]
-
     def hand(self, seat):
         return [NAMES[card] for card in self.hands[seat]]
 
     def view(self, seat):
-        return View(
-            seat,
-            self.to_act,
-            self.turn,
-            () if seat is None else self.legal_moves(seat),
-            () if seat is None else tuple(self.hand(seat)),
-            tuple(NAMES[card] for card, _ in self.table),
-            tuple(len(hand) for hand in self.hands),
-            self.scores,
-            self.moves[-1][1] if self.moves else None,
-            self.outcome,
-        )
+        hand, legal = ((), ()) if seat is None else (tuple(self.hand(seat)), self.legal_moves(seat))
+        table, left = tuple(NAMES[card] for card, _ in self.table), tuple(map(len, self.hands))
+        return View(seat, self.to_act, self.turn, legal, hand, table, left, self.scores, self.outcome)
 
 
 class Higher(Game[dict, View]):
-    name = "higher"
-    seats = range(2, 7)
-    card_names = NAMES
+    name, seats, card_names = "higher", range(2, 7), NAMES
 
     def start(self, seats, dealer, options, leader=0, rules=None):
         self.check_rules(rules)

@@ -2,5 +2,4 @@ from bot.testkit.looks import GameTests
 
 
 class TestHigher(GameTests):
-    name = "higher"
-    most_moves = 30
+    name, most_moves = "higher", 30

@@ -1,0 +1,57 @@
+"""``claro-bot new`` writes a small package that passes the kit as it is, and nothing where it should not."""
+
+import pytest
+
+from bot.__main__ import main
+from bot.command_line.new import FILES, TEMPLATE
+from tests.packaging.kit import install, run_kit
+
+
+def written(folder):
+    return {str(each.relative_to(folder)) for each in folder.rglob("*") if each.is_file()}
+
+
+async def test_it_passes_the_kit_as_written(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["new", "sea-battle"]) == 0
+    folder = tmp_path / "sea-battle"
+    assert "its rules are in sea_battle/game.py" in capsys.readouterr().out
+    files = {each for each in written(folder) if "golden" not in each}
+    assert sum(len((folder / each).read_text().splitlines()) for each in files) < 100
+    assert not any("igher" in (folder / each).read_text().replace("e higher", "") for each in files)
+    assert "sea-battle-title = Sea battle" in (folder / "sea_battle" / "words" / "en.ftl").read_text()
+    assert "class SeaBattle(Game" in (folder / "sea_battle" / "game.py").read_text()
+    install(tmp_path, "sea-battle", "sea_battle")
+    said = await run_kit(folder, f"{tmp_path}:{folder}")
+    assert "failed" not in said
+    assert " passed" in said
+
+
+def test_under_its_own_name_it_is_the_template(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main(["new", "higher"]) == 0
+    assert written(tmp_path / "higher") == {*FILES}
+    for each in FILES:
+        assert (tmp_path / "higher" / each).read_bytes() == (TEMPLATE / each).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Sea Battle", "its name must be at most 24 small letters, digits and hyphens, and begin with a letter"),
+        ("../sea", "its name must be at most 24 "),
+        ("a-game-whose-name-is-too-long", "its name must be at most 24 "),
+        ("claro", "the bot has a game or a command of this name; choose another one"),
+        ("help", "the bot has a game or a command of this name; choose another one"),
+        ("class", "Python knows class as something else; choose another name"),
+        ("random", "Python knows random as something else; choose another name"),
+        ("there", "there is already a file or a folder of this name here"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_in_one_sentence(tmp_path, monkeypatch, capsys, name, said):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "there").write_text("mine")
+    assert main(["new", name]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"{name}: {said}")
+    assert written(tmp_path) == {"there"}
