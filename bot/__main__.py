@@ -13,6 +13,7 @@ COMMANDS = {
     "run": "serve on Discord (settings from the environment and .env)",
     "play": "try the bot here, without Discord: a local playground with a web page",
     "new": "write the package of a small game, to begin your own with",
+    "check": "before an upgrade, tell which games of a database a package's rules would change",
     "replay": "check the record of a game, line by line",
     "check-draws": "check that each round of a tournament was drawn from its seed",
     "doctor": "look whether everything is as it should be, and say what to do if not",

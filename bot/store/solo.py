@@ -1,12 +1,12 @@
 """Games that one person plays alone or against computer players, each a row, and the deck of each day."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from hashlib import sha256
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.deals import DealStore, end_of
@@ -397,6 +397,12 @@ def _written(opponents: Opponents) -> list[str | None]:
         level if level is None or name is None else f"{level}{NAMED}{name}"
         for level, name in zip(opponents.levels, names, strict=True)
     ]
+
+
+def games_alone(connection: Connection, game: str) -> Iterator[SavedSolo]:
+    """Yield all games of this name without a table, in order, except those that were closed before their end."""
+    closed = SoloRow.ended_at.is_not(None) & SoloRow.score.is_(None)
+    yield from map(_solo, connection.execute(_ALL.where(SoloRow.game == game, ~closed).order_by(SoloRow.id)))
 
 
 def _solo(row: Any) -> SavedSolo:

@@ -71,6 +71,17 @@ def finished_games(connection: Connection) -> Iterator[Played]:
         games = connection.execute(query.where(after)).all()
 
 
+def dealt_games(connection: Connection, game: str) -> Iterator[Saved]:
+    """Yield all games of this name that were played at tables to their end, or are under way, in order."""
+    row = GameRow
+    dealt = (row.game == game, row.status.in_([Status.PLAYING, Status.FINISHED]), row.seed.is_not(None))
+    query = select(row.__table__).where(*dealt).order_by(row.id).limit(AT_ONCE)
+    games = connection.execute(query).all()
+    while games:
+        yield from (each.saved for each in _with_moves(connection, games))
+        games = connection.execute(query.where(row.id > games[-1].id)).all()
+
+
 def _games_ended(
     connection: Connection, since: datetime, until: datetime, whose: Whose, after: Played | None
 ) -> list[Played]:

@@ -1,0 +1,70 @@
+"""The games that a database keeps, at tables and without one, to be played again by the rules that are there now."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection
+
+from bot.games import fingerprint
+from bot.games.game import AnyGame, AnyPosition, Move, Seat
+from bot.store.engine.status import Status
+from bot.store.journal.played import dealt_games
+from bot.store.solo import Opponents, games_alone
+from bot.tables.opponents import positions
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game that has begun, as it is stored."""
+
+    what: str
+    """What it is called in the log, such as ``table 17``."""
+    over: bool
+    options: Mapping[str, str]
+    rules: int
+    seed: bytes
+    opponents: Opponents | None
+    """Who plays it; None for a person alone."""
+    moves: list[tuple[Seat, Move]]
+    marks: Mapping[int, str] = field(default_factory=dict)
+    """By the number of a move, from 0, the fingerprint of the position after it."""
+
+    def positions(self, game: AnyGame) -> Iterator[AnyPosition]:
+        """Yield the position after each number of moves, from 0 to all. It changes with the next move.
+
+        The rules may raise anything.
+        """
+        yield from positions(game, self.options, self.rules, self.seed, self.opponents, self.moves)
+
+    def change(self, game: AnyGame) -> str | None:
+        """Return how the rules change this game, with the first move that differs; None if they do not."""
+        reached, good, outcome = -1, None, None
+        try:
+            for reached, position in enumerate(self.positions(game)):
+                if reached:
+                    good = fingerprint.check(position, reached - 1, self.marks.get(reached - 1), good)
+                outcome = position.outcome
+        except fingerprint.ChangedRules as error:
+            return str(error)
+        except Exception as error:  # noqa: BLE001 - somebody else's rules may raise anything
+            why = f"{type(error).__name__}: {error}"
+            if reached < 0:
+                return f"it cannot be dealt: {why}"
+            if reached == len(self.moves):
+                return f"after move {reached}, it cannot go on: {why}"
+            seat, move = self.moves[reached]
+            return f"move {reached + 1}, {move!r} of seat {seat}, cannot be played: {why}"
+        return "it is over, and its moves do not lead to an end" if self.over and outcome is None else None
+
+
+def kept_games(connection: Connection, game: str) -> Iterator[Kept]:
+    """Yield all games of this name that have been dealt, except those that were closed before their end."""
+    for saved in dealt_games(connection, game):
+        assert saved.seed is not None
+        moves, over = [*saved.moves], saved.status is Status.FINISHED
+        seats = Opponents(tuple(seat.level for seat in saved.seats))
+        yield Kept(f"table {saved.id}", over, saved.options, saved.rules, saved.seed, seats, moves, saved.marks)
+    for each in games_alone(connection, game):
+        marks = {} if each.mark is None else {len(each.moves) - 1: each.mark}
+        what, over = f"game {each.id} without a table", each.ended is not None
+        yield Kept(what, over, each.options, each.rules, each.seed, each.opponents, each.played, marks)

@@ -1,0 +1,114 @@
+"""``claro-bot check`` tells before an upgrade which games of a database a package's rules would change."""
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from bot.store.engine.database import open_engine
+from bot.store.solo import Opponents, SoloStore
+from bot.tables.opponents import Setup
+from bot.tables.solo import SoloGames
+from tests.packaging.kit import EXAMPLES, ROOT
+from tests.tables.broken import broken_game
+from tests.tables.evening import ARMIN, CLARA, LAURA, Evening, play_first
+from tests.tables.test_broken_rules import begin
+from tests.templates import sqlite_template
+
+
+@pytest.fixture
+async def database(tmp_path):
+    """A file with three games of *Higher*: one is over, one goes on at its table, and one without."""
+    file = tmp_path / "x.db"
+    file.write_bytes(sqlite_template())
+    engine = open_engine(f"sqlite+aiosqlite:///{file}")
+    evening = Evening(engine)
+    over = await begin(evening, broken_game(), LAURA, CLARA)
+    while over.live:
+        await play_first(evening, over)
+    table = await begin(evening, broken_game(), LAURA, ARMIN)
+    for _ in range(4):
+        await play_first(evening, table)
+    alone = SoloGames({"higher": broken_game()}, SoloStore(engine), evening.thinker)
+    setup = Setup(bytes(32), Opponents((None, "easy")))
+    solo = await alone.begin_against(alone.games["higher"], LAURA, 10, setup)
+    await alone.play(solo.saved.id, LAURA, len(solo.saved.moves), solo.position.legal_moves(0)[0])
+    await evening.close()
+    await engine.dispose()
+    return file
+
+
+def check(package, database, folder):
+    """Run the command; return its exit code and what it prints."""
+    command = (sys.executable, "-m", "bot", "check", str(package), str(database))
+    done = subprocess.run(command, cwd=folder, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
+    return done.returncode, (done.stdout + done.stderr).splitlines()
+
+
+def package_with(folder, old="", new=""):
+    shutil.copytree(EXAMPLES / "template", folder / "next", ignore=shutil.ignore_patterns("__pycache__"))
+    rules = folder / "next" / "higher" / "game.py"
+    code = rules.read_text(encoding="utf-8")
+    assert old in code
+    rules.write_text(code.replace(old, new, 1) if old else code, encoding="utf-8")
+    return folder / "next"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "said"),
+    [
+        ("", "", 0, ["higher (claro-bot-higher 1.0): games that change: 0, games that stay as they are: 3"]),
+        (
+            "if score == max(scores)",  # only an end is another one
+            "if score == min(scores)",
+            1,
+            [
+                "finished: table 1: its rules have changed: after move 10 the position is another one, and after move 9"
+                " it is still the same",
+                "higher (claro-bot-higher 1.0): games that change: 1, games that stay as they are: 2",
+            ],
+        ),
+        (
+            "shuffle(0",
+            "shuffle(1",
+            1,
+            [
+                "finished: table 1: its rules have changed: after move 1 the position is another one",
+                "running: table 2: move 1, ",
+                "running: game 1 without a table: move 2, '26' of seat 1, cannot be played: IllegalMove: not your card",
+                "higher (claro-bot-higher 1.0): games that change: 3, games that stay as they are: 0",
+            ],
+        ),
+    ],
+)
+def test_the_games_that_change_are_told_with_their_first_move_that_differs(tmp_path, database, old, new, code, said):
+    before = database.read_bytes()
+    found, lines = check(package_with(tmp_path, old, new), database, tmp_path)
+    assert (found, len(lines)) == (code, len(said)), lines
+    for line, expected in zip(lines, said, strict=True):
+        assert line.startswith(expected)
+    assert database.read_bytes() == before
+
+
+def test_an_installed_game_is_checked_by_its_name(tmp_path, database):
+    assert check("claro", database, tmp_path) == (
+        0,
+        ["claro (the bot itself): games that change: 0, games that stay as they are: 0"],
+    )
+
+
+def test_what_it_cannot_tell_is_said_in_one_line(tmp_path, database):
+    package = package_with(tmp_path, "GAME = Higher()", "")
+    assert check(package, tmp_path / "y.db", tmp_path) == (
+        2,
+        ["bot: higher (claro-bot-higher 1.0): higher.game has no GAME that is a bot.games.game.Game"],
+    )
+    assert check("claro", tmp_path / "y.db", tmp_path) == (2, [f"bot: No such file: {tmp_path / 'y.db'}"])
+    assert check("hogher", database, tmp_path)[0] == 2
+    (package / "pyproject.toml").write_text("[project]\nname = 'x'\n")
+    (line,) = check(package, database, tmp_path)[1]
+    assert line.endswith('has no name, or names no game in [project.entry-points."claro_bot.games"]')
+    (package / "pyproject.toml").unlink()
+    assert check(package, database, tmp_path) == (2, [f"bot: {package}/pyproject.toml: No such file or directory"])
+    assert not (tmp_path / "y.db").exists()
