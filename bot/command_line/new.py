@@ -55,7 +55,7 @@ def main(arguments: argparse.Namespace) -> int:
     except OSError as error:
         return refuse(error.strerror, error.filename)
     print(f"{name}/ has a game for you to change; its rules are in {package}/game.py. Go on with")
-    print(f"\n  cd {name}\n  pip install -e .\n  python -m pytest\n  claro-bot play")
+    print(f"\n  cd {name}\n  pip install -e .\n  python -m pytest\n  claro-bot play --package . --reload")
     return 0
 
 

@@ -10,10 +10,13 @@ import tempfile
 import threading
 import webbrowser
 from collections.abc import Mapping
+from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-from bot.command_line import load
+from bot.command_line import load, refuse
+from bot.command_line.bench import play_package
+from bot.command_line.packages import NoPackage
 
 CANNOT_START = 2
 
@@ -25,6 +28,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--people", default="Laura,Clara,Armin,Konrad", metavar="NAME,…", help="who can play (Laura,Clara,Armin,Konrad)"
     )
     parser.add_argument("--locales", default="", metavar="NAME=LOCALE,…", help="people's languages, if not en-US")
+    parser.add_argument(
+        "--package",
+        type=Path,
+        metavar="PATH",
+        help="play the game of a package in this folder, with a workbench beside it",
+    )
+    parser.add_argument(
+        "--reload", action="store_true", help="load the rules of that package anew when a file is saved"
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open the page in a browser")
 
 
@@ -57,6 +69,13 @@ def main(arguments: argparse.Namespace) -> int:
             os.environ["DISCORD_TOKEN"] = described["bot_token"]
             os.environ["DISCORD_API_URL"] = described["api_url"]
             os.environ["DATABASE_URL"] = f"sqlite+aiosqlite:///{folder}/play.db"
+            if arguments.package is not None:
+                try:
+                    return play_package(
+                        arguments.package, dict(os.environ), Path(folder) / "play.db", reload=arguments.reload
+                    )
+                except NoPackage as error:
+                    return refuse(error)
             code: int = run.main(arguments)
             return code
     finally:

@@ -13,6 +13,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
+from bot.faces.as_text import letter
 from bot.faces.catalog import FACES, MOST_CHARACTERS, PLAYABLE, REFUSED
 from bot.faces.face import Ask, Icons, Pick, icon_name
 from bot.faces.guarded import GuardedFace
@@ -33,7 +34,7 @@ from bot.store.standings.statistics import Statistics
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.own_result import own_result
 from bot.tables.table.table import Status, Table
-from bot.testkit.golden import golden_game, letter
+from bot.testkit.golden import golden_game
 from bot.testkit.hands import check_hand, drafts
 from bot.testkit.leaks import Secrets
 from bot.testkit.limits import check_form, check_message

@@ -1,0 +1,163 @@
+"""The workbench beside ``claro-bot play --package``: what each seat sees, move by move, and what has failed.
+
+It is a process of its own, which reads the database and plays the moves again: nothing of the running bot changes.
+"""
+
+import argparse
+import asyncio
+import json
+import sys
+import traceback
+from contextlib import suppress
+from dataclasses import asdict, is_dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from aiohttp import web
+from sqlalchemy import Connection
+
+from bot.command_line.kept_games import Kept, kept_games
+from bot.faces.as_text import letter, seen
+from bot.faces.catalog import FACES, PLAYABLE, REFUSED
+from bot.faces.face import Icons
+from bot.games.game import AnyPosition
+from bot.games.packages import installed
+from bot.games.told import Told, ended_since
+from bot.locales.words import DEFAULT, words_for
+from bot.store.engine.database import open_engine
+
+PAGE: Final = Path(__file__).with_name("workbench.html")
+LOG_CHARACTERS: Final = 8000
+
+
+def fault(game: str) -> str:
+    """Return why a game cannot be played, with the trace if its code fails; empty if it can."""
+    module = next((each.value for each in installed() if each.name == game), game)
+    try:
+        import_module(f"{module}.game")
+        with suppress(ModuleNotFoundError):
+            import_module(f"{module}.face")
+    except BaseException:  # noqa: BLE001 - somebody else's code may raise anything
+        return traceback.format_exc()
+    return "" if game in PLAYABLE else "\n".join(f"{name}: {why}" for name, why in REFUSED.items())
+
+
+def _fields(thing: Any) -> dict[str, str]:
+    """Return what a view or a position has, by name."""
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return {name: repr(value) for name, value in asdict(thing).items()}
+    if hasattr(thing, "_asdict"):
+        return {name: repr(value) for name, value in thing._asdict().items()}
+    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+    names = [*getattr(thing, "__dict__", ()), *slots]
+    return {name: repr(getattr(thing, name, None)) for name in names if not name.startswith("_")}
+
+
+def _shown(name: str, position: AnyPosition) -> dict[str, Any]:
+    """Return everything about one position."""
+    texts = dict(seen(FACES[name], position))
+    seats = range(len(position.scores))
+    return {
+        "all": texts.pop("all", ""),
+        "position": _fields(position),
+        "seats": [
+            {
+                "name": letter(seat),
+                "text": texts.get(letter(seat), ""),
+                "legal": [str(move) for _, move in zip(range(200), position.legal_moves(seat), strict=False)],
+                "view": _fields(position.view(seat)),
+            }
+            for seat in seats
+        ],
+    }
+
+
+def step(name: str, kept: Kept, ply: int) -> dict[str, Any]:
+    """Return what there is to see after so many moves of a game, with its log until then, and the trace of a fault."""
+    log: list[str] = []
+    found: dict[str, Any] = {"moves": len(kept.moves), "ply": ply, "log": log, "trace": "", "what": kept.what}
+    before, over = None, 0
+    try:
+        for number, position in enumerate(kept.positions(PLAYABLE[name])):
+            view = position.view(None)
+            if number:
+                seat, move = kept.moves[number - 1]
+                told = Told(seat, move, automatic=False, before=before, after=view, ended=ended_since(position, over))
+                log.append(f"{number}. {' · '.join(FACES[name].tell(words_for(DEFAULT), Icons(), told, letter))}")
+            before, over = view, len(position.rounds)
+            if number == ply:
+                return found | _shown(name, position)
+    except BaseException:  # noqa: BLE001 - somebody else's code may raise anything
+        found["trace"] = f"after {len(log)} moves:\n{traceback.format_exc()}"
+    return found
+
+
+class Workbench:
+    """Answers the page."""
+
+    def __init__(self, game: str, database: Path, log: Path) -> None:
+        self._game = game
+        self._log = log
+        self._engine = open_engine(f"sqlite+aiosqlite:///{database}")
+        self.fault = fault(game)
+
+    async def page(self, request: web.Request) -> web.Response:
+        """Return the page itself."""
+        return web.Response(text=PAGE.read_text(encoding="utf-8"), content_type="text/html")
+
+    async def games(self, request: web.Request) -> web.Response:
+        """Return which games there are, the newest first, why the package cannot be loaded, and the bot's log."""
+        log = self._log.read_text(encoding="utf-8", errors="replace") if self._log.exists() else ""
+        games = [
+            {"what": each.what, "moves": len(each.moves), "over": each.over} for each in reversed(await self._read())
+        ]
+        answer = {"game": self._game, "games": games, "fault": self.fault, "log": log[-LOG_CHARACTERS:]}
+        return web.json_response(answer)
+
+    async def step(self, request: web.Request) -> web.Response:
+        """Return one position of a game."""
+        kept = next((each for each in await self._read() if each.what == request.query.get("what")), None)
+        if kept is None or self.fault:
+            raise web.HTTPNotFound
+        return web.json_response(step(self._game, kept, int(request.query.get("ply", "0"))))
+
+    async def _read(self) -> list[Kept]:
+        def work(connection: Connection) -> list[Kept]:
+            return [*kept_games(connection, self._game)]
+
+        try:
+            async with self._engine.connect() as connection:
+                return await connection.run_sync(work)
+        except Exception:  # noqa: BLE001 - the bot has not made its tables yet
+            return []
+
+
+async def serve(arguments: argparse.Namespace) -> None:
+    """Serve the page on this machine alone, and say where, and whether the package can be played."""
+    bench = Workbench(arguments.game, arguments.database, arguments.log)
+    app = web.Application()
+    app.add_routes([web.get("/", bench.page), web.get("/games", bench.games), web.get("/step", bench.step)])
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", arguments.port, reuse_address=True)
+    await site.start()
+    port = runner.addresses[0][1]
+    print(json.dumps({"port": port, "good": not bench.fault}), flush=True)
+    if bench.fault:
+        print(bench.fault, file=sys.stderr, flush=True)
+    await asyncio.Event().wait()
+
+
+def main() -> None:
+    """Serve until the process is ended."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("--database", type=Path, required=True)
+    parser.add_argument("--log", type=Path, required=True)
+    parser.add_argument("--port", type=int, default=0)
+    asyncio.run(serve(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    main()
