@@ -109,19 +109,15 @@ def payoffs(game: AnyGame, position: AnyPosition) -> list[float]:
     if game.purse:
         return [float(score) for score in scores]
     if game.mode is Mode.COOPERATIVE:
-        return [
-            _together(scores[seat], won=outcome is not None and bool(outcome.winners)) for seat in range(len(scores))
-        ]
+        if outcome is not None and outcome.winners:
+            return [1.0] * len(scores)
+        return [0.25 + 0.25 * score / (1 + abs(score)) for score in scores]
     if outcome is not None:
         share = 1 / max(1, len(outcome.winners))
         return [share if seat in outcome.winners else 0.0 for seat in range(len(scores))]
     least = min(scores) - 1
     total = sum(scores) - least * len(scores)
     return [(score - least) / total for score in scores]
-
-
-def _together(score: int, *, won: bool) -> float:
-    return 1.0 if won else 0.25 + 0.25 * score / (1 + abs(score))
 
 
 @dataclass(slots=True)

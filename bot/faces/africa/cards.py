@@ -80,28 +80,13 @@ def sign_image(name: str, edge: int) -> Image.Image:
 
 # Colours
 
-
-def _disc(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
-    canvas.disc(centre, radius, fill, INK)
-
-
-def _square(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
-    canvas.shape(centre, radius * 0.88, ((-1, -1), (1, -1), (1, 1), (-1, 1)), fill)
-
-
-def _triangle(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
-    canvas.shape(centre, radius, ((0, -1.1), (-1.1, 0.9), (1.1, 0.9)), fill)
-
-
-def _star(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
-    canvas.star(centre, radius * 1.25, 0.45, 5, fill)
-
-
 _CORNERS: Final[dict[str, Callable[[Canvas, Point, float, str], None]]] = {
-    "R": _disc,
-    "B": _square,
-    "G": _triangle,
-    "Y": _star,
+    "R": lambda canvas, centre, radius, fill: canvas.disc(centre, radius, fill, INK),
+    "B": lambda canvas, centre, radius, fill: canvas.shape(
+        centre, radius * 0.88, ((-1, -1), (1, -1), (1, 1), (-1, 1)), fill
+    ),
+    "G": lambda canvas, centre, radius, fill: canvas.shape(centre, radius, ((0, -1.1), (-1.1, 0.9), (1.1, 0.9)), fill),
+    "Y": lambda canvas, centre, radius, fill: canvas.star(centre, radius * 1.25, 0.45, 5, fill),
 }
 
 

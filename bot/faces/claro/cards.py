@@ -61,14 +61,6 @@ def joker_face() -> bytes:
     return canvas.png()
 
 
-def _four_pointed(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
-    canvas.star(centre, radius * 1.05, 0.42, 4, fill)
-
-
-def _five_pointed(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
-    canvas.star(centre, radius * 1.05, 0.45, 5, fill)
-
-
 def _blossom(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
     angles = [2 * pi * petal / 5 - pi / 2 for petal in range(5)]
     petals = [(centre[0] + radius * 0.52 * cos(each), centre[1] + radius * 0.52 * sin(each)) for each in angles]
@@ -80,7 +72,7 @@ def _blossom(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
 
 
 _SHAPES: Final[dict[str, Callable[[Canvas, Point, float, str], None]]] = {
-    "B": _four_pointed,
-    "Y": _five_pointed,
+    "B": lambda canvas, centre, radius, fill: canvas.star(centre, radius * 1.05, 0.42, 4, fill),
+    "Y": lambda canvas, centre, radius, fill: canvas.star(centre, radius * 1.05, 0.45, 5, fill),
     "P": _blossom,
 }

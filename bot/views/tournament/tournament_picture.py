@@ -48,7 +48,8 @@ def tournament_picture(
 
 def bracket_of(words: Words, tournament: Tournament, name: NameOf) -> tuple[BracketTable, ...]:
     """Return the tables of a knock-out, those of the last rounds if there are too many; none if even those are."""
-    drawn = _last_rounds(tournament)
+    most = MOST_DRAWN if _seated(tournament.rounds[0]) <= MOST_DRAWN else LAST_DRAWN
+    drawn = [each for each in tournament.rounds if _seated(each) <= most]
     whole = len(drawn) == len(tournament.rounds)
     bracket = Bracket()
     tables, came = bracket.tables, bracket.came
@@ -73,12 +74,6 @@ def bracket_of(words: Words, tournament: Tournament, name: NameOf) -> tuple[Brac
     if whole and tournament.phase is Phase.RUNNING:
         bracket.add_coming(words, tournament, name)
     return tuple(tables)
-
-
-def _last_rounds(tournament: Tournament) -> Sequence[Round]:
-    """Return the rounds that are drawn: all of a small bracket, the last of a large one."""
-    most = MOST_DRAWN if _seated(tournament.rounds[0]) <= MOST_DRAWN else LAST_DRAWN
-    return [each for each in tournament.rounds if _seated(each) <= most]
 
 
 def _seated(drawn: Round) -> int:
