@@ -19,9 +19,10 @@ from bot.games.catalog import PACKAGES
 from bot.games.vetting import BadPackage, described, vet
 from bot.tables.kit.limited import LIMIT_SECONDS, limited
 from bot.tables.recount import recount_if_missing
-from bot.tables.sweeping import Sweeping
 
 log = logging.getLogger(__name__)
+
+DAY_SECONDS: Final = 24 * 60 * 60.0
 
 PREPARE_AFTER_SECONDS: Final = 2.0
 """How long after the set-up our own games are prepared, in seconds: Discord tells of all servers before that."""
@@ -34,7 +35,6 @@ class Offering:
         """Connect features. Clients list their commands in this order: the first ten are those of a first evening."""
         self._base = base
         self._features = features
-        self._sweeping = Sweeping(base.clock, base.finished.standings, base.privacy)
         self.commands = command_tree(base.client, tables)
         """Empty until ``offer``."""
         self.clicks = Clicks(tables, features)
@@ -80,7 +80,7 @@ class Offering:
         base, leases = self._base, self._base.leases
         with base.held_loop.expected():  # it takes long, and whoever starts the bot waits for the start anyway
             await recount_if_missing(base.writer, PLAYABLE, datetime.now(UTC).date())
-        await self._sweeping.sweep()
+        await self._sweep()
         commands = await describe(self.commands)
         ours = digest(commands)
         base.servers_own.take(commands)
@@ -92,6 +92,16 @@ class Offering:
             base.languages.mention(await published(base.client))
         if leases is not None:
             await leases.note_commands(ours)
+
+    async def _sweep(self) -> None:
+        """Delete what has expired now and every day from then on: past leaderboards, and traces of forgotten people."""
+        base = self._base
+        base.clock.set("sweep", base.clock.now() + DAY_SECONDS, self._sweep)
+        today = base.clock.utc().date()
+        await base.privacy.sweep(today)
+        swept = await base.finished.standings.sweep(today)
+        if swept:
+            log.info("deleted %d past leaderboards", swept)
 
     async def _offer_some(self) -> None:
         """Offer the games that are not set aside."""
