@@ -40,8 +40,13 @@ from bot.views.kit.routes import HandAct
 from bot.views.kit.settings import TURNS
 from bot.views.person.posts import posts_page
 from bot.views.person.settings_pages import house_page, my_page, server_page
-from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message, leaderboard_picture, periods_of
-from bot.views.standings.season import season_form
+from bot.views.standings.leaderboard import (
+    LeaderboardQuery,
+    leaderboard_message,
+    leaderboard_picture,
+    periods_of,
+    season_form,
+)
 from bot.views.standings.statistics import rating_picture, statistics_message
 from bot.views.standings.wallet import wallet_message
 from bot.views.table.arrangement import arrangement_form

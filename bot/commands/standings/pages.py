@@ -43,8 +43,7 @@ from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
 from bot.views.standings import leaderboard as boards
 from bot.views.standings.achievements import achievements_message
-from bot.views.standings.leaderboard import HERE, SERVER, LeaderboardQuery
-from bot.views.standings.season import NAME, NAME_LENGTH, season_form, since
+from bot.views.standings.leaderboard import HERE, NAME, NAME_LENGTH, SERVER, LeaderboardQuery, season_form, since
 from bot.views.standings.statistics import rating_picture, statistics_message
 from bot.views.standings.wallet import wallet_message
 from bot.views.table.history import HistoryQuery, history_message, replay_message

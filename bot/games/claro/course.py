@@ -9,14 +9,13 @@ from typing import Final
 
 import numpy as np
 
-from bot.games.claro.beliefs import beliefs
 from bot.games.claro.careful import discard_move
 from bot.games.claro.deck import ALL_CARDS, ALL_JOKERS, BIT_OF_NAME, CARDS, CardSet, bits, cards_in, names_of
 from bot.games.claro.expert import ExpertPlayer, luck
 from bot.games.claro.playout import ONE, Bits, Floats, Order, Playouts, order_of
 from bot.games.claro.prospects import prospects
 from bot.games.claro.values import card_values
-from bot.games.claro.view import DISCARD, ClaroView
+from bot.games.claro.view import DISCARD, ClaroView, beliefs
 from bot.games.game import Chance, Move, Position, Seat
 
 CARELESS: Final = 0.5

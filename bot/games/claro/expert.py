@@ -11,13 +11,12 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from bot.games.claro.beliefs import beliefs
 from bot.games.claro.careful import discard_move
 from bot.games.claro.deck import CARDS, JOKER_NAME, NAMES, CardSet, cards_in
 from bot.games.claro.playout import Bits, Floats, Marks, Order, Playouts, order_of
 from bot.games.claro.prospects import prospects
 from bot.games.claro.values import KEPT_FROM, card_values
-from bot.games.claro.view import PASS, ClaroView
+from bot.games.claro.view import PASS, ClaroView, beliefs
 from bot.games.game import Card, Chance, Move
 
 ROUNDS: Final = 16_000

@@ -1,9 +1,8 @@
 """Positions of Claro that a seat cannot tell from the true one."""
 
-from bot.games.claro.beliefs import barred, beliefs
 from bot.games.claro.deck import card_set, cards_in
 from bot.games.claro.rules import NOBODY, ClaroPosition
-from bot.games.claro.view import ClaroView
+from bot.games.claro.view import ClaroView, barred, beliefs
 from bot.games.game import Chance
 from bot.games.imagining import AsTheyLie, ByChance, deal_unseen, past
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
+
+from discord import ui
 
 from bot.art.top_ten import Bar, top_ten_picture
 from bot.faces.catalog import FACES
@@ -13,7 +15,8 @@ from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import Rating, games_missing, points
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
-from bot.views.kit.dates import period_text
+from bot.views.kit.dates import moment_text, period_text
+from bot.views.kit.form import form, text_field
 from bot.views.kit.layout import Block, Component, Layout, Option, Picture, choices_list, layout, table_button
 from bot.views.kit.paging import page_steps
 from bot.views.kit.plain_text import name_text, one_line, person, plain
@@ -239,3 +242,20 @@ def _list(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]]
     place = {"what": 1, "period": 2}[name]
     parts = tuple(None if index == place else part for index, part in enumerate(replace(query, page=0).id.parts))
     return choices_list(PageAct.LEADERBOARD(*parts), [Option(*each) for each in choices], chosen=[chosen])
+
+
+NAME: Final = "name"
+NAME_LENGTH: Final = 50
+"""The longest name of a season, in characters."""
+
+
+def since(season: Season) -> str:
+    """Return the day on which a season began, in Discord's markup."""
+    return moment_text(season.started_at, "D")
+
+
+def season_form(words: Words, game: str, current: Season, name: str) -> ui.Modal:
+    """Return the form: which season ends, and the name of the new one, which a button could not carry."""
+    about = words("season-form-about", name=plain(current.name), since=since(current))
+    field = text_field(NAME, words("season-form-name"), name, NAME_LENGTH)
+    return form(words, words("season-form-title"), PageAct.SEASON(game, current.id), field, about=about)

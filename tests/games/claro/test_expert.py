@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from benchmarks.card_values import CONFIGURATIONS, _Dice, learn
 from bot.games.catalog import GAMES
-from bot.games.claro.beliefs import beliefs
 from bot.games.claro.careful import CarefulPlayer
 from bot.games.claro.deck import ALL_CARDS, CARDS, NAMES, cards_in, standard_deck
 from bot.games.claro.expert import ExpertPlayer, _deal
 from bot.games.claro.playout import Playouts, order_of
 from bot.games.claro.prospects import prospects
 from bot.games.claro.values import KEPT_FROM, card_values
+from bot.games.claro.view import beliefs
 from bot.games.shuffle import Seeded
 from tests.effort import effort, thorough
 from tests.games.claro.by_hand import deal, play
