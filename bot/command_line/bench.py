@@ -82,7 +82,9 @@ class _Bench:
         _end(self.page)
         where = ("--port", str(self.port), "--database", str(self._database), "--log", str(self._log))
         command = [sys.executable, "-m", "bot.command_line.workbench", self._game, *where]
-        self.page = subprocess.Popen(command, env=self._environment, stdout=subprocess.PIPE, text=True)
+        self.page = subprocess.Popen(
+            command, env=self._environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
         line = self.page.stdout.readline()
         if not line:
             return False

@@ -42,6 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Start the playground, print the page's address, run the bot, and stop the playground when the bot ends."""
+    if arguments.reload and arguments.package is None:
+        return refuse("--reload needs --package, the folder whose files it looks at")
     for number in (signal.SIGTERM, signal.SIGINT):  # until the bot has begun, which handles both itself
         signal.signal(number, _leave)
     leaving = threading.Event()
@@ -93,6 +95,8 @@ def _end_with(playground: subprocess.Popen[str], leaving: threading.Event) -> No
 
 
 def _leave(number: int, _frame: FrameType | None) -> NoReturn:
+    for each in (signal.SIGTERM, signal.SIGINT):  # a second one must not interrupt what ends the other processes
+        signal.signal(each, signal.SIG_IGN)
     raise SystemExit(128 + number)
 
 

@@ -118,9 +118,10 @@ class Workbench:
     async def step(self, request: web.Request) -> web.Response:
         """Return one position of a game."""
         kept = next((each for each in await self._read() if each.what == request.query.get("what")), None)
-        if kept is None or self.fault:
+        ply = request.query.get("ply", "")
+        if kept is None or self.fault or not ply.isdecimal():
             raise web.HTTPNotFound
-        return web.json_response(step(self._game, kept, int(request.query.get("ply", "0"))))
+        return web.json_response(step(self._game, kept, int(ply)))
 
     async def _read(self) -> list[Kept]:
         def work(connection: Connection) -> list[Kept]:
@@ -146,11 +147,11 @@ async def serve(arguments: argparse.Namespace) -> None:
     print(json.dumps({"port": port, "good": not bench.fault}), flush=True)
     if bench.fault:
         print(bench.fault, file=sys.stderr, flush=True)
-    await asyncio.Event().wait()
+    await asyncio.to_thread(sys.stdin.read)
 
 
 def main() -> None:
-    """Serve until the process is ended."""
+    """Serve until the process is ended, or the one that has started it."""
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("--database", type=Path, required=True)

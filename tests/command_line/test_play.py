@@ -116,3 +116,19 @@ async def test_the_bot_ends_with_its_playground(tmp_path):
     assert "The playground has ended" in rest.decode()
     assert "Traceback" not in rest.decode()
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_package_that_is_not_there_is_said_and_ends_it(tmp_path):
+    for options, said_why in (
+        (("--reload",), "bot: --reload needs --package, the folder whose files it looks at"),
+        (("--port", "0", "--package", "nowhere"), "bot: nowhere/pyproject.toml: No such file or directory"),
+    ):
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "play", *options),
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            cwd=tmp_path,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        _, why = await process.communicate()
+        assert (process.returncode, why.decode().splitlines()) == (2, [said_why])

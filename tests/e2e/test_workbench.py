@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -61,7 +62,7 @@ async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, t
             page = await browser.new_page(viewport={"width": 1200, "height": 900})
             await page.goto(url)
             await page.get_by_text("Seat A").wait_for()
-            await page.get_by_text("move 1 of").or_(page.get_by_text("of 2")).first.wait_for()
+            await page.get_by_text(re.compile(r"move [1-9]\d* of")).wait_for()
             assert "legal moves: " in await page.locator("#seen").inner_text()
             await page.locator("#slider").fill("0")
             await page.get_by_text("move 0 of").wait_for()
