@@ -96,7 +96,7 @@ def _end_with(playground: subprocess.Popen[str], leaving: threading.Event) -> No
 
 def _leave(number: int, _frame: FrameType | None) -> NoReturn:
     for each in (signal.SIGTERM, signal.SIGINT):  # a second one must not interrupt what ends the other processes
-        signal.signal(each, signal.SIG_IGN)
+        signal.signal(each, lambda *_: None)
     raise SystemExit(128 + number)
 
 
