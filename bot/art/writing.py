@@ -111,7 +111,6 @@ def drawable(text: str, fonts: Sequence[str] | None = None) -> str:
 
 
 def _count(text: str) -> int:
-    """Return the number of letters and digits."""
     return sum(unicodedata.category(letter)[0] in "LN" for letter in text)
 
 

@@ -294,12 +294,7 @@ class Face(Protocol):
         """
 
     def move_name(
-        self,
-        words: Words,
-        view: Any,
-        move: Move,
-        icons: Icons | None = None,
-        names: SeatLabel | None = None,
+        self, words: Words, view: Any, move: Move, icons: Icons | None = None, names: SeatLabel | None = None
     ) -> str:
         """Return the name of a move, for people who choose moves by name.
 

@@ -223,12 +223,7 @@ class PlainFace:
         return [*rows, buttons] if buttons else rows
 
     def move_name(
-        self,
-        words: Words,
-        view: Any,
-        move: Move,
-        icons: face.Icons | None = None,
-        names: face.SeatLabel | None = None,
+        self, words: Words, view: Any, move: Move, icons: face.Icons | None = None, names: face.SeatLabel | None = None
     ) -> str:
         """Return the cards of a move, or the game's own word for it and what follows."""
         word, *rest = move.split() or [""]
@@ -259,7 +254,6 @@ class PlainFace:
         return "\n".join([f"### {head}", *(f"-# {line}" for line in lines)])
 
     def _ended(self, words: Words, outcome: Outcome, seats: int, who: face.Who) -> str:
-        """Return who has won."""
         if not outcome.winners:
             return words("plain-result-lost" if self.game.mode is Mode.COOPERATIVE else "plain-result-nobody")
         winners = words.all_of(map(who, outcome.winners))

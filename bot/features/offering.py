@@ -104,7 +104,6 @@ class Offering:
             log.info("deleted %d past leaderboards", swept)
 
     async def _offer_some(self) -> None:
-        """Offer the games that are not set aside."""
         await self._base.aside.refresh()
         await self.offer()
 

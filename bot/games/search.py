@@ -199,7 +199,6 @@ class _Search:
     # The tree
 
     def _first_nodes(self, position: AnyPosition) -> list[_Node]:
-        """Return the node at which each seat begins."""
         seats = range(len(position.scores))
         if not self._searcher.own_eyes:
             return [self._root for _ in seats]

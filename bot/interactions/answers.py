@@ -392,7 +392,6 @@ class _How(TypedDict):
 
 
 async def _follow_up(interaction: AnyInteraction, files: Sequence[Attachment], how: _How) -> Shown:
-    """Send a new message after an acknowledgement."""
     view = how["view"]
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         if how["ephemeral"]:

@@ -25,7 +25,6 @@ def general_words(games: Iterable[AnyGame]) -> str:
 
 
 def _messages(game: AnyGame) -> Iterator[tuple[str, str]]:
-    """Yield the keys and patterns of a game."""
     yield f"{game.name}-score", "{ plain-score }"
     yield f"{game.name}-count-score", "{ plain-count-score }"
     for level in game.levels:

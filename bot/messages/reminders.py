@@ -572,7 +572,6 @@ class Reminders(Listener):
 
 
 def _to_act(table: Table) -> list[int]:
-    """Return the people who have to act at a table."""
     return [user for seat in table.people_to_act() if (user := table.seats[seat].user) is not None]
 
 

@@ -412,7 +412,6 @@ class ClubCommands:
         return group("club", IN_SERVERS, shown, matched)
 
     def _with_club(self, name: str, action: Any, options: Mapping[str, Option]) -> app_commands.Command[Any, ..., None]:
-        """Return a command that completes the names of clubs."""
         kind = MATCH if name == "match" else None
         made = command(name, guarded(action, self._services, kind), options, description=f"command-club-{name}")
         completing(made, self._like, *(each for each in ("club", "against") if each in options))

@@ -466,7 +466,6 @@ class TournamentClicks(EventClicks):
 
     @on(Act.CHANGE_PART, submitted=True)
     async def _change(self, click: EventClick, part: int) -> Layout:
-        """Change a part of what was announced."""
         tournament = click.tournament
         game = game_of(self._services, tournament)
         alter = read_change(tournament.options, game, part, self._house.tournaments.now(), click.fields)
@@ -530,7 +529,6 @@ class TournamentClicks(EventClicks):
         return await self._pages.direct(click, notice)
 
     async def _name(self, tournament: Tournament, entrant: int) -> str:
-        """Return an entrant's name for a director."""
         entrant_numbered(tournament, entrant)
         words, guild = self._services.languages.at(tournament.guild), tournament.guild
         return await self._services.names.told(

@@ -196,7 +196,6 @@ def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str], show
 
 
 def _changed_server(settings: GuildSettings, name: str, click: Click) -> GuildSettings:
-    """Return a server's settings with what was chosen in a list."""
     chosen = picked(click.interaction)
     shown = shown_chosen(click.interaction.message, str(click.meant))
     there = [each for each in settings.channels if _there(_announced(click), each)]

@@ -472,7 +472,6 @@ class SeasonChanges:
 
 
 def _name(typed: str) -> str:
-    """Return the name of a season as it is kept."""
     name = one_line(typed)
     if not name:
         raise Refusal("not_offered", option="start", value=typed)

@@ -385,7 +385,6 @@ class TableClicks:
         await self._services.more_pages.show(click.table, shown)
 
     async def _arrange(self, click: TableClick) -> None:
-        """Apply what the host has chosen in the form."""
         table, wishes = click.table, read_arrangement(click.table, click.fields)
         await self._do(table, lobby.arrange, click.user, wishes.options, wishes.seats, wishes.turn_seconds)
         if wishes.level is not None:

@@ -202,7 +202,6 @@ _ASKER: Final[BindParameter[Any]] = bindparam("user")
 
 
 def _of_board(column: Any) -> ScalarSelect[Any]:
-    """Return the query for a column of a leaderboard."""
     board = BoardRow
     return (
         select(column)

@@ -127,7 +127,6 @@ def _ended(words: Words, icons: Icons, solo: Solo, who: Who, others: DayPage | N
 
 
 def _end_line(words: Words, solo: Solo, who: Who) -> str:
-    """Return how a game of somebody's own has ended, in one line."""
     outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
     assert outcome is not None
     places = solo.game.places(outcome, len(solo.position.scores))

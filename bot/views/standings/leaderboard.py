@@ -202,7 +202,6 @@ def _own(words: Words, query: LeaderboardQuery, page: Page, *, listed: bool) -> 
 
 
 def _missing(words: Words, query: LeaderboardQuery, unranked: Unranked) -> str:
-    """Return what the asker lacks to be ranked."""
     if not unranked.games:
         return words("leaderboard-own-empty")
     if query.what is RankedBy.RATING:

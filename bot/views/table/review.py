@@ -183,7 +183,6 @@ def _changed(table: Table, review: Review, ply: int, user: int) -> list[Seat]:
 
 
 def _change(words: Words, table: Table, review: Review, ply: int, seats: Sequence[Seat]) -> str:
-    """Return how a move changed these seats' chances."""
     who, changes = who_at(words, table), list[str]()
     for seat in seats:
         before, after = (words.percent(review.course[each][seat]) for each in (ply, ply + 1))

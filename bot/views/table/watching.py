@@ -75,7 +75,6 @@ def read_guess(values: Sequence[str]) -> int:
 
 
 def _team(words: Words, table: Table, who: Who, seat: int) -> str:
-    """Return who plays in a seat's team."""
     return words.all_of(who(each) for team in table.teams if seat in team for each in team)
 
 

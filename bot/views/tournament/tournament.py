@@ -108,7 +108,6 @@ def _state(
     now: datetime,
     rounds: int | None,
 ) -> str:
-    """Return how far it is, or how it ended."""
     if tournament.phase is Phase.OVER:
         return _ended(words, tournament, standings, name)
     lines = [kit.of_kind(words, tournament, "tournament-paused")] if tournament.paused else []

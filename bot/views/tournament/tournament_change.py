@@ -151,7 +151,6 @@ def _title(words: Words, game: AnyGame | None, name: str) -> str:
 
 
 def _said(words: Words, tournament: Tournament, name: str, game: AnyGame | None, usual: float | None) -> str:
-    """Return what holds now, in words."""
     options = tournament.options
     if game is not None and name.startswith(RULE):
         spec = _rule(game, name)

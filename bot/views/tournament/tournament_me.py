@@ -254,7 +254,6 @@ def more_page(words: Words, tournament: Tournament, user: int, *, moderator: boo
 
 
 def _may_enter(tournament: Tournament, entered: Entered | None) -> bool:
-    """Tell whether somebody may sign up now, or once more."""
     if entered is not None and (entered.out is None or entered.user in tournament.barred):
         return False
     return tournament.phase is not Phase.OVER and (tournament.phase is not Phase.RUNNING or tournament.options.late)
