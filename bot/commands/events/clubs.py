@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any, Final
 
 import aiohttp
@@ -164,8 +165,8 @@ class ClubClicks:
 
     @on(ClubAct.JOIN)
     async def _join(self, click: ClubClick) -> None:
-        user, manages = click.user, click.manages
-        await self._decide(click, [user], lambda roll, now: deciding.join(roll, now, user, manages=manages), "joined")
+        decide = partial(deciding.join, user=click.user, manages=click.manages)
+        await self._decide(click, [click.user], decide, "joined")
 
     @on(ClubAct.LEAVE)
     async def _leave(self, click: ClubClick) -> None:
@@ -208,10 +209,7 @@ class ClubClicks:
         """Let somebody in who has asked to join, or decline."""
         lets_in = click.meant.route is ClubAct.LET_IN
         decision = deciding.let_in if lets_in else deciding.turn_down
-
-        def decide(roll: Roll, now: datetime) -> list[Person]:
-            return decision(roll, now, click.user, other, manages=click.manages)
-
+        decide = partial(decision, by=click.user, user=other, manages=click.manages)
         await self._decide(click, [click.user, other], decide, "let-in" if lets_in else "turned-down")
         await self._close(click, click.meant, "club-request-answered")
 
@@ -238,19 +236,16 @@ class ClubClicks:
 
     @on(ClubAct.REMOVE, submitted=True)
     async def _remove(self, click: ClubClick) -> None:
-        out, user, manages = club_views.read_club_form(click.fields, club_views.MOST_CHOSEN), click.user, click.manages
+        out = club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
         await self._part(
-            click, out, lambda roll, now: deciding.remove(roll, now, user, out, manages=manages), "removed"
+            click, out, partial(deciding.remove, by=click.user, users=out, manages=click.manages), "removed"
         )
 
     @on(ClubAct.KEEPERS, submitted=True)
     async def _choose_keepers(self, click: ClubClick) -> None:
         chosen = [each for each in club_views.read_club_form(click.fields, MOST_KEEPERS) if each in click.members]
-
-        def choose(roll: Roll, now: datetime) -> list[Person]:
-            return deciding.choose_keepers(roll, now, click.user, chosen, manages=click.manages)
-
-        await self._decide(click, [click.user, *chosen], choose, "keepers")
+        decide = partial(deciding.choose_keepers, by=click.user, users=chosen, manages=click.manages)
+        await self._decide(click, [click.user, *chosen], decide, "keepers")
 
     @on(ClubAct.ROLE, submitted=True)
     async def _give_role(self, click: ClubClick) -> None:
