@@ -28,6 +28,7 @@ from playground.rest import (
     interactions,
     members,
     messages,
+    profiles,
     reactions,
     roles,
     scheduled_events,
@@ -47,8 +48,8 @@ from playground.world import API, Channel, Guild, Json, World
 log = logging.getLogger(__name__)
 
 SUBJECTS = (
-    application, commands, guilds, roles, members, threads, interactions, starting, messages, reactions, channels,
-    channel_settings, webhook_settings, webhooks, scheduled_events,
+    application, profiles, commands, guilds, roles, members, threads, interactions, starting, messages, reactions,
+    channels, channel_settings, webhook_settings, webhooks, scheduled_events,
 )  # fmt: skip
 PAGE = Path(__file__).parent / "page"
 LOOKS_SECONDS = 0.01

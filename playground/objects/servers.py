@@ -274,4 +274,5 @@ def guild_json(world: World, guild: Guild, reader: User | None = None) -> Json:
         "stage_instances": [],
         "guild_scheduled_events": [],
         "soundboard_sounds": [],
+        **guild.settings,
     }

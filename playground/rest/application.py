@@ -65,11 +65,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         body, _ = service.body(request)
         errors = FormErrors()
         name, image = body.get("name"), body.get("image")
-        errors.length("name", name, 2, 32)
-        if isinstance(name, str) and not re.fullmatch(r"\w+", name):
-            errors.add("name", "STRING_TYPE_REGEX", "String value did not match validation regex.")
-        if any(taken == name for taken, _, _ in world.emojis.values()):
-            errors.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Application emoji name already taken.")
+        _check_name(name, errors, {taken for taken, _, _ in world.emojis.values()})
         picture = Picture(MAX_EMOJI_BYTES).read(image, "image", errors)
         if len(world.emojis) >= MAX_EMOJIS:
             errors.add("image", "MAX_EMOJIS", f"Maximum number of emojis reached ({MAX_EMOJIS})")
@@ -87,6 +83,15 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def emoji(request: web.Request) -> web.Response:
         return web.json_response(emoji_json(world, _emoji(request)))
+
+    async def rename_emoji(request: web.Request) -> web.Response:
+        emoji = _emoji(request)
+        body, _ = service.body(request)
+        errors = FormErrors()
+        _check_name(body.get("name"), errors, {name for each, (name, _, _) in world.emojis.items() if each != emoji})
+        errors.check()
+        world.emojis[emoji] = (body["name"], *world.emojis[emoji][1:])
+        return web.json_response(emoji_json(world, emoji))
 
     async def delete_emoji(request: web.Request) -> web.Response:
         del world.emojis[_emoji(request)]
@@ -117,9 +122,22 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get(f"{base}/emojis", emojis),
         web.post(f"{base}/emojis", create_emoji),
         web.get(f"{base}/emojis/{{emoji}}", emoji),
+        web.patch(f"{base}/emojis/{{emoji}}", rename_emoji),
         web.delete(f"{base}/emojis/{{emoji}}", delete_emoji),
         web.get("/emojis/{emoji:[0-9]+}.png", emoji_picture),
         web.get(
             "/{what:avatars|banners|icons|splashes|stickers|soundboard-sounds}/{id}/{hash:[0-9a-f]+}.{type}", picture
         ),
     ]
+
+
+def _check_name(name: object, errors: FormErrors, taken: set[str]) -> None:
+    """Check the name of an emoji.
+
+    :param taken: the names of the others.
+    """
+    errors.length("name", name, 2, 32)
+    if isinstance(name, str) and not re.fullmatch(r"\w+", name):
+        errors.add("name", "STRING_TYPE_REGEX", "String value did not match validation regex.")
+    if name in taken:
+        errors.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Application emoji name already taken.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from urllib.parse import unquote
 
 from aiohttp import web
 
@@ -16,6 +17,7 @@ from playground.world.permissions import (
     BAN_MEMBERS,
     CHANGE_NICKNAME,
     KICK_MEMBERS,
+    MANAGE_GUILD,
     MANAGE_NICKNAMES,
     MANAGE_ROLES,
     MODERATE_MEMBERS,
@@ -28,6 +30,7 @@ TOO_LONG = "Timeout cannot be longer than 28 days"
 LONGEST_NICK = 32
 MOST_ROLES = 350
 WEEK = 604800
+MOST_BANNED = 200
 
 
 def routes(service: Service) -> list[web.RouteDef]:
@@ -48,6 +51,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get(f"{base}/bans/{{user}}", members.ban_of),
         web.put(f"{base}/bans/{{user}}", members.ban),
         web.delete(f"{base}/bans/{{user}}", members.unban),
+        web.post(f"{base}/bulk-ban", members.ban_many),
         web.get(f"{API}/users/@me/guilds/{{guild}}/member", members.own),
     ]
 
@@ -244,13 +248,44 @@ class _Members:
         fields.errors.check()
         self._check_others(guild, user, other)
         seconds = fields.taken.get("delete_message_seconds") or (fields.taken.get("delete_message_days") or 0) * 86400
-        await self._service.servers.ban(guild, other, request.headers.get("X-Audit-Log-Reason"))
+        await self._ban(request, guild, other, seconds)
+        return web.Response(status=204)
+
+    async def _ban(self, request: web.Request, guild: Guild, other: User, seconds: float) -> None:
+        """Ban a user, and delete what they have written in the last seconds."""
+        reason = request.headers.get("X-Audit-Log-Reason")
+        await self._service.servers.ban(guild, other, None if reason is None else unquote(reason))
         since = self._world.now() - seconds
         channels = {each.id for each in guild.channels}
         for message in list(self._world.messages.values()):
             if message.author is other and message.channel in channels and message.at.timestamp() > since:
                 await self._service.delete_message(message)
-        return web.Response(status=204)
+
+    async def ban_many(self, request: web.Request) -> web.Response:
+        user, guild = self._service.member_of(request, BAN_MEMBERS | MANAGE_GUILD)
+        body, _ = self._service.body(request)
+        fields = Fields(body)
+        fields.snowflakes("user_ids", MOST_BANNED)
+        fields.integer("delete_message_seconds", 0, WEEK, nullable=True)
+        if not body.get("user_ids"):
+            fields.errors.required("user_ids")
+        fields.errors.check()
+        banned, failed = [], []
+        for each in dict.fromkeys(fields.taken["user_ids"]):
+            try:
+                other = self._world.user(each)
+                self._check_others(guild, user, other)
+            except DiscordError:
+                failed.append(str(each))
+                continue
+            if each in guild.bans:
+                failed.append(str(each))
+                continue
+            await self._ban(request, guild, other, fields.taken.get("delete_message_seconds") or 0)
+            banned.append(str(each))
+        if not banned:
+            raise DiscordError(400, 500000, "Failed to ban users")
+        return web.json_response({"banned_users": banned, "failed_users": failed})
 
     async def unban(self, request: web.Request) -> web.Response:
         _, guild = self._service.member_of(request, BAN_MEMBERS)

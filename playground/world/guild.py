@@ -155,6 +155,9 @@ class Guild:
     events: dict[int, dict[str, Any]] = field(default_factory=dict)
     """Its scheduled events that are not over, as Discord sends them, by id."""
 
+    settings: dict[str, Any] = field(default_factory=dict)
+    """What was set about it besides its name and language, by Discord's names of fields."""
+
     def everyone(self) -> Role:
         """Return the role that everybody has. It has the server's id, and changes of it change nothing."""
         return Role(self.id, "@everyone", self.permissions, position=0)

@@ -18,7 +18,8 @@ def asking(bot):
         found, answer = await bot.request(method, path, body, **more)
         assert found == status, (method, path, answer)
         if description() is not None and status < 300:
-            assert description().violations(method, path.split("?")[0], body, found, answer) == []
+            wrong = description().violations(method, path.split("?")[0], body, found, answer)
+            assert wrong == [], "; ".join(wrong)
         return answer
 
     return ask

@@ -113,6 +113,10 @@ GOOD = {
     ("POST", "channels/*/webhooks"): [{"name": "a", "avatar": PICTURE}],
     ("PATCH", "webhooks/*"): [{"name": "a", "avatar": PICTURE, "channel_id": "CHANNEL"}],
     ("PATCH", "webhooks/*/*"): [{"name": "a", "avatar": PICTURE}],
+    ("PATCH", "users/@me"): [{"username": "Dealer", "avatar": PICTURE}],
+    ("PATCH", "applications/@me"): [{"description": "a", "icon": PICTURE, "tags": ["a"]}],
+    ("PATCH", "guilds/*"): [{"name": "Hall", "icon": PICTURE, "afk_channel_id": "CHANNEL", "afk_timeout": 60}],
+    ("POST", "guilds/*/bulk-ban"): [{"user_ids": ["5", "APPLICATION"], "delete_message_seconds": 5}],
     ("POST", "channels/*/followers"): [{"webhook_channel_id": "CHANNEL"}],
 }
 """Right bodies by method and path. Words in capitals stand for ids."""
