@@ -13,7 +13,7 @@ from playground.world import API
 from tests.commands.test_menus import challenged
 from tests.conftest import open_house
 from tests.e2e.choosing import my_settings, server_settings
-from tests.e2e.playing import play_to_the_end, seated, surely, table_of
+from tests.e2e.playing import play_to_the_end, rules_of, seated, surely, table_of
 from tests.effort import thorough
 from tests.messages.test_refused_edits import until, until_shown, without_token
 from tests.messages.test_reminders import PRESENT_SECONDS, actor_of, move_on
@@ -96,8 +96,8 @@ async def test_a_whole_game_and_every_command_follow_discords_description(traffi
         laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
         await laura.slash("claro new", bots=1, free_pass="yes")
         await clara.click("Join")
-        for command in ("rules", "leaderboard", "hand", "table"):
-            await laura.slash(f"claro {command}")
+        for command in ("claro leaderboard", "claro hand", "table show"):
+            await laura.slash(command)
         await laura.click("Start")
         await laura.until(lambda each: "it is your turn" in each.last.text or "My hand" in each.find("My hand").enabled)
         await clara.slash("table leave")
@@ -151,7 +151,7 @@ async def test_each_feature_follows_discords_description_by_name(traffic, tmp_pa
         (thread,) = world.threads.values()
         await clara.go_to(str(thread.id))
         await clara.click("Join")
-        await clara.slash("help")
+        await rules_of(clara)
         await clara.slash("africa patience")
         await laura.slash("my history", where="server")
         await house.stop_bot()
