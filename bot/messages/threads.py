@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.interactions import answers
-from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, retry_transient
+from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, naming, retry_transient
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.surroundings import Surroundings
@@ -18,7 +18,7 @@ from bot.messages.tokens import Tokens
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs, Shard
 from bot.store.engine.graphemes import cut
-from bot.store.journal.entries import Entry
+from bot.store.journal.entries import Entry, Posted
 from bot.store.journal.journal import Journal
 from bot.tables.kit.background import Background
 from bot.tables.live.room import Room
@@ -81,8 +81,8 @@ class Threads(Listener):
         self._journal = journal
         self._added: dict[int, set[int]] = {}
         """By table, who has been added to its thread, so that whoever leaves the thread is not added again."""
-        self._announcements: dict[int, Shown] = {}
-        """By thread, the message that it hangs on, for as long as the interaction's token can delete it."""
+        self._fresh: set[int] = set()
+        """The threads that were started just now: what their message in the channel says is so."""
         self._tasks = Background()
         self.close = self._tasks.close
         self.told_missing: list[Callable[[Table, int], None]] = []
@@ -146,8 +146,7 @@ class Threads(Listener):
                 await message.delete()
                 full = isinstance(error, discord.HTTPException) and error.code in TOO_MANY_THREADS
                 raise NoThread(words("notice-too-many-threads" if full else "notice-no-thread")) from error
-        self._announcements = {each: shown for each, shown in self._announcements.items() if shown.seconds_left > 0}
-        self._announcements[thread.id] = message
+        self._fresh.add(thread.id)
         return thread
 
     async def _was_started(self, thread: int, error: Exception) -> bool:
@@ -190,7 +189,7 @@ class Threads(Listener):
 
     def drop(self, thread: StartedThread) -> None:
         """Archive a thread whose table could not be opened, and delete the message that asks people to come."""
-        self._announcements.pop(thread.id, None)
+        self._fresh.discard(thread.id)
         self._tasks.begin(thread.announcement.delete())
         self._tasks.begin(self._archive_unused(thread.id))
 
@@ -201,9 +200,14 @@ class Threads(Listener):
         if not table.own_thread:
             return
         if not table.live:
+            if not isinstance(entry, Posted):
+                self._tasks.begin(self._announce(table))
             # No message shows a table whose thread was deleted before it was posted.
             self._archive_after(table, ARCHIVE_SECONDS if table.message is not None else 0.0)
             return
+        if table.id not in self._added and table.channel not in self._fresh:
+            self._tasks.begin(self._announce(table))
+        self._fresh.discard(table.channel)
         added = self._added.setdefault(table.id, set())
         for user in _players(table) - added:
             added.add(user)
@@ -224,6 +228,26 @@ class Threads(Listener):
     def forgotten(self, number: int) -> None:
         """See ``Listener``."""
         self._added.pop(number, None)
+
+    async def _announce(self, table: Table) -> None:
+        """Have the message in the channel, on which a table's thread hangs, say whether one can play there.
+
+        Tournaments' threads hang on no message.
+        """
+        if table.parent is None or table.tournament is not None:
+            return
+        if not table.live and self._room.number_at(table.channel) not in (None, table.id):
+            return  # its rematch can be played
+        words = self._languages.at(table.guild, table.language)
+        key = "table-in-thread" if table.live else "table-in-thread-closed"
+        view = notice_message(words, words(key, player=f"<@{table.host}>", game=words(f"{table.game.name}-title")))
+        channel = self._client.get_partial_messageable(table.parent, guild_id=table.guild)
+        # Discord gives a thread the id of the message that it hangs on.
+        message = channel.get_partial_message(table.channel)
+        try:
+            await retry_transient(lambda: message.edit(view=view, allowed_mentions=naming(view)))
+        except REQUEST_FAILURES as error:
+            log.info("table %d: the channel cannot be told of it: %s", table.id, error)
 
     async def _add(self, table: Table, user: int) -> None:
         try:
@@ -280,9 +304,6 @@ class Threads(Listener):
             return LOOK_AGAIN_SECONDS
         except discord.HTTPException as error:
             log.info("thread %d cannot be archived: %s", thread, error)
-            announcement = self._announcements.pop(thread, None) if isinstance(error, discord.NotFound) else None
-            if announcement is not None and announcement.seconds_left > 0:
-                await announcement.delete()
             return blocked_seconds(error)
         return None
 

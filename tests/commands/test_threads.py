@@ -24,6 +24,16 @@ async def laura(house):
     return laura
 
 
+def announced(person):
+    """Tell whether somebody sees the message that asks everybody to come into a thread."""
+    return any("Join its thread" in seen.text for seen in person.messages.values())
+
+
+def closed(person):
+    """Tell whether somebody sees that message after its table."""
+    return any("This table of CLARO is closed." in seen.text for seen in person.messages.values())
+
+
 async def until(person, condition):
     """Wait until something holds that no event tells the person of."""
     async with asyncio.timeout(10):
@@ -73,14 +83,17 @@ async def test_a_table_and_its_rematch_in_a_thread(house, laura, monkeypatch):
     assert "Rematch" in result_of(laura).enabled
     assert int(laura.id) not in thread.thread.members
     await clara.go_to(str(parent_of(house).id))
+    await clara.until(lambda each: closed(each) and not announced(each))
     assert "Replay 1" in (await clara.slash("my history", everybody=True, where="server")).enabled
     # Whatever somebody writes opens it again, and so does Discord's client before a click.
     await laura.request("POST", f"/channels/{thread.id}/messages", {"content": "Another?"})
     await laura.click("Rematch")
     again = table_of(house)
     assert (again.channel, again.own_thread) == (thread.id, True)
+    await clara.until(announced)  # the channel says at any time whether one can play there
     await laura.slash("table end")
     await until(laura, lambda: thread.thread.archived)
+    await clara.until(closed)
 
 
 async def test_a_thread_stays_open_while_its_next_table_is_played(house, laura, monkeypatch):
@@ -199,11 +212,6 @@ async def test_a_private_thread_without_the_bot(house, laura):
     assert not house.app.room.tables
     await house.discord.service.threads.join(thread, world.bot)
     assert "2 of 6 seats" in (await laura.slash("claro new", bots=1)).text
-
-
-def announced(person):
-    """Tell whether somebody sees the message that asks everybody to come into a thread."""
-    return any("Join its thread" in seen.text for seen in person.messages.values())
 
 
 async def test_nothing_is_announced_where_the_database_does_not_take_the_table(house, laura):

@@ -6,6 +6,7 @@ hand-may-be-older = Steht weiter oben noch eine Hand, so gilt sie nicht mehr. Ni
 
 settings-threads-on = Jeder Tisch wird in einem eigenen Thread eröffnet (eine Herausforderung bleibt im Kanal).
 table-in-thread = { $player } hat einen Tisch für { $game } eröffnet. Komm in seinen Thread, um mitzuspielen oder zuzusehen.
+table-in-thread-closed = Dieser Tisch für { $game } ist geschlossen.
 notice-no-threads-here = Auf diesem Server werden Tische in Threads eröffnet, aber dieser Kanal kann keine haben. Deshalb steht dein Tisch hier.
 notice-thread-lacks = Auf diesem Server werden Tische in Threads eröffnet, aber ohne { $permissions } kann ich hier keinen starten. Deshalb steht dein Tisch hier. Die Moderation kann mir das Recht geben.
 notice-too-many-threads = Dieser Server hat so viele aktive Threads, wie Discord erlaubt. Deshalb steht dein Tisch hier. Sobald einige davon geschlossen sind, bekommen Tische wieder Threads.

@@ -6,6 +6,7 @@ hand-may-be-older = If you see another hand further up, it is no longer in use. 
 
 settings-threads-on = Each table opens in its own thread (a challenge stays in the channel).
 table-in-thread = { $player } has opened a table of { $game }. Join its thread to play or watch.
+table-in-thread-closed = This table of { $game } is closed.
 notice-no-threads-here = This server opens its tables in threads, but this channel cannot have any. So your table is here.
 notice-thread-lacks = This server opens its tables in threads, but I cannot start one here without { $permissions }. So your table is here. A moderator can give me that.
 notice-too-many-threads = This server has as many active threads as Discord allows, so your table is here. Once some of them are closed, tables get threads again.

@@ -6,6 +6,7 @@ hand-may-be-older = Si tu vois une autre main plus haut, elle ne sert plus. Sers
 
 settings-threads-on = Chaque table s'ouvre dans son propre fil (un défi reste dans le salon).
 table-in-thread = { $player } a ouvert une table : { $game }. Entre dans son fil pour jouer ou regarder.
+table-in-thread-closed = Cette table ({ $game }) est fermée.
 notice-no-threads-here = Sur ce serveur, les tables s'ouvrent dans des fils, mais ce salon ne peut pas en avoir. Ta table est donc ici.
 notice-thread-lacks = Sur ce serveur, les tables s'ouvrent dans des fils, mais je ne peux pas en créer ici sans { $permissions }. Ta table est donc ici. La modération peut me donner ce droit.
 notice-too-many-threads = Ce serveur a autant de fils actifs que Discord le permet. Ta table est donc ici. Dès que certains seront fermés, les tables auront de nouveau leur fil.
