@@ -25,7 +25,7 @@ def seen(face: Face, position: AnyPosition) -> Iterator[tuple[str, str]]:
         yield "all", face.result(words, icons, position, letter)
         return
     seats = [face.seat(words, icons, view, seat) for seat in range(len(position.scores))]
-    lines = [face.stage(words, position)]
+    lines = [*filter(None, [face.stage(words, position)])]
     lines.append(face.board(words, icons, view, letter))
     lines += [f"{letter(seat)} {' · '.join([each.counts, *each.notes])}" for seat, each in enumerate(seats)]
     yield "all", "\n".join(lines)

@@ -265,7 +265,7 @@ class Face(Protocol):
     """The name of the example whose picture introduces the game to people who do not know it; empty for no picture."""
 
     def stage(self, words: Words, position: AnyPosition) -> str:
-        """Return how far a game has come, for its title: for example, the round."""
+        """Return how far a game has come, for its title: for example, the round. It may be empty."""
 
     def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
         """Return what everybody sees on the table, besides the seats and what ``large`` shows; it may be empty.

@@ -53,6 +53,7 @@ async def test_a_move_made_because_time_was_up_is_told_as_such(house):
     await play_one((laura, clara))
     await laura.until(lambda each: each.find("My hand").text != before)
     assert told.search(laura.find("My hand").text)
+    assert re.search(r"-# ⏳ 🤖 plays \u2068?<t:\d+:R>", laura.find("My hand").text)
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
     result = result_of(laura)
     for _ in range(2):  # a restart has forgotten nothing of it
@@ -84,11 +85,13 @@ async def test_the_log_has_the_whole_game_and_outlives_it(house):
     result = result_of(laura)
     await more(laura, "Log", on=result)
     assert "takes the third star and wins" in laura.last.text
-    pages = int(re.search(r"Page \d+ of (\d+)", laura.last.text)[1])
+    pages = int(re.search(r"Page (\d+) of \1 · the newest moves", laura.last.text)[1])
     assert pages > 1
+    assert "Chance to win after each round" in result.text
     for _ in range(pages - 1):
         await laura.click("Back", on=laura.last)
     assert "Back" not in laura.last.enabled
+    assert "newest" not in laura.last.text
     assert "plays" in laura.last.text.split("\n")[2]
 
 

@@ -166,7 +166,7 @@ def built_keys():
     yield from (f"period-{period}" for period in Period)
     yield from (f"where-{where}" for where in ("server", "channel"))
     yield from (f"rating-division-{each.name.lower()}" for each in Division)
-    yield from (f"{game}-{key}" for game in GAMES for key in ("score", "count-score"))
+    yield from (f"{game}-{key}" for game in GAMES for key in ("score", "count-score", "curve"))
     yield from (f"claro-moment-{name.replace('_', '-')}" for name in MOMENTS)
     yield from ("table-to-act", "table-to-choose", "table-to-act-until", "table-to-choose-until")
     yield from (f"plain-{word}" for word in ("yes", "no", "house-rule", "score", "count-score", "character"))

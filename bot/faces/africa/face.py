@@ -102,10 +102,10 @@ class AfricaFace:
     introduced_by = "rank"
 
     def stage(self, words: Words, position: AnyPosition) -> str:
-        """Return the number of the round, and of all rounds."""
+        """Return the number of the round, and of all rounds; nothing where there is one."""
         view: AfricaView = position.view(None)
         number = min(len(view.rounds) + 1, view.options.rounds)
-        return words("africa-stage", round=number, rounds=view.options.rounds)
+        return words("africa-stage", round=number, rounds=view.options.rounds) if view.options.rounds > 1 else ""
 
     # For everybody
 
@@ -363,8 +363,8 @@ def sign(icons: face.Icons, name: str) -> str:
 
 
 def _jewels(icons: face.Icons, worth: int) -> str:
-    """Return a fortune as jewels, with as many high jewels as possible."""
-    return " ".join(f"{sign(icons, JEWELS[jewel])}×{count}" for jewel, count in jewels_of(worth).items() if count)
+    """Return a fortune as jewels, with as many high jewels as possible, on one line of a phone."""
+    return "\u00a0".join(f"{sign(icons, JEWELS[jewel])}×{count}" for jewel, count in jewels_of(worth).items() if count)
 
 
 FACE: Final[face.Face] = AfricaFace()

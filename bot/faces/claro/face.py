@@ -69,8 +69,8 @@ class ClaroFace:
     introduced_by = "fitting"
 
     def stage(self, words: Words, position: AnyPosition) -> str:
-        """Return the number of the round; between two rounds, that of the next."""
-        return words("claro-stage", round=len(position.rounds) + 1)
+        """Return the number of the round; while discards are chosen, that of the round before them."""
+        return words("claro-stage", round=len(position.rounds) + (not position.view(None).discarding))
 
     def board(self, words: Words, icons: face.Icons, view: ClaroView, who: face.Who) -> str:
         """Return the top card as a headline where no picture shows it, or what is to be done where there is none."""

@@ -4,6 +4,7 @@ story-automatic = { $what } (automatisch)
 button-log = Spielverlauf
 log-title = { $game } · Spielverlauf bis jetzt
 log-title-over = { $game } · das Spiel, Zug um Zug
+log-newest = die neuesten Züge
 log-empty = Noch ist nichts geschehen.
 button-fairness = Fair gemischt?
 fairness-title = { $game } · fair gemischt

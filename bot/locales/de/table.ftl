@@ -201,6 +201,7 @@ settings-house = Hausregeln neuer Tische: { $game }
 notice-paused = Das Spiel ist angehalten. Mit dem Knopf **{ button-resume }** unter dem Tisch geht es weiter.
 notice-kicked = { $player } hat keinen Platz mehr.
 notice-substituted = Bis zum nächsten eigenen Klick spielt der Computer für { $player }.
+table-until = ⏳ 🤖 spielt { $when }
 table-paused = ⏸️ Das Spiel ist angehalten.
 table-paused-resume = { $host } oder die Moderation kann es fortsetzen.
 table-paused-resume-tournament = Die Moderation kann es fortsetzen.

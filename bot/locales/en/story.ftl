@@ -4,6 +4,7 @@ story-automatic = { $what } (automatic)
 button-log = Log
 log-title = { $game } · the game so far
 log-title-over = { $game } · the game, move by move
+log-newest = the newest moves
 log-empty = Nothing has happened yet.
 button-fairness = Fairness
 fairness-title = { $game } · fair shuffles

@@ -201,6 +201,7 @@ settings-house = House rules of new tables: { $game }
 notice-paused = The game is paused. The button **{ button-resume }** below the table lets it go on.
 notice-kicked = { $player } no longer has a seat.
 notice-substituted = The computer plays for { $player } until they click again.
+table-until = ⏳ 🤖 plays { $when }
 table-paused = ⏸️ The game is paused.
 table-paused-resume = { $host } or a moderator can resume it.
 table-paused-resume-tournament = A moderator can resume it.

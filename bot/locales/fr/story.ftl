@@ -4,6 +4,7 @@ story-automatic = { $what } (automatique)
 button-log = Déroulement
 log-title = { $game } · la partie jusqu'ici
 log-title-over = { $game } · la partie, coup par coup
+log-newest = les derniers coups
 log-empty = Il ne s'est encore rien passé.
 button-fairness = Équité
 fairness-title = { $game } · un mélange équitable

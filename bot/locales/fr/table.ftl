@@ -204,6 +204,7 @@ settings-house = Règles maison des nouvelles tables : { $game }
 notice-paused = La partie est en pause. Le bouton **{ button-resume }** sous la table la fait repartir.
 notice-kicked = { $player } n'a plus de place.
 notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
+table-until = ⏳ 🤖 joue { $when }
 table-paused = ⏸️ La partie est en pause.
 table-paused-resume = { $host } ou la modération peut la reprendre.
 table-paused-resume-tournament = La modération peut la reprendre.

@@ -4,6 +4,7 @@ story-automatic = { $what } (אוטומטי)
 button-log = מהלך המשחק
 log-title = { $game } · המשחק עד כאן
 log-title-over = { $game } · המשחק, מהלך אחר מהלך
+log-newest = המהלכים החדשים
 log-empty = עוד לא קרה כלום.
 button-fairness = הגינות
 fairness-title = { $game } · ערבוב הוגן

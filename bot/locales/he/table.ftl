@@ -201,6 +201,7 @@ settings-house = כללי הבית של שולחנות חדשים: { $game }
 notice-paused = המשחק מושהה. הכפתור **{ button-resume }** שמתחת לשולחן ממשיך אותו.
 notice-kicked = { $player } כבר לא בשולחן הזה.
 notice-substituted = המחשב משחק במקום { $player } עד הלחיצה הבאה.
+table-until = ⏳ 🤖 ישחק { $when }
 table-paused = ⏸️ המשחק מושהה.
 table-paused-resume = { $host } או הנהלת השרת יכולים להמשיך אותו.
 table-paused-resume-tournament = הנהלת השרת יכולה להמשיך אותו.

@@ -90,7 +90,7 @@ def against_message(
     if position.outcome is not None:
         blocks = ["\n".join([*head, f"## {title}", rivals]), *_ended(words, icons, solo, who, others)]
         return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
-    head.append(f"## {title} · {face.stage(words, position)}")
+    head.append(f"## {' · '.join(filter(None, [title, face.stage(words, position)]))}")
     if solo.saved.day is not None:
         head.append(f"-# {words('deal-one-try')}")
     head.append(rivals)

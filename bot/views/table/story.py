@@ -28,7 +28,9 @@ def log_message(words: Words, icons: Icons, table: Table, page: int | None) -> L
     paged = Paged(lines, LINES_ON_A_PAGE, len(lines) if page is None else page)
     title = "log-title" if table.live else "log-title-over"
     head = f"## {words(title, game=words(f'{table.game.name}-title'))}"
-    head = "\n".join(filter(None, [head, paged.line(words)]))
+    if paged.pages > 1:
+        newest = f" · {words('log-newest')}" if paged.number + 1 == paged.pages else ""
+        head = f"{head}\n{paged.line(words)}{newest}"
     steps = paged.steps(words, lambda number: PageAct.LOG(table.id, number))
     return layout(words, [head, "\n".join(paged.shown) or words("log-empty")], [steps], FACES[table.game.name].accent)
 

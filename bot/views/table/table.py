@@ -24,9 +24,6 @@ from bot.views.table.watching import watched_line
 MOST_WIDTH = 1e6
 """More pixels than any name has: whether it can be drawn does not depend on its length."""
 
-CLOCK = "⏳"
-"""What stands before the time until when somebody may think."""
-
 LINES_OF_STORY = 3
 """How many of the last things that happened the table tells."""
 
@@ -197,7 +194,7 @@ def _playing(words: Words, icons: Icons, table: Table) -> Layout:
     assert position is not None
     who, face = who_at(words, table), FACES[table.game.name]
     view = table.view()
-    title = f"{_title(words, table)} · {face.stage(words, position)}"
+    title = " · ".join(filter(None, [_title(words, table), face.stage(words, position)]))
     seats = [
         SeatText(
             who(seat),
@@ -262,7 +259,7 @@ def _state(words: Words, table: Table) -> list[str]:
         return [" ".join(said)]
     if table.deserted:
         return [words("table-waits" if table.must_wait else "table-deserted")]
-    return [f"{CLOCK} {until}"] if until is not None and table.people_to_act() else []
+    return [f"-# {words('table-until', when=until)}"] if until is not None and table.people_to_act() else []
 
 
 def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> Layout:
@@ -282,6 +279,9 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
     if picture is not None:
         shown = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(_names(table))]
         blocks.insert(2, Picture(picture.url, face.picture_alt(words, table.position, shown.__getitem__)))
+        curve = f"{table.game.name}-curve"
+        if words.has(curve) and len(table.position.rounds) > 1:
+            blocks[3] = f"-# {words(curve)}\n{blocks[3]}"
     row = [more_button(table.id), *tournament_button(words, table)]
     if table.tournament is None:
         row.insert(0, _button(words, table, TableAct.REMATCH, ButtonStyle.success))

@@ -23,6 +23,7 @@ def test_a_hand_speaks_of_a_thief_token_only_where_a_card_can_go_underneath():
     for seed in range(20):
         dice, game = Random(seed), GAMES["africa"]
         position = game.start(3, Seeded(seed.to_bytes(32, "big")), game.read_options({"rounds": "1"}))
+        assert not face.stage(words, position)  # of one round, nobody asks which
         while position.to_act:
             (seat,) = position.to_act
             view = position.view(seat)
@@ -33,4 +34,8 @@ def test_a_hand_speaks_of_a_thief_token_only_where_a_card_can_go_underneath():
                 assert hand.text.splitlines()[-1] == f"-# {SAID[can]}"
                 seen.add(can)
             position.play(seat, dice.choice(view.legal_moves))
+        worth = position.view(None).fortune[0]
+        fortune = face.seat(words, Icons(), position.view(None), 0).counts
+        assert fortune.endswith(f"=\u00a0{worth}")
+        assert " " not in fortune  # a phone does not break it
     assert seen == set(SAID)

@@ -24,6 +24,17 @@ def test_a_joker_that_was_discarded_for_somebody_has_its_name(language):
     assert "J" not in said.replace(words("claro-joker"), "")
 
 
+def test_while_discards_are_chosen_it_is_still_the_round_before_them():
+    position, discards = begun(), 0
+    while position.outcome is None:
+        over, choosing = len(position.rounds), position.view(None).discarding
+        assert FACE.stage(words_for("en"), position) == f"round {over if choosing else over + 1}"
+        seat = position.to_act[0]
+        position.play(seat, position.legal_moves(seat)[0])
+        discards += choosing
+    assert discards
+
+
 def test_a_result_leaves_its_rounds_to_the_picture():
     position = begun()
     while position.outcome is None:

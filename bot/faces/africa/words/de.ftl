@@ -56,7 +56,7 @@ africa-pile = { $count ->
 }
 africa-round-over = Vorige Runde:
 africa-round-line = { $player }: { $points }
-africa-fortune = { $jewels } ({ $worth })
+africa-fortune = { $jewels } = { $worth }
 africa-passed = gepasst
 africa-result = { $count ->
     [one] { $winners } hat das größte Vermögen: { $worth }!
@@ -64,6 +64,7 @@ africa-result = { $count ->
 }
 africa-picture-round = Runde { $number }: { $seats }.
 africa-picture-seat = { $player } { $points } Punkte, Edelsteine im Wert von { $jewels }
+africa-curve = Vermögen nach jeder Runde
 
 ### Was geschieht, erzählt
 

@@ -56,7 +56,7 @@ africa-pile = { $count ->
 }
 africa-round-over = Previous round:
 africa-round-line = { $player }: { $points }
-africa-fortune = { $jewels } ({ $worth })
+africa-fortune = { $jewels } = { $worth }
 africa-passed = passed
 africa-result = { $count ->
     [one] { $winners } has the largest fortune: { $worth }!
@@ -64,6 +64,7 @@ africa-result = { $count ->
 }
 africa-picture-round = Round { $number }: { $seats }.
 africa-picture-seat = { $player } { $points } points, jewels worth { $jewels }
+africa-curve = Fortune after each round
 
 ### What happens, told
 

@@ -56,7 +56,7 @@ africa-pile = { $count ->
 }
 africa-round-over = Manche précédente :
 africa-round-line = { $player } : { $points }
-africa-fortune = { $jewels } ({ $worth })
+africa-fortune = { $jewels } = { $worth }
 africa-passed = a passé
 africa-result = { $count ->
     [one] { $winners } a la plus grande fortune : { $worth } !
@@ -64,6 +64,7 @@ africa-result = { $count ->
 }
 africa-picture-round = Manche { $number } : { $seats }.
 africa-picture-seat = { $player } { $points } points, joyaux valant { $jewels }
+africa-curve = Fortune après chaque manche
 
 ### Ce qui se passe, raconté
 

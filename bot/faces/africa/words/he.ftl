@@ -58,7 +58,7 @@ africa-pile = { $count ->
 }
 africa-round-over = הסיבוב הקודם:
 africa-round-line = { $player }: { $points }
-africa-fortune = { $jewels } ({ $worth })
+africa-fortune = { $jewels } = { $worth }
 africa-passed = פס
 africa-result = { $count ->
     [one] ל-{ $winners } ההון הגדול ביותר: { $worth }!
@@ -66,6 +66,7 @@ africa-result = { $count ->
 }
 africa-picture-round = סיבוב { $number }: { $seats }.
 africa-picture-seat = { $player } { $points } נקודות, אבני חן בשווי { $jewels }
+africa-curve = ההון אחרי כל סיבוב
 
 ### מה קורה, בסיפור
 

@@ -125,6 +125,7 @@ stardust-result-hand = Runde { $number }: { $winner } bekommt { $credits } ({ $c
 stardust-all-folded = alle anderen ausgestiegen
 stardust-picture = Das Aufdecken in Runde { $number }.
 stardust-picture-seat = { $player }: { $cards }; { $combination }; bekommt { $credits }.
+stardust-curve = Credits nach jeder Runde
 
 ## Was geschieht, erzählt
 

@@ -125,6 +125,7 @@ stardust-result-hand = Hand { $number }: { $winner } takes { $credits } ({ $comb
 stardust-all-folded = all others folded
 stardust-picture = Showdown of hand { $number }.
 stardust-picture-seat = { $player }: { $cards }; { $combination }; takes { $credits }.
+stardust-curve = Credits after each hand
 
 ## What happens, told
 

@@ -125,6 +125,7 @@ stardust-result-hand = Donne { $number } : { $winner } prend { $credits } ({ $c
 stardust-all-folded = les autres ont jeté leurs cartes
 stardust-picture = L'abattage de la donne { $number }.
 stardust-picture-seat = { $player } : { $cards } ; { $combination } ; prend { $credits }.
+stardust-curve = Crédits après chaque donne
 
 ## Ce qui se passe, raconté
 

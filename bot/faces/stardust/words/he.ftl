@@ -129,6 +129,7 @@ stardust-result-hand = יד { $number }: { $credits } לזכות { $winner } ({ 
 stardust-all-folded = כל האחרים פרשו
 stardust-picture = חשיפת הקלפים ביד { $number }.
 stardust-picture-seat = { $player }: { $cards }; { $combination }; { $credits }.
+stardust-curve = הקרדיטים אחרי כל יד
 
 ## מה קורה, בסיפור
 
