@@ -8,6 +8,7 @@ from playground.driver import InteractionFailed
 from tests.directing.event import until
 from tests.e2e.choosing import asks_for_data
 from tests.e2e.playing import more, play_to_the_end
+from tests.effort import thorough
 from tests.packaging.test_held_up import channels, hosting, install, lines, person, sqlite
 
 FACE = """
@@ -82,6 +83,7 @@ async def test_a_picture_holds_up_no_other_game(tmp_path):
         await host.stop()
 
 
+@thorough
 async def test_the_pictures_of_its_rules_use_up_no_threads_of_others(tmp_path):
     began = install_face(tmp_path, EXAMPLES)
     async with hosting(tmp_path, sqlite(tmp_path)) as host:
@@ -102,6 +104,7 @@ async def test_the_pictures_of_its_rules_use_up_no_threads_of_others(tmp_path):
                 await each
 
 
+@thorough
 async def test_a_package_that_prepares_without_end_is_left_out(tmp_path):
     install(tmp_path, "1.0", PREPARE)
     async with hosting(tmp_path, sqlite(tmp_path)) as host:

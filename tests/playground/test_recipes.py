@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.compat.quick_starts import README, code
+from tests.effort import thorough
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 60.0
@@ -164,6 +165,7 @@ def wrong(tests):
     return changed
 
 
+@thorough
 async def test_the_recipes_pass(tmp_path):
     number = write(tmp_path, lambda tests: tests.replace('== "Hello Laura!"', '.startswith("Hello ")'))
     status, printed = await run(tmp_path)

@@ -4,12 +4,14 @@ import shutil
 
 import pytest
 
+from tests.effort import thorough
 from tests.packaging.kit import EXAMPLES, install, run_kit
 
 TURN = "self.turn, self.to_act = len(self.moves), "
 CHOSEN = "golden or released or numbered or anew or hidden"
 
 
+@thorough
 async def test_nothing_is_written_while_a_test_fails(tmp_path):
     shutil.copytree(EXAMPLES / "template", tmp_path, dirs_exist_ok=True)
     shutil.rmtree(tmp_path / "tests" / "golden")
