@@ -167,6 +167,7 @@ leaderboard-picture = Die ersten zehn als Balken: { $what }.
 ## Auswahl
 
 language-auto = wie bei Discord eingestellt ({ $language })
+language-auto-server = die von der Person, die den Tisch eröffnet; sonst { $language }
 language-en = English
 language-de = Deutsch
 language-fr = français

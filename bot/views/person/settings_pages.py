@@ -90,7 +90,11 @@ def my_page(words: Words, settings: UserSettings, unchosen: str) -> Layout:
     told = [Option(each, words(f"settings-your-turn-{each}")) for each in YourTurn]
     where = [Option(each, words(f"notify-in-{each}")) for each in (IN_CHANNEL, DIRECT)]
     lists = [
-        choices_list(SettingsAct.MINE(LANGUAGE), _languages(words, unchosen), chosen=[settings.language or AUTOMATIC]),
+        choices_list(
+            SettingsAct.MINE(LANGUAGE),
+            _languages(words, "language-auto", unchosen),
+            chosen=[settings.language or AUTOMATIC],
+        ),
         _heading(words, "settings-reminders"),
         choices_list(SettingsAct.MINE(YOUR_TURN), told, chosen=[settings.your_turn]),
     ]
@@ -114,7 +118,7 @@ def server_page(
     times += [Option(each, words("settings-turn-time", time=words(f"turn-time-{each}"))) for each in others]
     turn = turn_name(settings.turn_seconds)
     ruled = [Option(game.name, words(f"{game.name}-title")) for game in games if game.option_specs]
-    languages, language = _languages(words, unchosen), settings.language or AUTOMATIC
+    languages, language = _languages(words, "language-auto-server", unchosen), settings.language or AUTOMATIC
     lists = [
         choices_list(SettingsAct.CHANGE(LANGUAGE), languages, chosen=[language]),
         choices_list(SettingsAct.CHANGE(TURN_TIME), times, chosen=[turn if turn in others else AS_USUAL]),
@@ -147,9 +151,9 @@ def back_button(words: Words) -> Component:
     return table_button(SettingsAct.SERVER(), label=words("settings-server"))
 
 
-def _languages(words: Words, unchosen: str) -> list[Option]:
+def _languages(words: Words, automatic: str, unchosen: str) -> list[Option]:
     names = {each: words(f"language-{each}") for each in LANGUAGES}
-    names = {AUTOMATIC: words("language-auto", language=names[unchosen]), **names}
+    names = {AUTOMATIC: words(automatic, language=names[unchosen]), **names}
     return [Option(each, words("settings-language", language=name)) for each, name in names.items()]
 
 
