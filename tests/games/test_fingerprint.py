@@ -66,7 +66,7 @@ def test_what_is_shown_does_not_change_it():
     "edit",
     [
         ("dealer.shuffle(0", "dealer.shuffle(1"),
-        ("((seat + 1) % len(hands),)", "((seat - 1) % len(hands), seat)"),
+        ("((seat + 1) % len(self.hands),)", "((seat - 1) % len(self.hands), seat)"),
         ("score + (seat == winner)", "score + 2 * (seat == winner)"),
         ("Round(winner)", "Round(winner - 1)"),
     ],

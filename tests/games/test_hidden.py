@@ -13,24 +13,32 @@ from bot.testkit.leaks import Played, Secrets, leak
 from bot.testkit.literals import named_keys, named_refusals
 from tests.tables.broken import broken_game
 
-TABLE = "            tuple(NAMES[card] for card, _ in self.table),\n"
-LAST = "    last_move: str | None\n"
-MOVED = "            self.moves[-1][1] if self.moves else None,\n"
-HAND = "            () if seat is None else tuple(self.hand(seat)),\n"
-OUTCOME = "    outcome: Outcome | None\n\n\nclass Position"
+FIELDS = "seat to_act turn legal_moves hand table cards_left scores outcome"
+NAMED = f'View = namedtuple("View", "{FIELDS}")'
+IMPORT = "from collections import namedtuple"
+TABLE = "tuple(NAMES[card] for card, _ in self.table),"
+HAND = "((), ()) if seat is None else (tuple(self.hand(seat)), self.legal_moves(seat))"
+LAST = "self.scores, self.outcome)"
+
+SPY = f'View = make_dataclass("View", [*"{FIELDS}".split(), ("spy", object, field(default=(), compare=False))])'
 
 LEAKS = {
-    "seat 1 sees a card of seat 0": [(TABLE, TABLE[:-2] + " + (() if seat != 1 else tuple(self.hand(0))[:1]),\n")],
-    "spectators see the hand of seat 0": [(HAND, "            tuple(self.hand(seat or 0)),\n")],
+    "seat 1 sees a card of seat 0": [(TABLE, TABLE[:-1] + " + (() if seat != 1 else tuple(self.hand(0))[:1]),")],
+    "spectators see the hand of seat 0": [
+        (HAND, "(tuple(self.hand(seat or 0)), () if seat is None else self.legal_moves(seat))")
+    ],
     "who waits sees the hand of who plays": [
-        (HAND, "            () if seat is None else tuple(self.hand(self.to_act[0] if self.to_act else seat)),\n")
+        (HAND, HAND.replace("self.hand(seat)", "self.hand(self.to_act[0] if self.to_act else seat)"))
     ],
     "a field that does not count": [
-        ("from dataclasses import dataclass", "from dataclasses import dataclass, field"),
-        (OUTCOME, OUTCOME.replace("\n\n\n", "\n    spy: object = field(default=(), compare=False)\n\n\n")),
-        ("            self.outcome,\n", "            self.outcome,\n            tuple(self.hands),\n"),
+        (IMPORT, "from dataclasses import field, make_dataclass"),
+        (NAMED, SPY),
+        (LAST, "self.scores, self.outcome, self.hands)"),
     ],
-    "a flag that follows from the next seat's cards": [(MOVED, "            str(sum(self.hands[-1]) % 2),\n")],
+    "a flag that follows from the next seat's cards": [
+        (NAMED, NAMED.replace("outcome", "outcome flag")),
+        (LAST, "self.scores, self.outcome, sum(self.hands[-1]) % 2)"),
+    ],
 }
 
 
