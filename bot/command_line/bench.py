@@ -17,6 +17,8 @@ from bot.command_line.packages import announce
 LOOK_SECONDS: Final = 0.3
 """How often files are looked at."""
 STOP_SECONDS: Final = 20.0
+LOAD_SECONDS: Final = 20.0
+"""How long a package may take to be loaded: one that loops must not keep the next edit from being seen."""
 
 FORGET: Final = (
     "UPDATE moves SET mark = NULL WHERE game_id IN (SELECT id FROM games WHERE game = ?)",
@@ -36,7 +38,7 @@ def play_package(package: Path, environment: dict[str, str], database: Path, *, 
     with TemporaryDirectory() as folder:
         games, places = announce(package, Path(folder))
         path = os.pathsep.join([*map(str, places), *filter(None, [os.environ.get("PYTHONPATH", os.getcwd())])])
-        bench = _Bench(games[0], environment | {"PYTHONPATH": path}, database, Path(folder) / "log")
+        bench = Bench(games, environment | {"PYTHONPATH": path}, database, Path(folder) / "log")
         try:
             good = bench.show()
             print(f"  Workbench at http://127.0.0.1:{bench.port}\n", flush=True)
@@ -67,26 +69,31 @@ def _saved(package: Path) -> dict[str, int]:
     return found
 
 
-class _Bench:
+class Bench:
     """The two processes."""
 
     port = 0
     bot: Any = None
     page: Any = None
 
-    def __init__(self, game: str, environment: dict[str, str], database: Path, log: Path) -> None:
-        self._game, self._environment, self._database, self._log = game, environment, database, log
+    def __init__(self, games: list[str], environment: dict[str, str], database: Path, log: Path) -> None:
+        self._games, self._environment, self._database, self._log = games, environment, database, log
 
     def show(self) -> bool:
         """Start the workbench; return whether the package can be played."""
         _end(self.page)
         where = ("--port", str(self.port), "--database", str(self._database), "--log", str(self._log))
-        command = [sys.executable, "-m", "bot.command_line.workbench", self._game, *where]
+        command = [sys.executable, "-m", "bot.command_line.workbench", self._games[0], *where]
         self.page = subprocess.Popen(
             command, env=self._environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
+        late = threading.Timer(LOAD_SECONDS, self.page.kill)
+        late.daemon = True
+        late.start()
         line = self.page.stdout.readline()
+        late.cancel()
         if not line:
+            print("  The package cannot be loaded, or takes too long.", file=sys.stderr, flush=True)
             return False
         told = json.loads(line)
         self.port = told["port"]
@@ -98,14 +105,14 @@ class _Bench:
             _end(self.bot)
             with closing(sqlite3.connect(self._database)) as connection, connection:
                 for statement in FORGET:
-                    connection.execute(statement, (self._game,))
+                    connection.executemany(statement, [(game,) for game in self._games])
         command = [sys.executable, "-m", "bot", "run"]
         self.bot = subprocess.Popen(command, env=self._environment, stderr=subprocess.PIPE, text=True)
         threading.Thread(target=self._copy, args=(self.bot.stderr,), daemon=True).start()
 
     def _copy(self, lines: Any) -> None:
         """Show the bot's log here, and keep it for the workbench."""
-        with suppress(OSError, ValueError):
+        with lines, suppress(OSError, ValueError):
             for line in lines:
                 sys.stderr.write(line)
                 sys.stderr.flush()
@@ -119,8 +126,10 @@ class _Bench:
 
 
 def _end(process: Any) -> None:
-    if process is None or process.poll() is not None:
+    if process is None:
         return
+    for pipe in filter(None, (process.stdin, process.stdout)):
+        pipe.close()
     process.terminate()
     try:
         process.wait(STOP_SECONDS)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 from sqlalchemy import Connection
 
 from bot.command_line.kept_games import Kept, kept_games
@@ -134,10 +135,18 @@ class Workbench:
             return []
 
 
+@web.middleware
+async def only_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse requests under another name: a foreign page could have given its own name this machine's address."""
+    if request.host.rpartition(":")[0] not in ("127.0.0.1", "localhost"):
+        raise web.HTTPForbidden
+    return await handler(request)
+
+
 async def serve(arguments: argparse.Namespace) -> None:
     """Serve the page on this machine alone, and say where, and whether the package can be played."""
     bench = Workbench(arguments.game, arguments.database, arguments.log)
-    app = web.Application()
+    app = web.Application(middlewares=[only_here])
     app.add_routes([web.get("/", bench.page), web.get("/games", bench.games), web.get("/step", bench.step)])
     runner = web.AppRunner(app)
     await runner.setup()
