@@ -12,6 +12,7 @@ import pytest
 
 from playground.server import Playground
 from playground.world import World
+from tests.command_line.test_play import said
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment
 from tests.e2e.test_page import CHROMIUM
@@ -28,15 +29,6 @@ pytestmark = [
     pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed"),
 ]
-
-
-async def said(stream, words):
-    """Read up to a line with these words, and return it."""
-    async with asyncio.timeout(60):
-        while line := (await stream.readline()).decode():
-            if words in line:
-                return line
-    raise EOFError(words)
 
 
 async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, tmp_path):
