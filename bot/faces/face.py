@@ -1,4 +1,8 @@
-"""What a game looks like. Each game has a face, which turns a seat's view into words and buttons."""
+"""What a game looks like. Each game has a face, which turns a seat's view into words and buttons.
+
+A ``Who`` returns the name of a seat as messages show it. A ``SeatLabel`` returns it for lists and buttons, which show
+no mentions and no markdown; None if it is not known. A ``Row`` of the hand has up to ``ROW`` buttons, or is one list.
+"""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,10 +16,7 @@ from bot.games.told import Told
 from bot.locales.words import Words
 
 Who: TypeAlias = Callable[[Seat], str]
-"""Returns the name of a seat as messages show it."""
-
 SeatLabel: TypeAlias = Callable[[Seat], str | None]
-"""Returns the name of a seat for lists and buttons, which show no mentions and no markdown; None if it is not known."""
 
 
 class Icons:
@@ -61,13 +62,15 @@ class Choice:
     """A button in the hand. It has either a move, which it plays, or a draft, with which it shows the hand again.
 
     Moves and drafts have 1 to 60 letters (A to Z, a to z), digits and spaces: the button carries them.
+
+    :ivar label: from 1 to 80 characters.
+    :ivar draft: the unfinished choice. A button that leads back to none has a draft that makes no sense, such as
+        ``back``.
     """
 
     label: str
-    """From 1 to 80 characters."""
     move: Move | None = None
     draft: str | None = None
-    """The unfinished choice. A button that leads back to none has a draft that makes no sense, such as ``back``."""
     tone: Tone = Tone.PLAIN
     emoji: str | None = None
     enabled: bool = True
@@ -78,30 +81,33 @@ class Ask:
     """A button in the hand that asks for a number, or for a text. The move is the word and what was filled in.
 
     The buttons of a hand that ask have different words.
+
+    :ivar question: the label of the form's field, of at most 45 characters.
+    :ivar least: the lowest number; of a text, the least letters.
+    :ivar most: the highest number; of a text, the most letters, up to ``LONGEST_TEXT``.
+    :ivar text: whether it asks for a text: letters of any language, digits and single spaces. The rules decide whether
+        it is a move; ``legal_moves`` may be a ``LazyMoves`` that knows such a move when it is asked for it.
     """
 
     label: str
     word: str
     question: str
-    """The label of the form's field, of at most 45 characters."""
     least: int
-    """The lowest number; of a text, the least letters."""
     most: int
-    """The highest number; of a text, the most letters, up to ``LONGEST_TEXT``."""
     tone: Tone = Tone.PLAIN
     text: bool = False
-    """Whether it asks for a text: letters of any language, digits and single spaces. The rules decide whether it is a
-    move; ``legal_moves`` may be a ``LazyMoves`` that knows such a move when it is asked for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PickOption:
-    """An option of a list."""
+    """An option of a list.
+
+    :ivar label: from 1 to 100 characters; what is longer is cut off.
+    :ivar value: a word of the move or of the draft: letters and digits.
+    """
 
     label: str
-    """From 1 to 100 characters; what is longer is cut off."""
     value: str
-    """A word of the move or of the draft: letters and digits."""
     emoji: str | None = None
     chosen: bool = False
 
@@ -111,21 +117,22 @@ class Pick:
     """A list in the hand. It plays the move that consists of the word and the values, or it makes a draft of them.
 
     Its options have different values. Several lists of a hand may have the same word.
+
+    :ivar hint: what the list is for, in at most 150 characters; what is longer is cut off.
+    :ivar word: what the move or draft begins with; empty where the values say it all. A list that drafts needs a word,
+        because it may be left empty.
+    :ivar options: from 1 to ``LISTED`` options.
+    :ivar most: how many options can be picked.
+    :ivar drafts: whether picking makes a draft instead of playing a move.
+    :ivar least: how many options must be picked; None for one, or for none where picking makes a draft.
     """
 
     hint: str
-    """What the list is for, in at most 150 characters; what is longer is cut off."""
     word: str
-    """What the move or draft begins with; empty where the values say it all. A list that drafts needs a word, because
-    it may be left empty."""
     options: Sequence[PickOption]
-    """From 1 to ``LISTED`` options."""
     most: int = 1
-    """How many options can be picked."""
     drafts: bool = False
-    """Whether picking makes a draft instead of playing a move."""
     least: int | None = None
-    """How many options must be picked; None for one, or for none where picking makes a draft."""
 
     @property
     def fewest(self) -> int:
@@ -142,9 +149,7 @@ LONGEST_TEXT = 40
 LISTED = 25
 """The most options that Discord allows in a list, and the most completions of what somebody types."""
 
-
 Row: TypeAlias = Sequence[Choice | Ask] | Pick
-"""A row of the hand: up to five buttons, or one list."""
 
 
 def card_count(icons: Icons, back: str, count: int) -> str:
@@ -205,12 +210,14 @@ def read_places(draft: str | None, count: int) -> frozenset[int]:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A picture that explains a rule, with a caption that says what it shows."""
+    """A picture that explains a rule, with a caption that says what it shows.
+
+    :ivar draw: returns the PNG. The first call takes a while, so do not make it on the event loop.
+    """
 
     name: str
     caption: str
     draw: Callable[[], bytes]
-    """Returns the PNG. The first call takes a while, so do not make it on the event loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,50 +226,58 @@ class HandFace:
 
     Discord allows 40 components in a message, where each row, button, list and text counts as one. The bot adds up to
     five of its own. No two buttons of a hand do the same. ``bot.testkit.hands.check_hand`` checks all of this.
+
+    :ivar about_buttons: what the buttons do not say themselves, such as why some are greyed out; left out where there
+        are no buttons.
     """
 
     text: str
     rows: Sequence[Row]
     about_buttons: str = ""
-    """What the buttons do not say themselves, such as why some are greyed out; left out where there are no buttons."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """What everybody sees of a seat, besides its owner's name."""
+    """What everybody sees of a seat, besides its owner's name.
+
+    :ivar counts: what counts, in one short line: for example, stars and cards.
+    :ivar notes: what matters besides, the most important first; shown smaller.
+    :ivar out: whether the seat has no more turns in this round: it has passed or folded.
+    :ivar gone: whether the seat has no more turns in this game.
+    """
 
     counts: str
-    """What counts, in one short line: for example, stars and cards."""
     notes: Sequence[str] = ()
-    """What matters besides, the most important first; shown smaller."""
     out: bool = False
-    """Whether the seat has no more turns in this round: it has passed or folded."""
     gone: bool = False
-    """Whether the seat has no more turns in this game."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardPicture:
-    """The picture of a card or of a sign."""
+    """The picture of a card or of a sign.
+
+    :ivar name: the card's name, as moves have it: letters and digits.
+    :ivar version: the version of the game's drawings. A developer raises it when a picture looks different.
+    :ivar draw: returns the PNG.
+    :ivar marks: what it shows besides, as far as that depends on the options, in capital letters.
+    """
 
     name: str
-    """The card's name, as moves have it: letters and digits."""
     version: int
-    """The version of the game's drawings. A developer raises it when a picture looks different: see ``DRAWINGS``."""
     draw: Callable[[], bytes]
-    """Returns the PNG."""
     marks: str = ""
-    """What it shows besides, as far as that depends on the options, in capital letters."""
 
 
 class Face(Protocol):
-    """How one game is shown. ``view`` is always that game's own view."""
+    """How one game is shown. ``view`` is always that game's own view.
+
+    :ivar accent: the colour at the edge of the table message, as 0xRRGGBB.
+    :ivar introduced_by: the name of the example whose picture introduces the game to people who do not know it; empty
+        for no picture.
+    """
 
     accent: int
-    """The colour at the edge of the table message, as 0xRRGGBB."""
-
     introduced_by: str
-    """The name of the example whose picture introduces the game to people who do not know it; empty for no picture."""
 
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return how far a game has come, for its title: for example, the round. It may be empty."""

@@ -6,14 +6,16 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """One thing to achieve."""
+    """One thing to achieve.
+
+    :ivar name: its name in records, at most 32 characters. The game's face has its words.
+    :ivar sign: the emoji that stands for it.
+    :ivar hidden: whether nobody is told what it is for before they have it.
+    """
 
     name: str
-    """Its name in records, at most 32 characters. The game's face has its words."""
     sign: str
-    """The emoji that stands for it."""
     hidden: bool = False
-    """Whether nobody is told what it is for before they have it."""
 
 
 ACROSS_GAMES: Final = "any"

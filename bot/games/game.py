@@ -2,6 +2,9 @@
 
 A game is its seed and its moves. A ``Game`` starts a ``Position``. The position tells which seats may move, which
 moves are legal and what each seat may see; ``play`` takes it to the next. Nothing here knows time, storage or Discord.
+
+A ``Seat`` is a place at the table, counted clockwise from 0. A ``Card`` is an index in its game's deck. A ``Move`` is
+text: ``24``, ``pass``, ``discard 3 17``. It is the same in buttons, records, the database and logs.
 """
 
 from __future__ import annotations
@@ -19,13 +22,8 @@ from bot.games.highlights import Highlights
 from bot.games.refused import Refused
 
 Seat: TypeAlias = int
-"""A place at the table, counted clockwise from 0."""
-
 Move: TypeAlias = str
-"""A move as text: ``24``, ``pass``, ``discard 3 17``. It is the same in buttons, records, the database and logs."""
-
 Card: TypeAlias = int
-"""A card by its index in its game's deck."""
 
 
 class IllegalMove(Refused):
@@ -60,21 +58,25 @@ class Chance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round that is over."""
+    """A round that is over.
+
+    :ivar winner: None if nobody has won it, or several have.
+    """
 
     winner: Seat | None
-    """None if nobody has won it, or several have."""
 
 
 class Mode(StrEnum):
-    """Who plays against whom."""
+    """Who plays against whom.
+
+    :ivar COMPETITIVE: each seat plays for itself.
+    :ivar TEAMS: seats play in teams; see ``Game.teams``.
+    :ivar COOPERATIVE: all seats play together, and win or lose together.
+    """
 
     COMPETITIVE = "competitive"
-    """Each seat plays for itself."""
     TEAMS = "teams"
-    """Seats play in teams; see ``Game.teams``."""
     COOPERATIVE = "cooperative"
-    """All seats play together, and win or lose together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +84,16 @@ class Outcome:
     """How a game ended.
 
     All seats of a team have the same score and the same place, and win together.
+
+    :ivar scores: the points of each seat; empty in a game that has none.
+    :ivar winners: several in a draw, and where a team wins; none where ``Game.somebody_wins`` is False and nobody has
+        won.
+    :ivar places: the place of each seat, from 1, if it follows from more than winners and scores; see ``Game.places``.
     """
 
     scores: tuple[int, ...]
-    """The points of each seat; empty in a game that has none."""
     winners: tuple[Seat, ...]
-    """Several in a draw, and where a team wins; none where ``Game.somebody_wins`` is False and nobody has won."""
     places: tuple[int, ...] | None = None
-    """The place of each seat, from 1, if it follows from more than winners and scores; see ``Game.places``."""
 
 
 @dataclass(frozen=True)
@@ -98,10 +102,11 @@ class OptionSpec:
 
     Discord shows up to four values as radio buttons, and more as a list, which has at most 25. The values ``no`` and
     ``yes``, in this order, are a checkbox: the hint of such a rule is a question that *yes* answers.
+
+    :ivar name: small letters, digits and underscores. Message keys have hyphens instead of the underscores.
     """
 
     name: str
-    """Small letters, digits and underscores. Message keys have hyphens instead of the underscores."""
     values: tuple[str, ...]
 
 
@@ -127,12 +132,14 @@ class View(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Daily:
-    """How a game is played as the deal of the day: once, against the same computer players for everybody."""
+    """How a game is played as the deal of the day: once, against the same computer players for everybody.
+
+    :ivar levels: the levels of the computer players, clockwise, without the person's seat.
+    :ivar options: the house rules, for a game of about five minutes.
+    """
 
     levels: tuple[str, ...]
-    """The levels of the computer players, clockwise, without the person's seat."""
     options: Mapping[str, str]
-    """The house rules, for a game of about five minutes."""
 
 
 ViewT = TypeVar("ViewT", bound=View)
@@ -148,7 +155,13 @@ class Player(Protocol[ViewIn]):
 
 
 class Position(ABC, Generic[ViewT]):
-    """A game at one moment. ``play`` is the only way to change it."""
+    """A game at one moment. ``play`` is the only way to change it.
+
+    :ivar to_act: the seats that may move now: several where seats choose at the same time, none when the game is over.
+    :ivar turn: the number of moves that had been played when the present choice began. Seats that choose at the same
+        time share it, so a click can be checked against the choice that it was made for.
+    :ivar moves: all moves played, in order. Their number is the ply of the next move.
+    """
 
     __slots__ = ()
 
@@ -157,14 +170,8 @@ class Position(ABC, Generic[ViewT]):
         contain(cls, Position)
 
     to_act: tuple[Seat, ...]
-    """The seats that may move now: several where seats choose at the same time, none when the game is over."""
-
     turn: int
-    """The number of moves that had been played when the present choice began. Seats that choose at the same time share
-    it, so a click can be checked against the choice that it was made for."""
-
     moves: list[tuple[Seat, Move]]
-    """All moves played, in order. Their number is the ply of the next move."""
 
     @property
     @abstractmethod
@@ -243,80 +250,66 @@ class Position(ABC, Generic[ViewT]):
 
 
 class Game(ABC, Generic[OptionsT, ViewT]):
-    """A set of rules."""
+    """A set of rules.
+
+    :ivar name: the name in commands, records and the database.
+    :ivar versions: the versions of the rules that can be played. New games follow the newest one, and each game keeps
+        the version that it began with. So when a rule is corrected, older games and their records still mean what they
+        meant.
+    :ivar seats: how many seats may play, in ascending order: ``range(2, 7)``, or ``(2, 4)``.
+    :ivar mode: who plays against whom.
+    :ivar somebody_wins: whether a game that its rules have ended has a winner. If not, a defeat of all is an outcome,
+        too.
+    :ivar lower_is_better: whether fewer points are better than more.
+    :ivar scored: whether games have points. If not, the scores of positions are zeros, and those of outcomes are empty.
+    :ivar rated: whether games change the ratings of people. Games in which all play together never do.
+    :ivar tournaments: whether tournaments, ladders and matches of clubs may play it. They never play games in which all
+        play together, nor games whose numbers of seats have gaps.
+    :ivar card_names: the name of each card in moves and records, in the order of the deck. Identical cards share a
+        name.
+    :ivar option_specs: the house rules that a table may choose when it is opened.
+    :ivar players: the computer players by kind. A package's game that has none gets those of ``bot/games/search.py``. A
+        game ends whichever of them play, and if they play at random.
+    :ivar levels: the kind of computer player behind each level that a table offers, weakest first.
+    :ivar slow: the kinds of computer player that think so long that they must not hold up anybody else.
+    :ivar strengths: the strength of each level on the scale of people's ratings, where a newcomer has 25.
+    :ivar purse: the play money that everybody begins with, in credits. People get it again when it is gone. 0 means
+        that the game is not played for money.
+    :ivar least_stake: the lowest stake of any table, in credits. A purse below it counts as empty.
+    :ivar patience: a game for one person with the same cards. The lower its score, the better.
+    :ivar daily: how it is played as the deal of the day; None for a patience, and for games without such a deal.
+    :ivar open_afterwards: whether everybody may look at all cards once the game is over.
+    :ivar samples: how many play-outs tell the chances at a position well enough for a review; 0 if games are not
+        reviewed.
+    :ivar achievements: what can be achieved in a game.
+    """
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         contain(cls, Game)
 
     name: str
-    """The name in commands, records and the database."""
-
     versions: range = range(1, 2)
-    """The versions of the rules that can be played. New games follow the newest one, and each game keeps the version
-    that it began with. So when a rule is corrected, older games and their records still mean what they meant."""
-
     seats: Sequence[int]
-    """How many seats may play, in ascending order: ``range(2, 7)``, or ``(2, 4)``."""
-
     mode: Mode = Mode.COMPETITIVE
-    """Who plays against whom."""
-
     somebody_wins: bool = True
-    """Whether a game that its rules have ended has a winner. If not, a defeat of all is an outcome, too."""
-
     lower_is_better: bool = False
-    """Whether fewer points are better than more."""
-
     scored: bool = True
-    """Whether games have points. If not, the scores of positions are zeros, and those of outcomes are empty."""
-
     rated: bool = True
-    """Whether games change the ratings of people. Games in which all play together never do."""
-
     tournaments: bool = True
-    """Whether tournaments, ladders and matches of clubs may play it. They never play games in which all play together,
-    nor games whose numbers of seats have gaps."""
-
     card_names: Sequence[str] = ()
-    """The name of each card in moves and records, in the order of the deck. Identical cards share a name."""
-
     option_specs: tuple[OptionSpec, ...] = ()
-    """The house rules that a table may choose when it is opened."""
-
     players: Mapping[str, Player[ViewT]] = MappingProxyType({})
-    """The computer players by kind. A package's game that has none gets those of ``bot/games/search.py``. A game ends
-    whichever of them play, and if they play at random."""
-
     levels: Mapping[str, str] = MappingProxyType({})
-    """The kind of computer player behind each level that a table offers, weakest first."""
-
     slow: frozenset[str] = frozenset()
-    """The kinds of computer player that think so long that they must not hold up anybody else."""
-
     strengths: Mapping[str, float] = MappingProxyType({})
-    """The strength of each level on the scale of people's ratings, where a newcomer has 25."""
-
     purse: int = 0
-    """The play money that everybody begins with, in credits. People get it again when it is gone. 0 means that the game
-    is not played for money."""
-
     least_stake: int = 0
-    """The lowest stake of any table, in credits. A purse below it counts as empty."""
-
     patience: Game[Any, Any] | None = None
-    """A game for one person with the same cards. The lower its score, the better."""
-
     daily: Daily | None = None
-    """How it is played as the deal of the day; None for a patience, and for games without such a deal."""
-
     open_afterwards: bool = True
-    """Whether everybody may look at all cards once the game is over."""
-
     samples: int = 0
-    """How many play-outs tell the chances at a position well enough for a review; 0 if games are not reviewed."""
     achievements: tuple[Achievement, ...] = ()
-    """What can be achieved in a game."""
 
     def read_options(self, options: Mapping[str, str]) -> OptionsT:
         """Read options from their text form: by default, as a mapping with the value of every house rule.

@@ -6,20 +6,25 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Bold:
-    """The boldest thing that somebody has brought off in a game. Everybody at the table has seen it."""
+    """The boldest thing that somebody has brought off in a game. Everybody at the table has seen it.
+
+    :ivar boldness: from 0 to 1, by the game's own measure.
+    :ivar details: what the game's words about it need, by placeholder. A value that names a card is its name in
+        records.
+    """
 
     seat: int
     boldness: float
-    """From 0 to 1, by the game's own measure."""
     details: Mapping[str, str | int] = field(default_factory=dict)
-    """What the game's words about it need, by placeholder. A value that names a card is its name in records."""
 
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """What is worth telling of a game."""
+    """What is worth telling of a game.
+
+    :ivar margin: by how much it was won, from 0 for as close as can be to 1.
+    :ivar bold: None if nobody was bold.
+    """
 
     margin: float
-    """By how much it was won, from 0 for as close as can be to 1."""
     bold: Bold | None = None
-    """None if nobody was bold."""

@@ -32,7 +32,7 @@ class PlainPosition(Position[ViewT]):
             setattr(self, name, value.copy() if isinstance(value, list) else value)
 
     def play(self, seat: Seat, move: Move) -> Move:
-        """Play a move, and return its canonical form; see ``change`` for the moves of each game.
+        """Play a move by ``change``, and return its canonical form.
 
         :raises IllegalMove: the rules refuse it. The position is unchanged.
         """

@@ -9,20 +9,22 @@ from bot.games.game import AnyPosition, Move, Round, Seat
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A move, with what everybody saw before and after it."""
+    """A move, with what everybody saw before and after it.
+
+    :ivar automatic: whether it was made for a person: their time was up, or they were away.
+    :ivar before: the game's view for spectators before the move.
+    :ivar after: and after it.
+    :ivar ended: the rounds that ended with it, each with its number, from 1.
+    :ivar late: whether it is known to be automatic because the person's time was up.
+    """
 
     seat: Seat
     move: Move
     automatic: bool
-    """Whether it was made for a person: their time was up, or they were away."""
     before: Any
-    """The game's view for spectators before the move."""
     after: Any
-    """And after it."""
     ended: Sequence[tuple[int, Round]] = ()
-    """The rounds that ended with it, each with its number, from 1."""
     late: bool = False
-    """Whether it is known to be automatic because the person's time was up."""
 
 
 def ended_since(position: AnyPosition, before: int) -> tuple[tuple[int, Round], ...]:

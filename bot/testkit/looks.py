@@ -70,15 +70,17 @@ MOST_TRIED: Final = 200
 
 
 class GameTests(RulesTests):
-    """Tests for an installed game. A class that inherits from it gives the game's name."""
+    """Tests for an installed game. A class that inherits from it gives the game's name.
+
+    :ivar golden: how many golden games there are, in the folder ``golden`` beside the tests. They have the least seats,
+        the newest rules, and the first computer player that is fast.
+    :ivar golden_options: the house rules of the golden games: those that make them short.
+    """
 
     name: ClassVar[str]
 
     golden: ClassVar[int] = 1
-    """How many golden games there are, in the folder ``golden`` beside the tests. They have the least seats, the newest
-    rules, and the first computer player that is fast."""
     golden_options: ClassVar[Mapping[str, str]] = {}
-    """The house rules of the golden games: those that make them short."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

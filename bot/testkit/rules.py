@@ -52,24 +52,30 @@ class Setup:
 
 
 class RulesTests:
-    """Tests for the rules of a game. A class that inherits from it says which game."""
+    """Tests for the rules of a game. A class that inherits from it says which game.
+
+    :ivar games: how many random games each test plays.
+    :ivar most_moves: after how many moves every game has ended, however it is played.
+    :ivar hides_cards: whether seats hold cards that others do not see.
+    :ivar sees: whose cards a seat sees during the game: its ``own``, or those of the ``others``, as where all play
+        together.
+    :ivar public_hints: the fields of views that may tell something of hidden cards, because everybody may know it:
+        ``trumps``.
+    :ivar slowest: how long a move may take at most on average, with its view and the legal moves, in shuffles of 52
+        cards.
+    :ivar slowest_player: how long a computer player that is not in ``slow`` may think at most on average, in shuffles
+        of 52 cards.
+    """
 
     game: ClassVar[AnyGame]
 
     games: ClassVar[int] = 8
-    """How many random games each test plays."""
     most_moves: ClassVar[int] = 2000
-    """After how many moves every game has ended, however it is played."""
     hides_cards: ClassVar[bool] = True
-    """Whether seats hold cards that others do not see."""
     sees: ClassVar[str] = "own"
-    """Whose cards a seat sees during the game: its ``own``, or those of the ``others``, as where all play together."""
     public_hints: ClassVar[frozenset[str]] = frozenset()
-    """The fields of views that may tell something of hidden cards, because everybody may know it: ``trumps``."""
     slowest: ClassVar[float] = 40.0
-    """How long a move may take at most on average, with its view and the legal moves, in shuffles of 52 cards."""
     slowest_player: ClassVar[float] = 400.0
-    """How long a computer player that is not in ``slow`` may think at most on average, in shuffles of 52 cards."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Leave out the test that needs ``cards`` where a class does not say how to list them."""

@@ -1,0 +1,52 @@
+"""``help()`` and ``docs/api.md`` tell what a package of other people has to know, and of nothing that is not there."""
+
+import builtins
+import pydoc
+import re
+from importlib import import_module
+from typing import get_type_hints
+
+import pytest
+
+from tests.docs.api import HEAD, MODULES, PAGE, ROOT, attributes, classes, methods, page
+
+CLASSES = [(name, each) for name in MODULES for each in classes(name)]
+each_class = pytest.mark.parametrize(("name", "kind"), CLASSES, ids=[kind.name for _, kind in CLASSES])
+
+
+def test_the_page_is_what_the_docstrings_say():
+    assert PAGE.read_text(encoding="utf-8") == page(), "run: python -m tests.docs.api"
+    assert HEAD in page()
+
+
+def shown(name, kind):
+    """Return the class itself, and what ``help()`` shows of it."""
+    found = getattr(import_module(name), kind.name)
+    return found, pydoc.plain(pydoc.render_doc(found))
+
+
+@each_class
+def test_help_says_what_each_attribute_means(name, kind):
+    found, text = shown(name, kind)
+    explained = re.findall(r":ivar (\w+):", text)
+    assert set(explained) <= attributes(kind).keys() <= {*vars(found), *get_type_hints(found)}
+    assert len(set(explained)) == len(explained)
+    if kind.name in ("Game", "Position", "Face"):  # where the name alone does not say it
+        assert set(explained) == attributes(kind).keys()
+
+
+@each_class
+def test_help_speaks_of_nothing_that_is_not_there(name, kind):
+    """``Game.teams`` is a method, ``bot/games/search.py`` a file, and ``LazyMoves`` a class of the contract."""
+    found, _ = shown(name, kind)
+    known = {each.name for _, each in CLASSES} | {*vars(import_module(name)), *vars(builtins)}
+    docs = [found.__doc__, *(getattr(found, each.name).__doc__ for each in methods(kind))]
+    for said in re.findall(r"``([^`\s]+)``", "\n".join(filter(None, docs))):
+        first, _, rest = said.partition(".")
+        owner = next((getattr(import_module(where), first) for where, each in CLASSES if each.name == first), None)
+        if owner is not None and rest:
+            assert rest in {*dir(owner), *get_type_hints(owner)}, said
+        elif said.endswith(".py"):
+            assert (ROOT / said).is_file(), said
+        elif re.fullmatch(r"[A-Z][A-Za-z_]+", said) and said != "NAME-VERSION.txt":
+            assert said in known, said
