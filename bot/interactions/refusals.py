@@ -8,6 +8,7 @@ from bot.games.faults import BrokenRules
 from bot.games.refused import Refused
 from bot.locales.words import Words, refusal_words
 from bot.store.engine.errors import NotSaved
+from bot.tables.aside import with_origin
 from bot.views.kit.plain_text import plain
 from bot.views.kit.route import Malformed
 
@@ -50,7 +51,7 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
             log.error("the database did not take an entry: %s", reason)
             return refusal_words(words, "not_saved", {})
         case _:
-            log.error("an interaction failed", exc_info=error)
-            if isinstance(error, BrokenRules):
-                return refusal_words(words, "broken_rules", {})
-            return refusal_words(words, "unexpected", {})
+            broken = isinstance(error, BrokenRules)
+            where = f" in the game {with_origin(game)}" if broken and game else ""
+            log.error("an interaction failed%s", where, exc_info=error)
+            return refusal_words(words, "broken_rules" if broken else "unexpected", {})

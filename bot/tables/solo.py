@@ -445,7 +445,8 @@ class SoloGames:
                 await answer(self._thinker, solo.game, solo.position, opponents, saved.seed, forced=forced)
             except checks.TooManyMoves as error:
                 self._endless.add(saved.id)
-                log.error("game %d without a table: the game %s cannot go on: %s", saved.id, saved.game, error)
+                name = with_origin(saved.game)
+                log.error("game %d without a table: the game %s cannot go on: %s", saved.id, name, error)
                 raise Refusal("game_held_away", missing=saved.game) from error
 
     async def _answered(self, solo: Solo) -> Solo:

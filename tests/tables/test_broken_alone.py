@@ -119,7 +119,8 @@ async def test_a_game_that_never_gives_the_person_a_turn_is_set_aside(solo_games
         await solo_games.find(solo.saved.id, 7)
     assert {each.code for each in (*told, refused.value)} == {"game_held_away"}
     said = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-    assert said == ["game 1 without a table: the game higher cannot go on: after 40 moves, it is not over"]
+    name = "higher (the bot itself)"
+    assert said == [f"game 1 without a table: the game {name} cannot go on: after 40 moves, it is not over"]
     assert (await solo_games.store.find(solo.saved.id)).moves == ()
     await solo_games.close_game(solo.saved.id, 7)
 

@@ -1,0 +1,91 @@
+"""The log says which package a fault is of, and the file and the line: of rules, of views and of the face."""
+
+import shutil
+
+import pytest
+
+from playground.server import Playground
+from playground.world import World
+from tests.e2e.playing import choices, hand_of, next_choice
+from tests.e2e.processes import environment, start_anew, until_logged
+from tests.packaging.kit import EXAMPLES, ROOT, install
+
+pytestmark = pytest.mark.thorough
+
+CHOSEN = """
+from pathlib import Path
+
+def chosen():
+    return Path(__file__).with_name("fault").read_text()
+
+"""
+RULES = {
+    "    def change(self, seat, move):": """
+        if chosen() == "change": raise RuntimeError("no change")
+        if chosen() == "exit": raise SystemExit("no exit")
+        if chosen() == "kept": self.moves.append((seat, move))""",
+    "    def view(self, seat):": """
+        if chosen() == "view": raise RuntimeError("no view")""",
+    "    def legal_moves(self, seat):": """
+        if chosen() == "moves": raise RuntimeError("no moves")""",
+}
+FACE = """
+    def seat(self, words, icons, view, seat):
+        if chosen() == "face": raise RuntimeError("no face")
+        return super().seat(words, icons, view, seat)
+"""
+SAID = {
+    "change": "RuntimeError: no change",
+    "exit": "BrokenRules: SystemExit: no exit",
+    "view": "RuntimeError: no view",
+    "moves": "RuntimeError: no moves",
+    "kept": "BrokenRules: after move 1, it has 2 moves",
+    "face": "RuntimeError: no face",
+}
+
+
+@pytest.fixture
+def package(tmp_path):
+    """The template's game as it would be installed, with faults that a file beside it chooses."""
+    shutil.copytree(EXAMPLES / "template" / "higher", tmp_path / "higher", ignore=shutil.ignore_patterns("__pycache__"))
+    install(tmp_path, "higher", "higher")
+    package = tmp_path / "higher"
+    rules = (package / "game.py").read_text(encoding="utf-8")
+    for line, fault in RULES.items():
+        assert rules.count(f"{line}\n") == 1
+        rules = rules.replace(line, line + fault)
+    (package / "game.py").write_text(CHOSEN + rules, encoding="utf-8")
+    face = (package / "face.py").read_text(encoding="utf-8").replace("import GAME", "import GAME, chosen")
+    (package / "face.py").write_text(face.replace("0x2E86C1\n", f"0x2E86C1\n{FACE}"), encoding="utf-8")
+    (package / "fault").write_text("")
+    return package
+
+
+async def test_the_line_in_the_log_names_package_file_and_line(package, tmp_path):
+    async with Playground(World(["Laura"])) as discord:
+        path = f"{tmp_path}:{ROOT}"
+        env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="INFO", PYTHONPATH=path)
+        bot = await start_anew(env, tmp_path)
+        try:
+            await until_logged(bot, "ready as")
+            laura = discord.person("Laura")
+            await laura.connect()
+            await laura.slash("higher new", bots=1)
+            await laura.click("Start")
+            table = laura.last
+            for fault, said in SAID.items():
+                await laura.click("My hand", on=table)
+                await laura.until(choices)
+                (package / "fault").write_text(fault)
+                await laura.click(next_choice(laura), on=hand_of(laura))
+                line = (await until_logged(bot, said)).splitlines()[-1]
+                (package / "fault").write_text("")
+                assert "higher (claro-bot-higher 1.0)" in line
+                if fault != "kept":  # where the rules raise nothing: the bot has found the fault
+                    file = package / ("face.py" if fault == "face" else "game.py")
+                    code = file.read_text(encoding="utf-8").splitlines()
+                    (number,) = (at for at, each in enumerate(code, start=1) if f'== "{fault}": raise' in each)
+                    assert f"in higher (claro-bot-higher 1.0), {file}:{number} " in line
+        finally:
+            bot.kill()
+            await bot.communicate()
