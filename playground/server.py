@@ -13,6 +13,7 @@ from typing import Any, Self
 from aiohttp import web
 
 from playground import control
+from playground.changes.audit import Audit
 from playground.changes.service import Service, origin_of
 from playground.checks.bodies import LARGEST_BODY, check_query, path_of, take_body
 from playground.checks.operations import operation_of
@@ -28,15 +29,16 @@ from playground.rest import (
     interactions,
     members,
     messages,
+    polls,
     profiles,
     reactions,
     roles,
-    scheduled_events,
     starting,
     threads,
     webhook_settings,
     webhooks,
 )
+from playground.rest.server_objects import audit_log, automod, expressions, invites, scheduled_events
 from playground.traffic.counts import Traffic, is_by_token, is_limited
 from playground.traffic.faults import ON_COMMAND, Fault, Faults
 from playground.traffic.guard import guarded
@@ -49,7 +51,8 @@ log = logging.getLogger(__name__)
 
 SUBJECTS = (
     application, profiles, commands, guilds, roles, members, threads, interactions, starting, messages, reactions,
-    channels, channel_settings, webhook_settings, webhooks, scheduled_events,
+    polls, channels, channel_settings, webhook_settings, webhooks, scheduled_events, expressions,
+    automod, invites, audit_log,
 )  # fmt: skip
 PAGE = Path(__file__).parent / "page"
 LOOKS_SECONDS = 0.01
@@ -108,6 +111,7 @@ class Playground:
         for person in self._people.values():
             await person.close()
         self.service.threads.close()
+        self.service.polls.close()
         await self.service.gateway.close()
         await self._runner.cleanup()
 
@@ -274,7 +278,10 @@ class Playground:
             if of_api:
                 await take_body(request)
             self._check_query(request)
-            return await handler(request)
+            audit = Audit(self.service, request)
+            response = await handler(request)
+            await audit.write(response)
+            return response
         except DiscordError as error:
             response = error.response()
             if request.content.exception() is not None:

@@ -11,11 +11,12 @@ from playground.checks.answers import check_files, check_references
 from playground.checks.embeds import check_embeds, resolve_embeds
 from playground.checks.mentions import check_allowed, mentions_of
 from playground.checks.messages import check_message, complete_components, read_components, walk
+from playground.checks.polls import read_poll
 from playground.errors import DiscordError, FormErrors, missing_permissions
 from playground.objects.payloads import attachment_url, message_json
 from playground.objects.references import FORWARD, REPLY_TYPE, SNAPSHOT, reference_json, referenced
 from playground.world import COMPONENTS_V2, LOADING, Attachment, Json, Message, World
-from playground.world.permissions import SEND_TTS_MESSAGES
+from playground.world.permissions import SEND_POLLS, SEND_TTS_MESSAGES
 
 SUPPRESS_EMBEDS: Final = 1 << 2
 MOST_STICKERS: Final = 3
@@ -51,8 +52,7 @@ def fill(world: World, message: Message, data: Json, files: list[Attachment], or
     """Give a message what a request says.
 
     :raises DiscordError: 50035 with all errors and their fields; 50006 if the message is empty; 40005 if a file is too
-        large; 50081 for stickers; 50013 without the permission to let messages be read aloud. Polls get
-        520002, because the playground has none.
+        large; 50081 for unknown stickers; 50013 without the permission for a poll, or to be read aloud.
     """
     check_allowed(data.get("allowed_mentions"))
     _check_extras(world, message, data)
@@ -66,7 +66,9 @@ def fill(world: World, message: Message, data: Json, files: list[Attachment], or
     check_files(files, files_after)
     if message.snapshots:
         return
-    check_message(world, message.content, message.embeds, message.components, message.flags, files_after)
+    check_message(
+        world, message.content, message.embeds, message.components, message.flags, _others(message) + files_after
+    )
     check_embeds(message.embeds if "embeds" in data else [])
     retained = message.attachments if world.retains_pictures else []
     check_references(message.components, {file.name for file in (*retained, *files)})
@@ -114,6 +116,11 @@ def edit(world: World, message: Message, data: Json, files: list[Attachment], or
     message.attachments, message.flags = draft.attachments, draft.flags
 
 
+def _others(message: Message) -> int:
+    """Return how much else a message has that keeps it from being empty."""
+    return len(message.stickers) + (message.poll is not None)
+
+
 def _check_extras(world: World, message: Message, data: Json) -> None:
     errors = FormErrors()
     stickers = data.get("sticker_ids") or []
@@ -121,9 +128,16 @@ def _check_extras(world: World, message: Message, data: Json) -> None:
         errors.add("sticker_ids", "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_STICKERS} or fewer in length.")
     errors.check()
     if data.get("poll") is not None:
-        raise DiscordError(400, 520002, "Invalid channel type for poll creation")
-    if stickers:
-        raise DiscordError(400, 50081, "Invalid sticker sent")
+        channel = world.channels[message.channel]
+        if message.metadata is None and not channel.private and not world.may(message.author, channel, SEND_POLLS):
+            raise missing_permissions()
+        message.poll = read_poll(world, data["poll"])
+    for sticker in stickers:
+        found = (guild.kept["stickers"].get(int(sticker)) for guild in world.guilds.values())
+        known = next((each for each in found if each is not None), None)
+        if known is None:
+            raise DiscordError(400, 50081, "Invalid sticker sent")
+        message.stickers.append({key: known[key] for key in ("id", "name", "format_type")})
     if data.get("tts"):
         channel = world.channels[message.channel]
         if not channel.private and not world.may(message.author, channel, SEND_TTS_MESSAGES):

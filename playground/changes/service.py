@@ -12,6 +12,7 @@ from aiohttp import web
 
 from playground.changes.message_parts import edit, fill, refer
 from playground.changes.metadata import type_of_answer
+from playground.changes.polls import Polls
 from playground.changes.servers import Servers
 from playground.changes.threads import Threads
 from playground.checks.bodies import Upload, read_body
@@ -60,6 +61,7 @@ class Service:
         self.gateway = Gateway(world, self.faults, self.limits)
         self.servers = Servers(world, self.gateway)
         self.threads = Threads(world, self.gateway)
+        self.polls = Polls(world, self._tell)
 
     # Reading requests
 
@@ -138,12 +140,13 @@ class Service:
             files.append(Attachment(new_id, name, upload.content, kind, None if said is None else str(said)))
         return files
 
-    def keep(self, file: File | None) -> str | None:
-        """Keep a picture or a sound that Discord's objects name, and return its name."""
+    def keep(self, file: File | None, name: str | None = None) -> str | None:
+        """Keep a picture or a sound that Discord's objects name, and return its name: by default, its hash."""
         if file is None:
             return None
-        self.world.pictures[file.hash] = (file.content, file.kind)
-        return file.hash
+        name = name or file.hash
+        self.world.pictures[name] = (file.content, file.kind)
+        return name
 
     # Messages
 
@@ -201,6 +204,8 @@ class Service:
         world.messages[message.id] = message
         self.threads.count(world.channels[channel], message)
         await self.tell_of(message, "MESSAGE_CREATE", origin)
+        if message.poll is not None:
+            self.polls.watch(message, origin)
         if metadata is not None:
             message.nonce = None  # it is the person's, whose client alone gets it
         return message
@@ -275,6 +280,12 @@ class Service:
         """Tell everybody that a thread was started from a message."""
         message.flags |= HAS_THREAD
         await self.tell_of(message, "MESSAGE_UPDATE", origin)
+
+    async def _tell(self, message: Message, event: str, about: Json | str) -> None:
+        if isinstance(about, str):
+            await self.tell_of(message, event, about)
+        else:
+            await self.tell_readers(message, event, about)
 
     async def tell_of(self, message: Message, event: str, origin: str) -> None:
         """Tell everybody who may see a message what has become of it."""

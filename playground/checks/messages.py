@@ -171,7 +171,7 @@ def _check_emoji(world: World, emoji: Json | None, path: str, errors: FormErrors
     if emoji is None:
         return
     if "id" in emoji:
-        if int(emoji["id"]) not in world.emojis:
+        if world.emoji_name(int(emoji["id"])) is None:
             errors.add(f"{path}.emoji.id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
     elif not is_emoji(emoji.get("name", "")):
         errors.add(f"{path}.emoji.name", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")

@@ -356,6 +356,17 @@ class Person:
         path = f"/channels/{self.channel}/messages/{(on or self.last).id}/reactions/{quote(emoji)}/@me"
         await self.request("DELETE" if take else "PUT", path)
 
+    async def vote(self, *answers: int, on: Seen | None = None) -> None:
+        """Vote in a poll for these answers, and for no others.
+
+        :param answers: their numbers, from 1; none takes the vote back.
+        :param on: the message with the poll; the newest message by default.
+        :raises Refused: the poll is over, or it does not take these answers.
+        """
+        await self.connect()
+        path = f"/channels/{self.channel}/polls/{(on or self.last).id}/answers/@me"
+        await self.request("PUT", path, {"answer_ids": list(answers)})
+
     async def slash(self, command: str, /, **options: Any) -> Seen:
         """Use a slash command such as ``claro new``, and return the answer."""
         root, data = await self._command(command, options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Final
 
 from playground.objects.pictures import size_of
@@ -21,6 +22,7 @@ from playground.world import (
     World,
 )
 from playground.world.installs import GUILD, context_of, owners
+from playground.world.polls import Poll
 
 INTENT_FLAGS = {1 << 1: 1 << 15, 1 << 8: 1 << 13, 1 << 15: 1 << 19}
 """The application's flags that say which privileged intents are switched on, by intent."""
@@ -105,12 +107,34 @@ def message_json(world: World, message: Message, origin: str) -> Json:
         data["thread"] = channel_json(world, thread)
     if message.nonce is not None:
         data["nonce"] = message.nonce
+    if message.stickers:
+        data["sticker_items"] = message.stickers
+    if message.poll is not None:
+        data["poll"] = poll_json(message.poll, world.bot.id)
     if message.reactions:
         data["reactions"] = [reaction_json(world, *each) for each in message.reactions.items()]
     if message.reference is not None:
         data["message_reference"] = message.reference
         _add_referenced(world, data, message, origin)
     return data
+
+
+def poll_json(poll: Poll, reader: int) -> Json:
+    """Return a poll as a user sees it."""
+    answers = [{"answer_id": number, "poll_media": media} for number, media in enumerate(poll.answers, 1)]
+    counts = [
+        {"id": answer, "count": len(users), "me_voted": reader in users}
+        for answer, users in sorted(poll.votes.items())
+        if users
+    ]
+    return {
+        "question": {"text": poll.question},
+        "answers": answers,
+        "expiry": datetime.fromtimestamp(poll.ends_at, UTC).isoformat(),
+        "allow_multiselect": poll.multiple,
+        "layout_type": 1,
+        "results": {"answer_counts": counts, "is_finalized": poll.over},
+    }
 
 
 def _add_referenced(world: World, data: Json, message: Message, origin: str) -> None:

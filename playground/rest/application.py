@@ -99,9 +99,10 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def emoji_picture(request: web.Request) -> web.Response:
         emoji = number(request, "emoji")
-        if emoji not in world.emojis:
+        found = world.emojis[emoji][1:] if emoji in world.emojis else world.pictures.get(str(emoji))
+        if found is None:
             raise not_found()
-        _, content, kind = world.emojis[emoji]
+        content, kind = found
         return web.Response(body=content, content_type=kind, headers={"Cache-Control": "max-age=86400"})
 
     async def picture(request: web.Request) -> web.Response:
@@ -124,7 +125,8 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get(f"{base}/emojis/{{emoji}}", emoji),
         web.patch(f"{base}/emojis/{{emoji}}", rename_emoji),
         web.delete(f"{base}/emojis/{{emoji}}", delete_emoji),
-        web.get("/emojis/{emoji:[0-9]+}.png", emoji_picture),
+        web.get("/{what:emojis|stickers}/{emoji:[0-9]+}.{type}", emoji_picture),
+        web.get("/soundboard-sounds/{emoji:[0-9]+}", emoji_picture),
         web.get(
             "/{what:avatars|banners|icons|splashes|stickers|soundboard-sounds}/{id}/{hash:[0-9a-f]+}.{type}", picture
         ),

@@ -7,6 +7,7 @@ from typing import Final
 
 from aiohttp import web
 
+from playground.changes.moderation import Moderation
 from playground.changes.sending import check_embeds_and_files, check_sending
 from playground.changes.service import Service, number, origin_of
 from playground.errors import DiscordError, FormErrors, not_found, not_the_author
@@ -80,7 +81,10 @@ def routes(service: Service) -> list[web.RouteDef]:
             data = {key: data[key] for key in FROM_PEOPLE if key in data}
         data = check_embeds_and_files(world, author, where, data, files)
         data["flags"] = int(data.get("flags") or 0) & ~(1 << 6)  # only answers to interactions can be ephemeral
+        moderation = Moderation(service, where, author, data.get("content") or "", origin_of(request))
+        await moderation.before()
         sent = await service.create_message(where.id, author, data, files, origin_of(request))
+        await moderation.after(sent)
         return web.json_response(message_json(world, sent, origin_of(request)))
 
     async def edit_message(request: web.Request) -> web.Response:

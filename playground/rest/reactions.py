@@ -30,14 +30,15 @@ def routes(service: Service) -> list[web.RouteDef]:
         return message
 
     def _emoji(request: web.Request) -> str:
-        """Return the emoji of a path: itself, or ``name:id`` of an application's one.
+        """Return the emoji of a path: itself, or ``name:id`` of one with an id.
 
         :raises DiscordError: 10014.
         """
         text = request.match_info["emoji"]
         name, colon, emoji = text.removeprefix("a:").partition(":")
-        if colon and emoji.isdecimal() and len(emoji) < 20 and int(emoji) in world.emojis:
-            return f"{world.emojis[int(emoji)][0]}:{int(emoji)}"
+        known = world.emoji_name(int(emoji)) if emoji.isdecimal() and len(emoji) < 20 else None
+        if colon and known is not None:
+            return f"{known}:{int(emoji)}"
         if colon or not is_emoji(name):
             raise DiscordError(400, 10014, "Unknown Emoji")
         return name

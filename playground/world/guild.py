@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict, deque
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -23,6 +24,9 @@ PINNED, REQUIRE_TAG = 1 << 1, 1 << 4
 
 ARCHIVE_MINUTES: Final = (60, 1440, 4320, 10080)
 """The times without activity after which a thread can be archived, in minutes."""
+
+AUDITED: Final = 1000
+"""How many entries an audit log keeps."""
 
 
 @dataclass
@@ -152,9 +156,10 @@ class Guild:
     """What is known of members, by id. Members of whom nothing is known are missing; see ``membership``."""
     bans: dict[int, str | None] = field(default_factory=dict)
     """The reason of each ban, by the id of the banned user."""
-    events: dict[int, dict[str, Any]] = field(default_factory=dict)
-    """Its scheduled events that are not over, as Discord sends them, by id."""
-
+    kept: defaultdict[str, dict[int, dict[str, Any]]] = field(default_factory=lambda: defaultdict(dict))
+    """Its emojis, stickers, rules and so on, as Discord sends them, by kind and id. Paths name the kinds."""
+    audit_log: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=AUDITED))
+    """The newest entries of its audit log, oldest first."""
     settings: dict[str, Any] = field(default_factory=dict)
     """What was set about it besides its name and language, by Discord's names of fields."""
 

@@ -15,6 +15,7 @@ from playground.world.intents import PRIVILEGED, PRIVILEGED_BY_NAME
 from playground.world.people import LOCALES
 from playground.world.people import User as User
 from playground.world.places import Places
+from playground.world.polls import Poll
 from playground.world.webhooks import Webhook
 
 Json = dict[str, Any]
@@ -79,6 +80,9 @@ class Message:
     webhook: int | None = None
     """The id of the webhook that sent the message. What answers an interaction is none of a webhook in this sense."""
     nonce: int | str | None = None
+    stickers: list[Json] = field(default_factory=list)
+    """The id, name and format of each sticker."""
+    poll: Poll | None = None
 
     @property
     def loading(self) -> bool:
@@ -202,6 +206,8 @@ class World(Places):
         """The interactions that opened the forms that people see, by id."""
         self.webhooks: dict[int, Webhook] = {}
         """The webhooks of all servers, by id."""
+        self.invites: dict[str, Json] = {}
+        """The invites of all servers, as Discord sends them, by their codes."""
         self.commands: dict[int, Json] = {}
         """The commands of all servers, and those of single ones, which have a ``guild_id``."""
         self.integration_types = (0, 1)
@@ -269,6 +275,13 @@ class World(Places):
         if user not in self.people:
             raise unknown("User")
         return self.people[user]
+
+    def emoji_name(self, emoji: int) -> str | None:
+        """Return the name of an emoji of the application or of a server; None if there is none with this id."""
+        if emoji in self.emojis:
+            return self.emojis[emoji][0]
+        found = (guild.kept["emojis"].get(emoji) for guild in self.guilds.values())
+        return next((str(each["name"]) for each in found if each is not None), None)
 
     def knows(self, user: int) -> bool:
         """Tell whether there is a user with this id."""

@@ -48,6 +48,28 @@ MESSAGE = {
     "attachments": [{"id": "0", "filename": "a.png", "description": "x"}],
     "sticker_ids": [],
 }
+POLL = {
+    "question": {"text": "a"},
+    "answers": [{"poll_media": {"text": "a", "emoji": {"name": "\N{GLOWING STAR}"}}}],
+    "duration": 1,
+    "allow_multiselect": True,
+    "layout_type": 1,
+}
+RULE = {
+    "name": "a",
+    "event_type": 1,
+    "trigger_type": 1,
+    "trigger_metadata": {"keyword_filter": ["*ace*"], "allow_list": ["a"], "regex_patterns": ["(a+)+"]},
+    "actions": [
+        {"type": 1, "metadata": {"custom_message": "a"}},
+        {"type": 2, "metadata": {"channel_id": "CHANNEL"}},
+        {"type": 3, "metadata": {"duration_seconds": 5}},
+    ],
+    "enabled": True,
+    "exempt_roles": ["5"],
+    "exempt_channels": ["5"],
+}
+SOUND = "data:audio/ogg;base64,T2dnUw=="
 GALLERY = {"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}, "description": "x", "spoiler": False}]}
 SECTION = {"type": 9, "components": [{"type": 10, "content": "a"}], "accessory": {**BUTTON, "custom_id": "b"}}
 PARTS = [{"type": 10, "content": "a"}, SECTION, GALLERY, {"type": 14, "divider": True, "spacing": 1}]
@@ -92,7 +114,7 @@ GOOD = {
     ("POST", "channels/*/messages"): [MESSAGE, V2],
     ("PATCH", "channels/*/messages/*"): [MESSAGE, V2],
     ("POST", "channels/*/messages/bulk-delete"): [{"messages": ["MESSAGE", "5"]}],
-    ("POST", "webhooks/*/*"): [MESSAGE, V2],
+    ("POST", "webhooks/*/*"): [MESSAGE, V2, {"poll": POLL}],
     ("PATCH", "webhooks/*/*/messages/*"): [MESSAGE, V2],
     ("POST", "interactions/*/*/callback"): [
         {"type": 4, "data": MESSAGE},
@@ -118,6 +140,16 @@ GOOD = {
     ("PATCH", "guilds/*"): [{"name": "Hall", "icon": PICTURE, "afk_channel_id": "CHANNEL", "afk_timeout": 60}],
     ("POST", "guilds/*/bulk-ban"): [{"user_ids": ["5", "APPLICATION"], "delete_message_seconds": 5}],
     ("POST", "channels/*/followers"): [{"webhook_channel_id": "CHANNEL"}],
+    ("POST", "guilds/*/emojis"): [{"name": "star", "image": PICTURE, "roles": ["5"]}],
+    ("PATCH", "guilds/*/emojis/*"): [{"name": "sun", "roles": []}],
+    ("POST", "guilds/*/stickers"): [{"name": "ace", "tags": "a", "description": "b"}],
+    ("PATCH", "guilds/*/stickers/*"): [{"name": "ace", "tags": "a", "description": None}],
+    ("POST", "guilds/*/soundboard-sounds"): [{"name": "bell", "sound": SOUND, "volume": 0.5, "emoji_id": None}],
+    ("PATCH", "guilds/*/soundboard-sounds/*"): [{"name": "bell", "volume": 0.5, "emoji_name": "a"}],
+    ("POST", "guilds/*/auto-moderation/rules"): [RULE, {**RULE, "trigger_type": 5, "trigger_metadata": {}}],
+    ("PATCH", "guilds/*/auto-moderation/rules/*"): [RULE],
+    ("POST", "channels/*/invites"): [{"max_age": 5, "max_uses": 1, "temporary": True, "unique": False}],
+    ("PUT", "channels/*/polls/*/answers/@me"): [{"answer_ids": [1]}],
 }
 """Right bodies by method and path. Words in capitals stand for ids."""
 
@@ -269,9 +301,30 @@ class Fuzzed:
         _, _, text = await self.send("POST", f"/channels/{ids['CHANNEL']}/webhooks", {"name": "Dealer"})
         self.webhook = json.loads(text)
         ids["WEBHOOK"] = int(self.webhook["id"])
+        base = f"/guilds/{ids['GUILD']}"
+        form = aiohttp.FormData({"name": "ace", "tags": "a"})
+        form.add_field("file", b"\x89PNG\r\n\x1a\n", filename="a.png")
+        for name, key, path, more in (
+            ("SERVER_EMOJI", "id", f"{base}/emojis", {"body": {"name": "star", "image": PICTURE}}),
+            ("STICKER", "id", f"{base}/stickers", {"data": form}),
+            ("SOUND", "sound_id", f"{base}/soundboard-sounds", {"body": {"name": "bell", "sound": SOUND}}),
+            ("RULE", "id", f"{base}/auto-moderation/rules", {"body": {**RULE, "actions": [{"type": 1}]}}),
+            ("CODE", "code", f"/channels/{ids['CHANNEL']}/invites", {"body": {}}),
+            ("POLL", "id", f"/channels/{ids['CHANNEL']}/messages", {"body": {"poll": POLL}}),
+        ):
+            status, _, text = await self.send("POST", path, **more)
+            assert status in (200, 201), text
+            ids[name] = json.loads(text)[key]
         person = world.people[ids["PERSON"]]
         for kind in (2, 3, 4, 5):
             self.start(person, kind)
+
+    def of_server(self, path):
+        """Return the values of the parameters of a path that name what a server keeps."""
+        names = {"sticker": "STICKER", "sound": "SOUND", "rule": "RULE", "code": "CODE"}
+        names |= {"emoji": "SERVER_EMOJI"} if path.startswith("guilds") else {}
+        names |= {"message": "POLL"} if "/polls/" in path else {}
+        return {"answer": 1} | {parameter: self.ids[name] for parameter, name in names.items()}
 
     def start(self, person, kind):
         """Start an interaction. The world has it as it has those that people start."""
@@ -311,6 +364,7 @@ class Fuzzed:
             "message": "@original" if path.startswith("webhooks") else self.ids["MESSAGE"],
             "interaction": self.ids[f"INTERACTION{kind}"], "emoji": "\N{GLOWING STAR}", "command": self.ids["COMMAND"],
             "role": self.ids["ROLE"], "overwrite": self.ids["ROLE"], "webhook": self.ids["WEBHOOK"],
+            **self.of_server(path),
         }  # fmt: skip
         if "{webhook}" in path or (path.startswith("webhooks") and number % 3 == 0):
             values |= {"application": self.ids["WEBHOOK"], "token": self.webhook["token"]}

@@ -59,6 +59,7 @@ async def test_what_is_read_is_as_described(path):
             "message": ids["MESSAGE"], "role": ids["ROLE"], "command": ids["COMMAND"], "emoji": emoji,
             "token": "token2", "event": ids["EVENT"], "webhook": ids["WEBHOOK"],
         }  # fmt: skip
+        values |= playground.of_server(path)
         if path.startswith("applications/{application}/guilds"):
             values["command"] = ids["OWN_COMMAND"]
         if path.startswith("webhooks"):

@@ -219,11 +219,11 @@ async def test_a_nonce_comes_back_and_can_be_enforced(discord, post, nonce):
     assert (await post(content="b", nonce=nonce, enforce_nonce=True))[1]["content"] == "b"
 
 
-async def test_stickers_and_polls_are_refused(post):
+async def test_stickers_are_those_of_a_server(discord, post):
     assert (await post(content="a", sticker_ids=["5"]))[1]["code"] == 50081
     assert (await post(content="a", sticker_ids=["1", "2", "3", "4"]))[1]["code"] == 50035
-    poll = {"question": {"text": "?"}, "answers": [{"poll_media": {"text": "a"}}]}
-    assert (await post(content="a", poll=poll))[1]["code"] == 520002
+    discord.world.guild.kept["stickers"][5] = {"id": "5", "name": "ace", "format_type": 1, "tags": "a"}
+    assert (await post(sticker_ids=["5"]))[1]["sticker_items"] == [{"id": "5", "name": "ace", "format_type": 1}]
 
 
 async def test_reading_aloud_needs_a_permission(discord, post):

@@ -1,0 +1,119 @@
+"""The audit log: who did what to whom, why, and what changed; and who reads it."""
+
+import pytest
+
+from playground.world.permissions import (
+    ADMINISTRATOR,
+    CREATE_EXPRESSIONS,
+    MANAGE_CHANNELS,
+    MANAGE_MESSAGES,
+    VIEW_AUDIT_LOG,
+)
+from tests.playground.asking import asking
+from tests.playground.powers import empower, listening
+
+WHY = {"X-Audit-Log-Reason": "too%20noisy"}
+
+
+@pytest.fixture
+def ask(bot):
+    return asking(bot)
+
+
+@pytest.fixture
+def base(discord):
+    return f"/guilds/{discord.world.guild.id}"
+
+
+@pytest.fixture
+def newest(ask, base):
+    async def newest():
+        return (await ask("GET", f"{base}/audit-logs"))["audit_log_entries"][0]
+
+    return newest
+
+
+async def test_an_entry_says_who_why_and_what_changed(discord, bot, ask, base, newest):
+    empower(discord, VIEW_AUDIT_LOG | MANAGE_CHANNELS)
+    channel = str(discord.world.guild.channels[0].id)
+    async with listening(bot, 1 << 2 | 1) as event:
+        await ask("PATCH", f"/channels/{channel}", {"topic": "Cards", "name": "cards"}, headers=WHY)
+        told = await event("GUILD_AUDIT_LOG_ENTRY_CREATE")
+    entry = await newest()
+    assert told == {**entry, "guild_id": str(discord.world.guild.id)}
+    assert (entry["action_type"], entry["target_id"], entry["reason"]) == (11, channel, "too noisy")
+    assert entry["user_id"] == str(discord.world.bot.id)
+    assert entry["changes"] == [{"key": "topic", "new_value": "Cards"}]
+
+
+async def test_only_with_the_permission_it_is_read(discord, ask, base):
+    assert (await ask("GET", f"{base}/audit-logs", status=403))["code"] == 50013
+    empower(discord, VIEW_AUDIT_LOG)
+    assert (await ask("GET", f"{base}/audit-logs"))["audit_log_entries"] == []
+
+
+async def test_what_is_refused_is_not_logged(discord, ask, base, laura):
+    empower(discord, VIEW_AUDIT_LOG)
+    await ask("PATCH", f"/channels/{laura.channel}", {"topic": "Cards"}, 403)
+    await ask("DELETE", f"/channels/{laura.channel}/messages/5", status=404)
+    assert (await ask("GET", f"{base}/audit-logs"))["audit_log_entries"] == []
+
+
+async def test_members_roles_bans_and_messages_are_logged(discord, ask, base, laura, clara, newest):
+    empower(discord, ADMINISTRATOR, position=9)
+    role = await ask("POST", f"{base}/roles", {"name": "dealer"}, headers=WHY)
+    assert {"key": "name", "new_value": "dealer"} in (await newest())["changes"]
+    await ask("PUT", f"{base}/members/{laura.id}/roles/{role['id']}", status=204)
+    given = {"key": "$add", "new_value": [{"id": role["id"], "name": "dealer"}]}
+    assert ((await newest())["action_type"], (await newest())["changes"]) == (25, [given])
+    await ask("PATCH", f"{base}/members/{laura.id}", {"nick": "Lo"})
+    assert ((await newest())["action_type"], (await newest())["changes"]) == (24, [{"key": "nick", "new_value": "Lo"}])
+    said = await laura.say("noise")
+    await ask("DELETE", f"/channels/{laura.channel}/messages/{said.id}", status=204)
+    assert (await newest())["options"] == {"channel_id": str(laura.channel), "count": "1"}
+    assert ((await newest())["action_type"], (await newest())["target_id"]) == (72, str(laura.id))
+    own = await ask("POST", f"/channels/{laura.channel}/messages", {"content": "own"})
+    await ask("DELETE", f"/channels/{laura.channel}/messages/{own['id']}", status=204)
+    assert (await newest())["target_id"] == str(laura.id), "one's own message is nobody's business"
+    await ask("POST", f"{base}/bulk-ban", {"user_ids": [laura.id, clara.id]}, headers=WHY)
+    log = await ask("GET", f"{base}/audit-logs?action_type=22")
+    assert {each["target_id"] for each in log["audit_log_entries"]} == {str(laura.id), str(clara.id)}
+    assert {each["reason"] for each in log["audit_log_entries"]} == {"too noisy"}
+    await ask("DELETE", f"{base}/bans/{clara.id}", {}, 204)
+    assert (await newest())["action_type"] == 23
+    await ask("DELETE", f"{base}/roles/{role['id']}", status=204)
+    assert {"key": "name", "old_value": "dealer"} in (await newest())["changes"]
+
+
+async def test_it_is_read_in_pages_by_user_and_by_action(discord, ask, base, laura):
+    empower(discord, ADMINISTRATOR, position=9)
+    for number in range(4):
+        await ask("POST", f"{base}/channels", {"name": f"room-{number}"}, 201)
+    newest, older, *_ = (await ask("GET", f"{base}/audit-logs?limit=2"))["audit_log_entries"]
+    page = await ask("GET", f"{base}/audit-logs?before={older['id']}")
+    assert [each["changes"][0]["new_value"] for each in page["audit_log_entries"]] != []
+    assert len(page["audit_log_entries"]) == 2
+    after = await ask("GET", f"{base}/audit-logs?after={page['audit_log_entries'][0]['id']}")
+    assert after["audit_log_entries"] == [older, newest]
+    assert (await ask("GET", f"{base}/audit-logs?user_id={laura.id}"))["audit_log_entries"] == []
+    assert (await ask("GET", f"{base}/audit-logs?limit=500", status=400))["code"] == 50035
+
+
+async def test_channels_permissions_webhooks_and_emojis_are_logged_without_tokens(discord, ask, base, newest, laura):
+    empower(discord, ADMINISTRATOR | CREATE_EXPRESSIONS | MANAGE_MESSAGES, position=9)
+    channel = f"/channels/{laura.channel}"
+    for allowed, action in ((1024, 13), (2048, 14)):
+        await ask("PUT", f"{channel}/permissions/{laura.id}", {"type": 1, "allow": allowed}, 204)
+        assert ((await newest())["action_type"], (await newest())["options"]["id"]) == (action, str(laura.id))
+    made = await ask("POST", f"{channel}/webhooks", {"name": "Dealer"})
+    assert (await newest())["action_type"] == 50
+    assert made["token"] not in str(await newest())
+    star = await ask("POST", f"{base}/emojis", {"name": "star", "image": "data:image/png;base64,iVBORw0KGgo="}, 201)
+    await ask("DELETE", f"{base}/emojis/{star['id']}", status=204)
+    assert ((await newest())["action_type"], (await newest())["target_id"]) == (62, star["id"])
+    thread = await ask("POST", f"{channel}/threads", {"name": "a", "type": 11}, 201)
+    await ask("DELETE", f"/channels/{thread['id']}")
+    assert ((await newest())["action_type"], (await newest())["target_id"]) == (112, thread["id"])
+    invite = await ask("POST", f"{channel}/invites", {})
+    await ask("DELETE", f"/invites/{invite['code']}")
+    assert {"key": "code", "old_value": invite["code"]} in (await newest())["changes"]

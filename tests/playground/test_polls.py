@@ -1,0 +1,102 @@
+"""Polls: asked by the bot, voted in by people, counted, and ended early or in time."""
+
+import pytest
+
+from playground.driver.person import Refused
+from playground.world.permissions import SEND_POLLS
+from tests.playground.asking import asking
+from tests.playground.powers import listening
+
+POLL = {
+    "question": {"text": "What next?"},
+    "answers": [{"poll_media": {"text": "Claro", "emoji": {"name": "🌟"}}}, {"poll_media": {"text": "Stardust"}}],
+    "duration": 1,
+}
+VOTES = 1 << 24 | 1 << 9 | 1
+
+
+@pytest.fixture
+def ask(bot):
+    return asking(bot)
+
+
+@pytest.fixture
+def messages(laura):
+    return f"/channels/{laura.channel}/messages"
+
+
+async def test_people_vote_and_their_votes_are_counted(bot, ask, messages, laura, clara):
+    async with listening(bot, VOTES) as event:
+        sent = await ask("POST", messages, {"poll": POLL})
+        for person in (laura, clara):
+            await person.until(lambda me: str(me.last.id) == sent["id"])
+        await laura.vote(1)
+        told = await event("MESSAGE_POLL_VOTE_ADD")
+        assert (told["user_id"], told["answer_id"], told["message_id"]) == (str(laura.id), 1, sent["id"])
+        await laura.vote(2)
+        assert (await event("MESSAGE_POLL_VOTE_REMOVE"))["answer_id"] == 1
+    await clara.vote(2)
+    path = f"/channels/{laura.channel}/polls/{sent['id']}"
+    voted = await ask("GET", f"{path}/answers/2")
+    assert {each["id"] for each in voted["users"]} == {str(laura.id), str(clara.id)}
+    results = (await ask("GET", f"{messages}/{sent['id']}"))["poll"]["results"]
+    assert results == {"answer_counts": [{"id": 2, "count": 2, "me_voted": False}], "is_finalized": False}
+    await laura.vote()
+    assert len((await ask("GET", f"{path}/answers/2"))["users"]) == 1
+
+
+async def test_a_poll_with_one_answer_each_takes_no_second_one_and_no_unknown_one(ask, messages, laura):
+    sent = await ask("POST", messages, {"poll": POLL})
+    await laura.until(lambda me: str(me.last.id) == sent["id"])
+    for wrong in ((1, 2), (3,), (0,)):
+        with pytest.raises(Refused):
+            await laura.vote(*wrong)
+    several = await ask("POST", messages, {"poll": {**POLL, "allow_multiselect": True}})
+    await laura.until(lambda me: str(me.last.id) == several["id"])
+    await laura.vote(1, 2)
+    counts = (await ask("GET", f"{messages}/{several['id']}"))["poll"]["results"]["answer_counts"]
+    assert [each["count"] for each in counts] == [1, 1]
+
+
+async def test_its_author_ends_a_poll_and_a_message_tells_the_result(ask, messages, laura):
+    sent = await ask("POST", messages, {"poll": POLL})
+    await laura.until(lambda me: str(me.last.id) == sent["id"])
+    question = laura.last
+    await laura.vote(1, on=question)
+    path = f"/channels/{laura.channel}/polls/{sent['id']}/expire"
+    ended = await ask("POST", path)
+    assert ended["poll"]["results"]["is_finalized"] is True
+    result = (await ask("GET", messages))[0]
+    assert (result["type"], result["message_reference"]["message_id"]) == (46, sent["id"])
+    told = {each["name"]: each["value"] for each in result["embeds"][0]["fields"]}
+    assert (told["victor_answer_text"], told["total_votes"]) == ("Claro", "1")
+    assert (await ask("POST", path, status=400))["code"] == 520001
+    with pytest.raises(Refused, match="520001"):
+        await laura.vote(2, on=question)
+
+
+async def test_a_poll_ends_when_its_time_has_come(discord, bot, ask, messages):
+    async with listening(bot, VOTES) as event:
+        sent = await ask("POST", messages, {"poll": POLL})
+        discord.world.now.advance(3599)
+        assert discord.world.messages[int(sent["id"])].poll.over is False
+        discord.world.now.advance(2)
+        assert (await event("MESSAGE_UPDATE"))["poll"]["results"]["is_finalized"] is True
+
+
+async def test_what_is_wrong_with_a_poll_is_said(discord, ask, messages, laura):
+    for wrong in (
+        {"question": {}},
+        {"answers": []},
+        {"answers": [{"poll_media": {}}]},
+        {"answers": [{"poll_media": {"text": "a" * 56}}]},
+        {"answers": [{"poll_media": {"emoji": {"name": "no emoji"}}}]},
+        {"duration": 769},
+        {"layout_type": 2},
+    ):
+        assert "poll" in (await ask("POST", messages, {"poll": {**POLL, **wrong}}, 400))["errors"], wrong
+    none = await ask("POST", messages, {"content": "a"})
+    refused = await ask("POST", f"/channels/{laura.channel}/polls/{none['id']}/expire", status=400)
+    assert refused["code"] == 520006
+    discord.world.guild.permissions &= ~SEND_POLLS
+    assert (await ask("POST", messages, {"poll": POLL}, 403))["code"] == 50013

@@ -1,0 +1,161 @@
+"""Emojis, stickers, sounds, scheduled events and rules of servers: made, listed, told of, changed and deleted."""
+
+import aiohttp
+import pytest
+
+from playground.driver.person import Refused
+from playground.world.permissions import CREATE_EXPRESSIONS, MANAGE_EXPRESSIONS, MANAGE_GUILD
+from tests.playground.asking import asking
+from tests.playground.powers import empower, listening
+
+PICTURE = "data:image/png;base64,iVBORw0KGgo="
+SOUND = "data:audio/ogg;base64,T2dnUw=="
+EXPRESSIONS = 1 << 3
+
+
+@pytest.fixture
+def ask(bot):
+    return asking(bot)
+
+
+@pytest.fixture
+def base(discord):
+    return f"/guilds/{discord.world.guild.id}"
+
+
+async def test_an_emoji_is_made_used_changed_and_deleted(discord, bot, ask, base, laura):
+    star = {"name": "star", "image": PICTURE}
+    assert (await ask("POST", f"{base}/emojis", star, 403))["code"] == 50013
+    empower(discord, CREATE_EXPRESSIONS)
+    assert "name" in (await ask("POST", f"{base}/emojis", {**star, "name": "a b"}, 400))["errors"]
+    assert "image" in (await ask("POST", f"{base}/emojis", {"name": "star"}, 400))["errors"]
+    async with listening(bot, EXPRESSIONS | 1) as event:
+        made = await ask("POST", f"{base}/emojis", star, 201)
+        assert await event("GUILD_EMOJIS_UPDATE") == {"guild_id": str(discord.world.guild.id), "emojis": [made]}
+    assert made["user"]["id"] == str(discord.world.bot.id)
+    one = f"{base}/emojis/{made['id']}"
+    changed = await ask("PATCH", one, {"name": "sun"})
+    assert [changed] == await ask("GET", f"{base}/emojis") == [{**made, "name": "sun"}]
+    button = {"type": 2, "style": 1, "custom_id": "a", "emoji": {"id": made["id"], "name": "sun"}}
+    row = {"components": [{"type": 1, "components": [button]}]}
+    sent = await ask("POST", f"/channels/{laura.channel}/messages", row)
+    await ask("PUT", f"/channels/{laura.channel}/messages/{sent['id']}/reactions/sun:{made['id']}/@me", status=204)
+    async with aiohttp.ClientSession() as http, http.get(f"{discord.url}/emojis/{made['id']}.png") as response:
+        assert (await response.read())[:4] == b"\x89PNG"
+    await ask("DELETE", one, status=204)
+    assert (await ask("GET", one, status=404))["code"] == 10014
+    assert "emoji" in str((await ask("POST", f"/channels/{laura.channel}/messages", row, 400))["errors"])
+
+
+async def test_whoever_may_only_create_changes_their_own_only(discord, bot, ask, base):
+    empower(discord, CREATE_EXPRESSIONS)
+    made = await ask("POST", f"{base}/emojis", {"name": "star", "image": PICTURE}, 201)
+    discord.world.guild.kept["emojis"][int(made["id"])]["user"] = {"id": str(discord.world.owner.id)}
+    assert (await ask("DELETE", f"{base}/emojis/{made['id']}", status=403))["code"] == 50013
+    empower(discord, MANAGE_EXPRESSIONS)
+    await ask("DELETE", f"{base}/emojis/{made['id']}", status=204)
+
+
+async def test_there_are_fifty_still_emojis_and_fifty_animated_ones(discord, ask, base):
+    empower(discord, CREATE_EXPRESSIONS)
+    star = {"name": "star", "image": PICTURE}
+    for _ in range(50):
+        await ask("POST", f"{base}/emojis", star, 201)
+    assert (await ask("POST", f"{base}/emojis", star, 400))["code"] == 30008
+    moving = {"name": "star", "image": "data:image/gif;base64,R0lGODlh"}
+    assert (await ask("POST", f"{base}/emojis", moving, 201))["animated"] is True
+
+
+async def test_a_sticker_is_uploaded_and_changed(discord, bot, ask, base):
+    empower(discord, CREATE_EXPRESSIONS)
+    form = aiohttp.FormData({"name": "cards", "tags": "ace", "description": "An ace"})
+    form.add_field("file", b"\x89PNG\r\n\x1a\n", filename="a.png", content_type="image/png")
+    status, made = await bot.request("POST", f"{base}/stickers", data=form)
+    assert (status, made["format_type"], made["description"]) == (201, 1, "An ace")
+    assert await ask("GET", f"{base}/stickers") == [made]
+    assert (await ask("GET", f"/stickers/{made['id']}"))["name"] == "cards"
+    assert (await ask("PATCH", f"{base}/stickers/{made['id']}", {"name": "deck"}))["name"] == "deck"
+    assert (await ask("POST", f"{base}/stickers", {"name": "cards", "tags": "a"}, 400))["code"] == 50035
+    wrong = aiohttp.FormData({"name": "cards", "tags": "ace"})
+    wrong.add_field("file", b"no picture", filename="a.png", content_type="image/png")
+    assert (await bot.request("POST", f"{base}/stickers", data=wrong))[1]["code"] == 50046
+    await ask("DELETE", f"{base}/stickers/{made['id']}", status=204)
+    assert (await ask("GET", f"/stickers/{made['id']}", status=404))["code"] == 10060
+
+
+async def test_a_sound_is_made_changed_and_deleted(discord, bot, ask, base):
+    empower(discord, CREATE_EXPRESSIONS)
+    async with listening(bot, EXPRESSIONS | 1) as event:
+        made = await ask("POST", f"{base}/soundboard-sounds", {"name": "bell", "sound": SOUND, "volume": None}, 201)
+        assert await event("GUILD_SOUNDBOARD_SOUND_CREATE") == made
+        assert made["volume"] == 1.0
+        one = f"{base}/soundboard-sounds/{made['sound_id']}"
+        changed = await ask("PATCH", one, {"volume": 0.5, "emoji_name": "🔔"})
+        assert (changed["volume"], changed["emoji_name"]) == (0.5, "🔔")
+        assert await ask("GET", f"{base}/soundboard-sounds") == {"items": [changed]}
+        await ask("DELETE", one, status=204)
+        assert (await event("GUILD_SOUNDBOARD_SOUND_DELETE"))["sound_id"] == made["sound_id"]
+    assert (await ask("GET", one, status=404))["code"] == 10097
+    assert (await ask("GET", "/soundboard-default-sounds")) == []
+
+
+RULE = {
+    "name": "No aces",
+    "event_type": 1,
+    "trigger_type": 1,
+    "trigger_metadata": {"keyword_filter": ["ace*"], "allow_list": ["acetone"]},
+    "enabled": True,
+}
+
+
+async def test_a_rule_blocks_alerts_and_times_out(discord, bot, ask, base, laura):
+    rules = f"{base}/auto-moderation/rules"
+    actions = [
+        {"type": 1, "metadata": {"custom_message": "No aces here"}},
+        {"type": 2, "metadata": {"channel_id": str(discord.world.guild.channels[1].id)}},
+        {"type": 3, "metadata": {"duration_seconds": 60}},
+    ]
+    assert (await ask("POST", rules, {**RULE, "actions": actions}, 403))["code"] == 50013
+    empower(discord, MANAGE_GUILD)
+    assert "actions" in (await ask("POST", rules, RULE, 400))["errors"]
+    made = await ask("POST", rules, {**RULE, "actions": actions})
+    for allowed in ("a face", "acetone"):
+        await laura.say(allowed)
+    async with listening(bot, 1 << 21 | 1) as event:
+        with pytest.raises(Refused, match="200000"):
+            await laura.say("I have ACES")
+        told = await event("AUTO_MODERATION_ACTION_EXECUTION")
+        assert (told["matched_keyword"], told["matched_content"]) == ("ace*", "ACE")
+        assert "message_id" not in told
+    alert = (await ask("GET", f"/channels/{discord.world.guild.channels[1].id}/messages"))[0]
+    assert (alert["type"], alert["embeds"][0]["description"]) == (24, "I have ACES")
+    assert discord.world.guild.membership(int(laura.id)).timed_out_until is not None
+    assert await ask("GET", f"{rules}/{made['id']}") == made
+    await ask("PATCH", f"{rules}/{made['id']}", {"enabled": False})
+    await ask("DELETE", f"{rules}/{made['id']}", status=204)
+    assert await ask("GET", rules) == []
+    await ask("GET", f"{rules}/{made['id']}", status=404)
+
+
+async def test_a_rule_leaves_bots_managers_and_exempt_channels_alone(discord, ask, base, laura):
+    empower(discord, MANAGE_GUILD)
+    exempt = {**RULE, "actions": [{"type": 1}], "exempt_channels": [str(laura.channel)]}
+    made = await ask("POST", f"{base}/auto-moderation/rules", exempt)
+    await ask("POST", f"/channels/{laura.channel}/messages", {"content": "ace"})
+    await laura.say("ace")
+    await ask("PATCH", f"{base}/auto-moderation/rules/{made['id']}", {"exempt_channels": []})
+    with pytest.raises(Refused, match="200000"):
+        await laura.say("ace")
+    discord.world.make_manager(discord.world.people[int(laura.id)])
+    await laura.say("ace")
+
+
+async def test_too_many_mentions_are_counted_once_each(discord, ask, base, laura):
+    empower(discord, MANAGE_GUILD)
+    rule = {"name": "a", "event_type": 1, "trigger_type": 5, "actions": [{"type": 1}], "enabled": True}
+    await ask("POST", f"{base}/auto-moderation/rules", {**rule, "trigger_metadata": {"mention_total_limit": 2}})
+    again = await ask("POST", f"{base}/auto-moderation/rules", rule, 400)
+    assert "AUTO_MODERATION_MAX_RULES_OF_TYPE_EXCEEDED" in str(again)
+    await laura.say("<@1> <@1> <@2>")
+    with pytest.raises(Refused, match="200000"):
+        await laura.say("<@1> <@2> <@&3>")
