@@ -1,10 +1,13 @@
 """Migrating a database with Alembic. Imported only when there is something to migrate."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from alembic.script.revision import ResolutionError
 from alembic.util import CommandError
 from sqlalchemy import Connection
@@ -23,8 +26,23 @@ def migrate(connection: Connection, revision: str) -> None:
 
     :raises CannotMigrate: Alembic does not know the version that the database has, or what it asks for.
     """
-    try:
+    with _knowing():
         command.upgrade(migration_config(connection), revision)
+
+
+def check_known(revision: str) -> None:
+    """Check that the migrations have this version.
+
+    :raises CannotMigrate: they do not.
+    """
+    with _knowing():
+        ScriptDirectory(str(MIGRATIONS)).get_revision(revision)
+
+
+@contextmanager
+def _knowing() -> Iterator[None]:
+    try:
+        yield
     except CommandError as error:
         if not isinstance(error.__cause__, ResolutionError):  # Alembic has no script of the revision that it finds
             raise CannotMigrate(str(error)) from error

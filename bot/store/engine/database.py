@@ -13,6 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 from filelock import FileLock, Timeout
 from sqlalchemy import URL, Connection, Engine, Row, Text, UpdateBase, column, event, func, inspect, select, table
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
@@ -279,14 +280,49 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
 
     On SQLite, hold the lock of ``sole``: another process may serve games from the file.
 
-    :raises DatabaseUnavailable: it cannot be reached or written, or was migrated by a newer version of the bot.
+    Either all of it takes effect or nothing, whatever ends it.
+
+    :raises DatabaseUnavailable: it cannot be reached or written, was migrated by a newer version of the bot, or is an
+        SQLite file with tables of something else. It is unchanged then.
     """
     with raising_unavailable(engine):
         name = engine.url.database
         if is_file(engine.url) and name:  # since aiosqlite leaves a thread behind if it cannot open a file
             await asyncio.to_thread(lambda: sqlite3.connect(name).close())
+        file = _file(engine.url)
+        if file is not None:
+            await asyncio.to_thread(_check_file, file)
         async with engine.begin() as connection:
+            if connection.dialect.name == "sqlite":  # whose driver begins none with what makes and alters tables
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
             await connection.run_sync(_upgrade, revision)
+
+
+def _check_file(file: Path) -> None:
+    """Check that an SQLite file is new or the bot's. This only reads: the bot's own connections change its mode.
+
+    :raises DatabaseUnavailable: it is neither, or of a newer version of the bot.
+    """
+    connection = sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)
+    try:
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        versions = {_VERSIONS.name} & tables and [*connection.execute("SELECT version_num FROM alembic_version")]
+    finally:
+        connection.close()
+    if versions == [(REVISION,)] or not tables:
+        return
+    if not versions:
+        some = ", ".join(sorted(tables)[:3])
+        raise DatabaseUnavailable(
+            f"the database file {file} has tables ({some}), but not those of a finished start of the bot; name another"
+            " file, or delete this one if only an interrupted first start has made it"
+        )
+    from bot.store.migrating import CannotMigrate, check_known
+
+    try:
+        check_known(versions[0][0])
+    except CannotMigrate as error:
+        raise DatabaseUnavailable(f"cannot upgrade the database file {file}: {error}") from error
 
 
 @contextmanager
@@ -317,6 +353,11 @@ def _upgrade(connection: Connection, revision: str) -> None:
         migrate(connection, revision)
     except CannotMigrate as error:
         raise DatabaseUnavailable(f"cannot upgrade the database {shown(connection.engine)}: {error}") from error
+    except OperationalError as error:
+        if "duplicate column" not in str(error.orig) and "already exists" not in str(error.orig):
+            raise
+        reason = f"{error.orig}; it seems half upgraded, so use a copy from before the upgrade"
+        raise DatabaseUnavailable(f"cannot upgrade the database {shown(connection.engine)}: {reason}") from error
     done = f"upgraded from version {before[0]}" if before else "made"
     log.info("the database was %s; it has version %s of the tables", done, *_revisions(connection))
 
