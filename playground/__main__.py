@@ -82,8 +82,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     playground = Playground(world, arguments.host, arguments.port, faults, arguments.rate_limits)
     try:
         asyncio.run(_serve(playground, arguments.json))
-    except OSError as error:
-        reason = error.strerror or str(error)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
         print(f"playground: cannot listen on port {arguments.port}: {reason}; choose another --port", file=sys.stderr)
         return CANNOT_START
     return 0

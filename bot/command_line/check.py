@@ -2,18 +2,25 @@
 
 import argparse
 import asyncio
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Timer
+from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.command_line import refuse
+from bot.command_line import CANNOT, refuse
 from bot.command_line.packages import NoPackage, announce
 from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine, raising_unavailable
 
 SAME, CHANGED = 0, 1
+
+LIMIT_SECONDS: Final = 30.0
+"""How long it may take to load the package, or to play one game: its rules may loop."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,8 +44,27 @@ def main(arguments: argparse.Namespace) -> int:
             return refuse(error)
 
 
+@contextmanager
+def _limited(what: str) -> Iterator[None]:
+    """End the process, with the reason, if something takes too long."""
+
+    def give_up() -> None:
+        refuse(f"{what} takes longer than {LIMIT_SECONDS:.0f} seconds")
+        sys.stderr.flush()
+        os._exit(CANNOT)
+
+    late = Timer(LIMIT_SECONDS, give_up)
+    late.daemon = True
+    late.start()
+    try:
+        yield
+    finally:
+        late.cancel()
+
+
 async def _check(names: Sequence[str], url: str) -> int:
-    from bot.games.catalog import GAMES, REFUSED  # which finds the packages
+    with _limited(f"to load {', '.join(names)}"):
+        from bot.games.catalog import GAMES, REFUSED  # which finds the packages
 
     missing = [name for name in names if name not in GAMES]
     if missing:
@@ -63,7 +89,8 @@ def _compare(connection: Connection, name: str) -> int:
     game, same, changed, unmarked = GAMES[name], 0, 0, 0
     for each in (game, *([game.patience] if game.patience is not None else [])):
         for kept in kept_games(connection, each.name):
-            change = kept.change(each)
+            with _limited(f"to play {kept.what} by the rules of {with_origin(name)}"):
+                change = kept.change(each)
             if change is None:
                 same, unmarked = same + 1, unmarked + (not kept.marks)
             else:

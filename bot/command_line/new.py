@@ -37,7 +37,7 @@ def main(arguments: argparse.Namespace) -> int:
     try:
         check_name(name)
     except BadPackage as error:
-        return refuse(error, name)
+        return refuse(error, name.strip() or "NAME")
     if name in ALL_GAMES.keys() | RESERVED | {each.name for each in installed()}:
         return refuse("the bot has a game or a command of this name; choose another one", name)
     if iskeyword(package) or find_spec(package) is not None:

@@ -1,12 +1,15 @@
 """``claro-bot check`` tells before an upgrade which games of a database a package's rules would change."""
 
 import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 
 import pytest
 
 from bot.store.engine.database import open_engine
+from bot.store.engine.models import REVISION
 from bot.store.solo import Opponents, SoloStore
 from bot.tables.opponents import Setup
 from bot.tables.solo import SoloGames
@@ -106,9 +109,50 @@ def test_what_it_cannot_tell_is_said_in_one_line(tmp_path, database):
     )
     assert check("claro", tmp_path / "y.db", tmp_path) == (2, [f"bot: No such file: {tmp_path / 'y.db'}"])
     assert check("hogher", database, tmp_path)[0] == 2
+    (tmp_path / "text").write_text("no database")
+    (no_file,) = check("claro", tmp_path, tmp_path)[1]
+    (no_database,) = check("claro", tmp_path / "text", tmp_path)[1]
+    assert no_file.endswith(f"{tmp_path}: unable to open database file")
+    assert no_database.endswith("text: file is not a database")
+    with closing(sqlite3.connect(database)) as connection, connection:
+        for version, remedy in (("0030", "`claro-bot run` upgrades them"), ("9999", "a newer version of the bot")):
+            connection.execute("UPDATE alembic_version SET version_num = ?", [version])
+            connection.commit()
+            code, (line,) = check("claro", database, tmp_path)
+            assert code == 2
+            assert f"has version {version} of the tables, and this bot has {REVISION}: {remedy}" in line
     (package / "pyproject.toml").write_text("[project]\nname = 'x'\n")
     (line,) = check(package, database, tmp_path)[1]
     assert line.endswith('has no name, or names no game in [project.entry-points."claro_bot.games"]')
     (package / "pyproject.toml").unlink()
     assert check(package, database, tmp_path) == (2, [f"bot: {package}/pyproject.toml: No such file or directory"])
     assert not (tmp_path / "y.db").exists()
+
+
+IMPATIENT = """
+import sys
+from bot.command_line import check
+check.LIMIT_SECONDS = 3.0
+from bot.__main__ import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("GAME = Higher()", "while True: pass", "bot: to load higher takes longer than 3 seconds"),
+        (
+            "        if move not in self.legal",
+            "        while len(self.moves) > 2: pass\n        if move not in self.legal",
+            "bot: to play table 1 by the rules of higher (claro-bot-higher 1.0) takes longer than 3 seconds",
+        ),
+    ],
+)
+def test_a_package_that_loops_is_given_up_with_a_sentence(tmp_path, database, old, new, said):
+    package = package_with(tmp_path, old, new)
+    command = (sys.executable, "-c", IMPATIENT, "check", str(package), str(database))
+    done = subprocess.run(
+        command, cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=120
+    )
+    assert (done.returncode, done.stderr.splitlines()) == (2, [said])

@@ -39,6 +39,7 @@ def test_under_its_own_name_it_is_the_template(tmp_path, monkeypatch):
     ("name", "said"),
     [
         ("Sea Battle", "its name must be at most 24 small letters, digits and hyphens, and begin with a letter"),
+        ("", "its name must be at most 24 small letters, digits and hyphens, and begin with a letter"),
         ("../sea", "its name must be at most 24 "),
         ("a-game-whose-name-is-too-long", "its name must be at most 24 "),
         ("claro", "the bot has a game or a command of this name; choose another one"),
@@ -53,5 +54,5 @@ def test_a_name_that_cannot_be_is_refused_in_one_sentence(tmp_path, monkeypatch,
     (tmp_path / "there").write_text("mine")
     assert main(["new", name]) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith(f"{name}: {said}")
+    assert line.startswith(f"{name or 'NAME'}: {said}")
     assert written(tmp_path) == {"there"}

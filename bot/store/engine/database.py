@@ -191,7 +191,7 @@ def sole(engine: AsyncEngine) -> Iterator[None]:
 
 
 async def check_used(engine: AsyncEngine) -> None:
-    """Check that the bot has used a database before. This makes no file.
+    """Check that this version of the bot has used a database. This makes no file.
 
     :raises DatabaseUnavailable: it has not, or the database cannot be opened.
     """
@@ -199,10 +199,23 @@ async def check_used(engine: AsyncEngine) -> None:
     if file is not None and not file.exists():
         raise DatabaseUnavailable(f"No such file: {file}")
     with raising_unavailable(engine):
+        await _try_to_open(engine)
         async with engine.connect() as connection:
             used = await connection.run_sync(_revisions)
     if not used:
         raise DatabaseUnavailable(f"the database {shown(engine)} has no tables of the bot")
+    if used != [REVISION]:
+        what = "`claro-bot run` upgrades them" if used[0] < REVISION else "a newer version of the bot reads them"
+        raise DatabaseUnavailable(
+            f"the database {shown(engine)} has version {used[0]} of the tables, and this bot has {REVISION}: {what}"
+        )
+
+
+async def _try_to_open(engine: AsyncEngine) -> None:
+    """Raise what keeps an SQLite file from being opened: aiosqlite would leave a thread behind."""
+    name = engine.url.database
+    if is_file(engine.url) and name:
+        await asyncio.to_thread(lambda: sqlite3.connect(name).close())
 
 
 def is_file(url: URL) -> bool:
@@ -286,9 +299,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
         SQLite file with tables of something else. It is unchanged then.
     """
     with raising_unavailable(engine):
-        name = engine.url.database
-        if is_file(engine.url) and name:  # since aiosqlite leaves a thread behind if it cannot open a file
-            await asyncio.to_thread(lambda: sqlite3.connect(name).close())
+        await _try_to_open(engine)
         file = _file(engine.url)
         if file is not None:
             await asyncio.to_thread(_check_file, file)
