@@ -1,6 +1,6 @@
 """The games that a database keeps, at tables and without one, to be played again by the rules that are there now."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection
@@ -26,6 +26,8 @@ class Kept:
     opponents: Opponents | None
     """Who plays it; None for a person alone."""
     moves: list[tuple[Seat, Move]]
+    players: Sequence[int | str] = ()
+    """Who sits in each seat: a person's id, or the name of a computer player."""
     marks: Mapping[int, str] = field(default_factory=dict)
     """By the number of a move, from 0, the fingerprint of the position after it."""
 
@@ -48,13 +50,17 @@ class Kept:
             return str(error)
         except Exception as error:  # noqa: BLE001 - somebody else's rules may raise anything
             why = f"{type(error).__name__}: {error}"
-            if reached < 0:
-                return f"it cannot be dealt: {why}"
-            if reached == len(self.moves):
-                return f"after move {reached}, it cannot go on: {why}"
-            seat, move = self.moves[reached]
-            return f"move {reached + 1}, {move!r} of seat {seat}, cannot be played: {why}"
+            return f"{self.stopped(reached)}: {why}"
         return "it is over, and its moves do not lead to an end" if self.over and outcome is None else None
+
+    def stopped(self, reached: int) -> str:
+        """Return what the rules fail at, if so many moves can be played; -1 if the game cannot even be dealt."""
+        if reached < 0:
+            return "it cannot be dealt"
+        if reached == len(self.moves):
+            return f"after move {reached}, it cannot go on"
+        seat, move = self.moves[reached]
+        return f"move {reached + 1}, {move!r} of seat {seat}, cannot be played"
 
 
 def kept_games(connection: Connection, game: str) -> Iterator[Kept]:
@@ -63,8 +69,10 @@ def kept_games(connection: Connection, game: str) -> Iterator[Kept]:
         assert saved.seed is not None
         moves, over = [*saved.moves], saved.status is Status.FINISHED
         seats = Opponents(tuple(seat.level for seat in saved.seats))
-        yield Kept(f"table {saved.id}", over, saved.options, saved.rules, saved.seed, seats, moves, saved.marks)
+        who = [seat.user or seat.name or str(seat.level) for seat in saved.seats]
+        yield Kept(f"table {saved.id}", over, saved.options, saved.rules, saved.seed, seats, moves, who, saved.marks)
     for each in games_alone(connection, game):
         marks = {} if each.mark is None else {len(each.moves) - 1: each.mark}
         what, over = f"game {each.id} without a table", each.ended is not None
-        yield Kept(what, over, each.options, each.rules, each.seed, each.opponents, each.played, marks)
+        who = [level or each.user for level in ((None,) if each.opponents is None else each.opponents.levels)]
+        yield Kept(what, over, each.options, each.rules, each.seed, each.opponents, each.played, who, marks)

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-from bot.command_line import load, refuse
+from bot.command_line import load, refuse, tied
 from bot.command_line.bench import play_package
 from bot.command_line.packages import NoPackage
 
@@ -48,11 +48,7 @@ def main(arguments: argparse.Namespace) -> int:
         signal.signal(number, _leave)
     leaving = threading.Event()
     chosen = [f"--{name}={getattr(arguments, name)}" for name in ("port", "people", "locales")]
-    playground = subprocess.Popen(
-        [sys.executable, "-m", "playground", "--json", *chosen],
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    playground = tied.start("playground", "--json", *chosen, stdout=subprocess.PIPE)
     try:
         assert playground.stdout is not None
         run = load("bot.command_line.run")  # now, as the playground takes as long to start in its own process
@@ -72,18 +68,16 @@ def main(arguments: argparse.Namespace) -> int:
             os.environ["DISCORD_API_URL"] = described["api_url"]
             os.environ["DATABASE_URL"] = f"sqlite+aiosqlite:///{folder}/play.db"
             if arguments.package is not None:
+                database, people = Path(folder) / "play.db", {each["id"]: each["name"] for each in described["people"]}
                 try:
-                    return play_package(
-                        arguments.package, dict(os.environ), Path(folder) / "play.db", reload=arguments.reload
-                    )
+                    return play_package(arguments.package, dict(os.environ), database, people, reload=arguments.reload)
                 except NoPackage as error:
                     return refuse(error)
             code: int = run.main(arguments)
             return code
     finally:
         leaving.set()
-        playground.terminate()
-        playground.wait()
+        tied.end(playground)
 
 
 def _end_with(playground: subprocess.Popen[str], leaving: threading.Event) -> None:

@@ -6,8 +6,10 @@ It is a process of its own, which reads the database and plays the moves again: 
 import argparse
 import asyncio
 import json
+import re
 import sys
 import traceback
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, is_dataclass
 from importlib import import_module
@@ -22,6 +24,7 @@ from bot.command_line.kept_games import Kept, kept_games
 from bot.faces.as_text import letter, seen
 from bot.faces.catalog import FACES, PLAYABLE, REFUSED
 from bot.faces.face import Icons
+from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.game import AnyPosition
 from bot.games.packages import installed
 from bot.games.told import Told, ended_since
@@ -55,16 +58,16 @@ def _fields(thing: Any) -> dict[str, str]:
     return {name: repr(getattr(thing, name, None)) for name in names if not name.startswith("_")}
 
 
-def _shown(name: str, position: AnyPosition) -> dict[str, Any]:
+def _shown(name: str, position: AnyPosition, players: Sequence[str]) -> dict[str, Any]:
     """Return everything about one position."""
-    texts = dict(seen(FACES[name], position))
+    texts = dict(seen(FACES[name], position)) if name in FACES else {}  # a patience has another kind of face
     seats = range(len(position.scores))
     return {
         "all": texts.pop("all", ""),
         "position": _fields(position),
         "seats": [
             {
-                "name": letter(seat),
+                "name": f"{letter(seat)} ({seat}) · {players[seat]}",
                 "text": texts.get(letter(seat), ""),
                 "legal": [str(move) for _, move in zip(range(200), position.legal_moves(seat), strict=False)],
                 "view": _fields(position.view(seat)),
@@ -74,34 +77,39 @@ def _shown(name: str, position: AnyPosition) -> dict[str, Any]:
     }
 
 
-def step(name: str, kept: Kept, ply: int) -> dict[str, Any]:
-    """Return what there is to see after so many moves of a game, with its log until then, and the trace of a fault."""
+def step(name: str, kept: Kept, ply: int, people: Mapping[str, str]) -> dict[str, Any]:
+    """Return what there is to see after so many moves of a game, with its log until then, and the trace of a fault.
+
+    :param people: the name of everybody, by their id.
+    """
     log: list[str] = []
     found: dict[str, Any] = {"moves": len(kept.moves), "ply": ply, "log": log, "trace": "", "what": kept.what}
-    before, over = None, 0
+    players = [people.get(str(each), str(each)) for each in kept.players]
+    before, over, number = None, 0, -1
     try:
-        for number, position in enumerate(kept.positions(PLAYABLE[name])):
+        for number, position in enumerate(kept.positions(ALL_GAMES[name])):
             view = position.view(None)
             if number:
                 seat, move = kept.moves[number - 1]
                 told = Told(seat, move, automatic=False, before=before, after=view, ended=ended_since(position, over))
-                log.append(f"{number}. {' · '.join(FACES[name].tell(words_for(DEFAULT), Icons(), told, letter))}")
+                lines = FACES[name].tell(words_for(DEFAULT), Icons(), told, letter) if name in FACES else [move]
+                log.append(f"{number}. {' · '.join(lines)}")
             before, over = view, len(position.rounds)
             if number == ply:
-                return found | _shown(name, position)
-    except BaseException:  # noqa: BLE001 - somebody else's code may raise anything
-        found["trace"] = f"after {len(log)} moves:\n{traceback.format_exc()}"
+                return found | _shown(name, position, players)
+    except BaseException as error:  # noqa: BLE001 - somebody else's code may raise anything
+        found["trace"] = f"{kept.stopped(number)}: {error}\n\n{traceback.format_exc()}"
     return found
 
 
 class Workbench:
     """Answers the page."""
 
-    def __init__(self, game: str, database: Path, log: Path) -> None:
-        self._game = game
-        self._log = log
+    def __init__(self, games: Sequence[str], database: Path, log: Path, people: Mapping[str, str]) -> None:
+        self._games, self._log, self._people = games, log, people
         self._engine = open_engine(f"sqlite+aiosqlite:///{database}")
-        self.fault = fault(game)
+        self.fault = "\n".join(filter(None, dict.fromkeys(map(fault, games))))
+        """Why the package cannot be played; empty if it can."""
 
     async def page(self, request: web.Request) -> web.Response:
         """Return the page itself."""
@@ -111,22 +119,26 @@ class Workbench:
         """Return which games there are, the newest first, why the package cannot be loaded, and the bot's log."""
         log = self._log.read_text(encoding="utf-8", errors="replace") if self._log.exists() else ""
         games = [
-            {"what": each.what, "moves": len(each.moves), "over": each.over} for each in reversed(await self._read())
+            {"what": each.what, "game": name, "moves": len(each.moves)} for name, each in reversed(await self._read())
         ]
-        answer = {"game": self._game, "games": games, "fault": self.fault, "log": log[-LOG_CHARACTERS:]}
+        answer = {"package": self._games, "games": games, "fault": self.fault, "log": log[-LOG_CHARACTERS:]}
         return web.json_response(answer)
 
     async def step(self, request: web.Request) -> web.Response:
         """Return one position of a game."""
-        kept = next((each for each in await self._read() if each.what == request.query.get("what")), None)
         ply = request.query.get("ply", "")
-        if kept is None or self.fault or not ply.isdecimal():
-            raise web.HTTPNotFound
-        return web.json_response(step(self._game, kept, int(ply)))
+        if not re.fullmatch("[0-9]{1,6}", ply):
+            raise web.HTTPBadRequest
+        for name, kept in await self._read():
+            if kept.what == request.query.get("what") and not self.fault:
+                return web.json_response(step(name, kept, int(ply), self._people))
+        raise web.HTTPNotFound
 
-    async def _read(self) -> list[Kept]:
-        def work(connection: Connection) -> list[Kept]:
-            return [*kept_games(connection, self._game)]
+    async def _read(self) -> list[tuple[str, Kept]]:
+        patiences = (game.patience.name for name, game in GAMES.items() if name in self._games and game.patience)
+
+        def work(connection: Connection) -> list[tuple[str, Kept]]:
+            return [(name, each) for name in (*self._games, *patiences) for each in kept_games(connection, name)]
 
         try:
             async with self._engine.connect() as connection:
@@ -145,27 +157,30 @@ async def only_here(request: web.Request, handler: Handler) -> web.StreamRespons
 
 async def serve(arguments: argparse.Namespace) -> None:
     """Serve the page on this machine alone, and say where, and whether the package can be played."""
-    bench = Workbench(arguments.game, arguments.database, arguments.log)
+    bench = Workbench(arguments.games, arguments.database, arguments.log, arguments.people)
     app = web.Application(middlewares=[only_here])
     app.add_routes([web.get("/", bench.page), web.get("/games", bench.games), web.get("/step", bench.step)])
     runner = web.AppRunner(app)
     await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", arguments.port, reuse_address=True)
-    await site.start()
+    try:
+        await web.TCPSite(runner, "127.0.0.1", arguments.port, reuse_address=True).start()
+    except OSError:  # something else has taken the port meanwhile
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
     port = runner.addresses[0][1]
     print(json.dumps({"port": port, "good": not bench.fault}), flush=True)
     if bench.fault:
         print(bench.fault, file=sys.stderr, flush=True)
-    await asyncio.to_thread(sys.stdin.read)
+    await asyncio.Event().wait()
 
 
 def main() -> None:
-    """Serve until the process is ended, or the one that has started it."""
+    """Serve until the process is ended."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("game")
+    parser.add_argument("games", nargs="+")
     parser.add_argument("--database", type=Path, required=True)
     parser.add_argument("--log", type=Path, required=True)
     parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--people", type=json.loads, default={})
     asyncio.run(serve(parser.parse_args()))
 
 

@@ -3,10 +3,11 @@
 import asyncio
 import json
 import os
+import socket
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 
 import aiohttp
 import pytest
@@ -32,7 +33,7 @@ def make(tmp_path):
         (package / "looping" / "__init__.py").write_text(code)
         names, places = announce(package, notes)
         path = os.pathsep.join([*map(str, places), str(ROOT)])
-        made.append(bench.Bench(names, os.environ | {"PYTHONPATH": path}, tmp_path / "x.db", tmp_path / "log"))
+        made.append(bench.Bench(names, os.environ | {"PYTHONPATH": path}, tmp_path / "x.db", tmp_path / "log", {}))
         return made[-1]
 
     yield function
@@ -58,19 +59,79 @@ def test_new_rules_take_over_the_games_of_the_whole_package(make, tmp_path):
         assert connection.execute("SELECT mark FROM moves ORDER BY game_id").fetchall() == [(None,), (None,), ("c",)]
 
 
-@pytest.mark.asyncio(loop_scope="session")
-async def test_the_workbench_answers_no_page_of_another_name(tmp_path):
-    command = [sys.executable, "-m", "bot.command_line.workbench", "claro"]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+@asynccontextmanager
+async def workbench(folder, *options):
+    """The workbench of a game of ours as a process, and its address."""
+    command = [sys.executable, "-m", "bot.command_line.workbench", "claro", *options]
     process = await asyncio.create_subprocess_exec(
-        *command, "--database", tmp_path / "x.db", "--log", tmp_path / "log", cwd=ROOT, **pipes
+        *command, "--database", folder / "x.db", "--log", folder / "log", cwd=ROOT, stdout=subprocess.PIPE
     )
     try:
-        url = f"http://127.0.0.1:{json.loads(await process.stdout.readline())['port']}/games"
-        async with aiohttp.ClientSession() as session:
-            for host, status in (("evil.example:8700", 403), ("evil.example", 403), ("localhost:8700", 200)):
-                async with session.get(url, headers={"Host": host}) as answer:
-                    assert answer.status == status
+        yield f"http://127.0.0.1:{json.loads(await process.stdout.readline())['port']}"
     finally:
-        process.stdin.close()
+        process.terminate()
         await asyncio.wait_for(process.communicate(), 10)
+
+
+@pytest.mark.asyncio(loop_scope="session")
+async def test_the_workbench_answers_no_page_of_another_name(tmp_path):
+    async with workbench(tmp_path) as url, aiohttp.ClientSession() as session:
+        for host, status in (("evil.example:8700", 403), ("evil.example", 403), ("localhost:8700", 200)):
+            async with session.get(f"{url}/games", headers={"Host": host}) as answer:
+                assert answer.status == status
+
+
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_number_of_moves_that_is_none_is_refused(tmp_path):
+    async with workbench(tmp_path) as url, aiohttp.ClientSession() as session:
+        for ply, status in (("9" * 5000, 400), ("", 400), ("-1", 400), ("٣", 400), ("1", 404)):
+            async with session.get(f"{url}/step", params={"what": "table 1", "ply": ply}) as answer:
+                assert answer.status == status
+
+
+@pytest.mark.asyncio(loop_scope="session")
+async def test_the_workbench_takes_another_port_if_something_else_has_its_own(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        async with workbench(tmp_path, "--port", str(port)) as url, aiohttp.ClientSession() as session:
+            assert not url.endswith(f":{port}")
+            async with session.get(f"{url}/games") as answer:
+                assert answer.status == 200
+
+
+def test_many_saves_in_a_second_load_the_last_rules_once(tmp_path, monkeypatch, capsys):
+    """The bot is one that ends by itself when it has seen what was saved last."""
+    code, loaded = tmp_path / "looping" / "__init__.py", []
+
+    class Bench:
+        bot = type("Bot", (), {"poll": lambda self: len(loaded) > 1 or None, "returncode": 0})()
+
+        def __init__(self, *_):
+            pass
+
+        def show(self):
+            loaded.append(code.read_text())
+            return True
+
+        def play(self, **_):
+            pass
+
+        def stop(self):
+            pass
+
+    saves = iter(range(100))
+
+    def saving(_seconds):
+        for number in saves:
+            code.write_text(str(number))
+            return
+
+    code.parent.mkdir()
+    code.write_text("first")
+    (tmp_path / "pyproject.toml").write_text(
+        '[project]\nname = "x"\n[project.entry-points."claro_bot.games"]\nx = "looping"\n'
+    )
+    monkeypatch.setattr(bench, "Bench", Bench)
+    monkeypatch.setattr(bench, "sleep", saving)
+    assert bench.play_package(tmp_path, {}, tmp_path / "x.db", {}, reload=True) == 0
+    assert loaded == ["first", "99"]

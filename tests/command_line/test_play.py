@@ -16,6 +16,7 @@ from playground.server import Playground
 from playground.world import World
 from tests.e2e.processes import ROOT
 from tests.effort import thorough
+from tests.packaging.kit import EXAMPLES
 
 
 @pytest.mark.parametrize(
@@ -37,12 +38,13 @@ def test_the_browser_is_opened_only_before_a_screen(environment, platform, termi
 
 
 @asynccontextmanager
-async def begun(folder, port):
-    """Start ``make play`` in an empty folder; its bot says what it does."""
+async def begun(folder, port, *options):
+    """Start ``make play`` in an empty folder, as a terminal does; its bot says what it does."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "play", "--port", str(port), "--locales", "Laura=fr"),
+        *(sys.executable, "-m", "bot", "play", "--port", str(port), "--locales", "Laura=fr", *options),
         env={**os.environ, "PYTHONPATH": str(ROOT), "LOG_LEVEL": "INFO", "TMPDIR": str(folder)},
         cwd=folder,
+        start_new_session=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -91,16 +93,18 @@ async def test_what_stops_it_stops_the_playground_at_any_time(tmp_path, number, 
     assert list(tmp_path.iterdir()) == []  # the database was temporary
 
 
-async def test_a_port_that_is_taken_is_said_and_ends_it(tmp_path):
+@pytest.mark.parametrize("port", [None, 99999])
+async def test_a_port_that_is_taken_or_none_is_said_and_ends_it(tmp_path, port):
     async with (
         Playground(World(["Laura"])) as taken,
-        begun(tmp_path, taken.url.rpartition(":")[2]) as process,
+        begun(tmp_path, port or taken.url.rpartition(":")[2]) as process,
         asyncio.timeout(60),
     ):
         _, rest = await process.communicate()
 
     assert process.returncode == 2
-    assert "Traceback" not in rest.decode()
+    (line,) = rest.decode().splitlines()
+    assert line.endswith("choose another --port")
 
 
 async def test_the_bot_ends_with_its_playground(tmp_path):
@@ -116,6 +120,34 @@ async def test_the_bot_ends_with_its_playground(tmp_path):
     assert "The playground has ended" in rest.decode()
     assert "Traceback" not in rest.decode()
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param((), id="alone"),
+        pytest.param(("--package", str(EXAMPLES / "template"), "--reload"), id="package", marks=thorough),
+    ],
+)
+@pytest.mark.parametrize(
+    "number",
+    [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=thorough), pytest.param(signal.SIGINT, marks=thorough)],
+)
+async def test_whatever_ends_it_leaves_no_process_behind(tmp_path, options, number):
+    async with begun(tmp_path, 0, *options) as process:
+        await said(process.stderr, "has connected to Gateway")
+        family = psutil.Process(process.pid).children(recursive=True)
+        assert len(family) >= (3 if options else 1)
+        if number == signal.SIGINT:  # a terminal sends it to all processes of the group
+            os.killpg(process.pid, number)
+        else:
+            process.send_signal(number)
+        _, rest = await asyncio.wait_for(process.communicate(), 60)
+        _, left = await asyncio.to_thread(psutil.wait_procs, family, 60)
+
+    assert left == []
+    assert "Traceback" not in rest.decode()
+    assert "The playground has ended" not in rest.decode()
 
 
 async def test_a_package_that_is_not_there_is_said_and_ends_it(tmp_path):

@@ -4,8 +4,10 @@ import asyncio
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 
 import psutil
 import pytest
@@ -22,7 +24,8 @@ COMMAND = """
 import os, sys
 from pathlib import Path
 from bot.command_line.bench import play_package
-sys.exit(play_package(Path(sys.argv[1]), dict(os.environ), Path(sys.argv[2]), reload=True))
+people = dict(each.split("=") for each in sys.argv[3:])
+sys.exit(play_package(Path(sys.argv[1]), dict(os.environ), Path(sys.argv[2]), people, reload=True))
 """
 
 pytestmark = [
@@ -31,18 +34,52 @@ pytestmark = [
 ]
 
 
+def with_a_second_game(package):
+    """Let the package of *Higher* have another game, *Lower*, with the same rules."""
+    shutil.copytree(package / "higher", package / "lower")
+    for file in (package / "lower").rglob("*.*"):
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace("higher", "lower").replace("Higher", "Lower"), encoding="utf-8")
+    project = (package / "pyproject.toml").read_text(encoding="utf-8")
+    more = project.replace('higher = "higher"', 'higher = "higher"\nlower = "lower"')
+    (package / "pyproject.toml").write_text(more, encoding="utf-8")
+
+
+def made(database):
+    """Return the moves of the first table, as they are stored."""
+    with closing(sqlite3.connect(database)) as connection:
+        return connection.execute("SELECT ply, seat, move FROM moves WHERE game_id = 1 ORDER BY ply").fetchall()
+
+
+async def picture(page, name):
+    """Take pictures of the page at a screen's width and at a phone's, if anybody wants them."""
+    if folder := os.environ.get("PICTURES"):
+        for width in (390, 1200):
+            await page.set_viewport_size({"width": width, "height": 900})
+            await page.screenshot(path=f"{folder}/workbench-{name}-{width}.png", full_page=True)
+    for width in (390, 1200):
+        await page.set_viewport_size({"width": width, "height": 900})
+        assert await page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, tmp_path):
     package, database = tmp_path / "mine", tmp_path / "x.db"
     shutil.copytree(EXAMPLES / "template", package, ignore=shutil.ignore_patterns("__pycache__"))
+    with_a_second_game(package)
     async with Playground(World(["Laura", "Clara"])) as discord:
         env = environment(discord, f"sqlite+aiosqlite:///{database}", LOG_LEVEL="INFO")
         pipe = subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", COMMAND, package, database), env=env, cwd=tmp_path, stdout=pipe, stderr=pipe
+            *(sys.executable, "-c", COMMAND, package, database),
+            *(f"{each.id}={each.name}" for each in discord.world.people.values()),
+            env=env,
+            cwd=tmp_path,
+            stdout=pipe,
+            stderr=pipe,
         )
         try:
             url = (await said(process.stdout, "Workbench at ")).split("at ")[1].strip()
-            await said(process.stderr, "has connected to Gateway")
+            await said(process.stderr, "ready as")
             laura = discord.person("Laura")
             await laura.connect()
             await laura.slash("higher new", bots=1)
@@ -53,7 +90,8 @@ async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, t
             await laura.click(next_choice(laura), on=hand_of(laura))
             page = await browser.new_page(viewport={"width": 1200, "height": 900})
             await page.goto(url)
-            await page.get_by_text("Seat A").wait_for()
+            await page.get_by_text(re.compile(r"Seat [AB] \([01]\) · Laura")).wait_for()
+            assert await page.locator("#games option").all_inner_texts() == ["higher, table 1"]
             await page.get_by_text(re.compile(r"move [1-9]\d* of")).wait_for()
             assert "legal moves: " in await page.locator("#seen").inner_text()
             await page.locator("#slider").fill("0")
@@ -71,16 +109,42 @@ async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, t
                 right.replace("score + (seat == winner)", "score + 2 * (seat == winner)"), encoding="utf-8"
             )
             await said(process.stdout, "The new rules are loaded")
-            await said(process.stderr, "has connected to Gateway")
+            await said(process.stderr, "ready as")
             await page.locator("#trace").wait_for(state="hidden")
             await laura.click("My hand", on=table)
             await laura.until(choices)
             await laura.click(next_choice(laura), on=hand_of(laura))
             await page.get_by_role("button", name="One move on").click()
-            if folder := os.environ.get("PICTURES"):
-                await page.locator("#slider").fill("2")
-                await page.get_by_text("move 2 of").wait_for()
-                await page.screenshot(path=f"{folder}/workbench.png", full_page=True)
+            await page.locator("#slider").fill("2")
+            await page.get_by_text("move 2 of").wait_for()
+            await picture(page, "position")
+            # Other cards are dealt: the moves that were made are refused. The table waits, and keeps them.
+            clara = discord.person("Clara")
+            await clara.connect()
+            await clara.go_to("lounge")
+            await clara.slash("lower new", bots=1)
+            await clara.click("Start")
+            await page.get_by_label("Game").select_option(label="lower, table 2")
+            await page.get_by_label("Game").select_option(label="higher, table 1")
+            kept = made(database)
+            rules.write_text(right.replace("shuffle(0", "shuffle(1"), encoding="utf-8")
+            await said(process.stdout, "The new rules are loaded")
+            assert "not your card" in await said(
+                process.stderr, "table 1 waits: the game higher (claro-bot-higher 1.0)"
+            )
+            await said(process.stderr, "ready as")
+            await page.get_by_text(re.compile(r"move 1, '\d+' of seat 0, cannot be played: not your card")).wait_for()
+            await picture(page, "refused")
+            assert "Its table waits and nothing is lost" in (await laura.click("My hand", on=table)).text
+            assert made(database) == kept
+            rules.write_text(right, encoding="utf-8")
+            await said(process.stdout, "The new rules are loaded")
+            await said(process.stderr, "ready as")
+            await laura.click("My hand", on=table)
+            await laura.until(choices)
+            await laura.click(next_choice(laura), on=hand_of(laura))
+            assert made(database)[: len(kept)] == kept
+            assert len(made(database)) > len(kept)
         finally:
             for each in psutil.Process(process.pid).children(recursive=True):
                 each.terminate()
