@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime
 from io import BytesIO
+from random import Random
 
 import pytest
 from PIL import Image
@@ -14,12 +15,12 @@ from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.games.stardust.tallies import WON_WITH
 from bot.locales.words import words_for
-from bot.store.solo import SavedSolo
+from bot.store.solo import DayPage, Placed, SavedSolo
 from bot.store.standings.finished import Past, PastPage, PastSeat
 from bot.store.standings.standings import Page, RankedBy, Standing
 from bot.tables.deals import DealResult
 from bot.tables.solo import Solo
-from bot.views.alone.against import shared_deal_message
+from bot.views.alone.against import day_message, shared_deal_message
 from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message, leaderboard_picture
 from bot.views.table.history import HistoryQuery, history_message
 
@@ -86,14 +87,59 @@ def test_a_history_has_a_cup_for_a_score_above_zero_only():
     assert text.count("🏆") == 1
 
 
-@pytest.mark.parametrize(("score", "praised"), [(2, True), (0, False), (-3, False)])
-def test_the_best_known_result_of_a_deal_is_praised_only_if_it_has_won(score, praised):
+def ended(game, place):
+    """Return a game of three with a first, a second and a third, where the first seat has this place."""
+    for number in range(1000):
+        dice = Random(number)
+        position = game.start(3, Seeded(number.to_bytes(32, "big")), game.read_options({}))
+        while position.outcome is None:
+            seat = min(position.to_act)
+            position.play(seat, dice.choice(position.legal_moves(seat)))
+        places = game.places(position.outcome, 3)
+        if len({*places}) == 3 and places[0] == place:
+            return position
+    raise AssertionError(f"nobody ends in place {place}")
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "praised"),
+    [("claro", 1, True), ("claro", 3, False), ("africa", 1, True), ("africa", 2, True), ("africa", 3, False)],
+)
+def test_the_best_known_result_of_a_deal_is_praised_unless_it_is_last(game, place, praised):
+    rules = GAMES[game]
+    position = ended(rules, place)
+    score = rules.daily_score(position, 0)
     result = DealResult(score, (1, 2), score, settled=True, counts=True, streak=0, longest=0)
-    saved = SavedSolo(1, "claro", 1, None, {}, bytes(32), date(2026, 5, 4), (), score)
-    game = GAMES["claro"]
-    position = game.start(2, Seeded(saved.seed), game.read_options({}))
-    text = text_of(shared_deal_message(ENGLISH.naming(NAMES.get), Solo(saved, game, position, deal=result)))
+    saved = SavedSolo(1, game, 1, None, {}, bytes(32), date(2026, 5, 4), (), score)
+    text = text_of(shared_deal_message(ENGLISH.naming(NAMES.get), Solo(saved, rules, position, deal=result)))
     assert ("Nobody is known to have done better" in text) == praised
+
+
+def day_of(game, *scores):
+    """Return what a day's table says of people with these scores, the best first."""
+    lines = [Placed(1 + sum(other > each for other in scores), user, each) for user, each in enumerate(scores, start=1)]
+    page = DayPage(lines, len(lines), None)
+    return text_of(day_message(ENGLISH.naming(NAMES.get), game, date(2026, 5, 4), page))
+
+
+@pytest.mark.parametrize(
+    ("scores", "medals"),
+    [
+        ((40,), ""),
+        ((40, 30), "🥇"),
+        ((40, 40), ""),
+        ((40, 40, 30), "🥇🥇"),
+        ((40, 30, 20), "🥇🥈"),
+        ((4, 3, 2, 1), "🥇🥈🥉"),
+    ],
+)
+def test_a_medal_of_the_day_is_for_whoever_is_ahead_of_somebody(scores, medals):
+    assert "".join(sign for sign in day_of("africa", *scores) if sign in "🥇🥈🥉") == medals
+
+
+def test_nobody_has_a_medal_of_the_day_for_a_game_that_others_have_won():
+    assert "🥇" not in day_of("claro", -1, -2)
+    assert "🥇" in day_of("claro", 1, -2)
 
 
 TIMES = {

@@ -201,7 +201,7 @@ def shared_deal_message(words: Words, solo: Solo) -> Layout:
         f"### {deal_title(words, name, solo.saved.day)}",
         words("alone-shared", player=person(words, solo.saved.user), score=score),
         f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
-        " · ".join([*_below(words, solo.game.name, deal), *_streak(words, deal)]),
+        " · ".join([*_below(words, solo, deal), *_streak(words, deal)]),
         *([] if deal.counts else [words("deal-late")]),
         f"-# {words.of(name, 'deal-shared-day')}",
     ]
@@ -219,7 +219,7 @@ def day_message(
     nobody = words("alone-nobody-then" if over else "alone-nobody")
     blocks = ["\n".join(head), "\n".join(day_lines(words, game, page)) or nobody]
     if page.mine is not None and page.mine not in page.lines:
-        blocks.append(words("leaderboard-yours", line=_day_line(words, game, page.mine)))
+        blocks.append(words("leaderboard-yours", line=_day_line(words, game, page, page.mine)))
     below = [words("alone-day-note")] if alone and page.lines else []
     if best is not None:
         below.append(words("deal-best", score=score_name(words, game, best)))
@@ -251,17 +251,19 @@ def review_button(words: Words, game: str, day: date, label: str) -> Component:
 
 def day_lines(words: Words, game: str, page: DayPage) -> list[str]:
     """Return a line for each of the best players of a day in a server."""
-    return [_day_line(words, game, line) for line in page.lines]
+    return [_day_line(words, game, page, line) for line in page.lines]
 
 
-def _day_line(words: Words, game: str, line: Placed) -> str:
-    sign = place_sign(line.place, won=_won(game, line.score))
+def _day_line(words: Words, game: str, page: DayPage, line: Placed) -> str:
+    """Return a line of a day. A medal is for a good result with which somebody is ahead of at least one other."""
+    ahead = page.finished > sum(each.place <= line.place for each in page.lines)
+    sign = place_sign(line.place, won=ahead and _won(game, line.score))
     parts = [f"{sign} {person(words, line.user)}", score_name(words, game, line.score), *help_line(words, line.help)]
     return " · ".join(parts)
 
 
 def _won(game: str, score: int) -> bool:
-    """Return whether a result of a day is worth a medal."""
+    """Return whether a result of a day is good enough for praise."""
     return SOLO_FACES[game].won(score) if game in SOLO_FACES else score > 0
 
 
@@ -293,7 +295,7 @@ def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
     outcome, score = solo.position.outcome, score_name(words, solo.game.name, deal.score)
     assert outcome is not None
     place = place_text(words, solo.game, solo.game.places(outcome, len(solo.position.scores)), solo.seat, score)
-    lines = [f"### {place}", *_streak(words, deal, longest=True), *_below(words, solo.game.name, deal)]
+    lines = [f"### {place}", *_streak(words, deal, longest=True), *_below(words, solo, deal)]
     if not deal.counts:
         lines.append(words("deal-late"))
     until = countdown(end_of(solo.saved.day))
@@ -302,11 +304,16 @@ def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
     return lines
 
 
-def _below(words: Words, game: str, deal: DealResult) -> list[str]:
-    """Return the best score that is known; for the best itself, praise once a computer has tried, if it has won."""
-    if deal.score >= deal.best:
-        return [words("deal-is-best")] if deal.settled and _won(game, deal.score) else []
-    return [words("deal-best", score=score_name(words, game, deal.best))]
+def _below(words: Words, solo: Solo, deal: DealResult) -> list[str]:
+    """Return the best score that is known; for the best itself, praise once a computer has tried, unless it is last."""
+    name = solo.game.name
+    if deal.score < deal.best:
+        return [words("deal-best", score=score_name(words, name, deal.best))]
+    outcome = solo.position.outcome
+    assert outcome is not None
+    places = solo.game.places(outcome, len(solo.position.scores))
+    praised = deal.settled and _won(name, deal.score) and places[solo.seat] < max(places)
+    return [words("deal-is-best")] if praised else []
 
 
 def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
