@@ -87,7 +87,9 @@ async def test_the_log_has_the_whole_game_and_outlives_it(house):
     assert "takes the third star and wins" in laura.last.text
     pages = int(re.search(r"Page (\d+) of \1 · the newest moves", laura.last.text)[1])
     assert pages > 1
-    assert "Chance to win after each round" in result.text
+    order = [str(each) for each in result.components() if each["type"] in (10, 12)]
+    (curve,) = [place for place, each in enumerate(order) if "Chance to win after each round" in each]
+    assert "'media'" in order[curve + 1]  # its title stands right above the picture
     for _ in range(pages - 1):
         await laura.click("Back", on=laura.last)
     assert "Back" not in laura.last.enabled

@@ -303,6 +303,11 @@ class Table:
         return [seat.user for seat in self.seats if seat.user is not None and not seat.agreed]
 
     @property
+    def taken(self) -> int:
+        """How many seats are taken, by computer players too. Who has been asked and has not agreed has none yet."""
+        return sum(seat.agreed for seat in self.seats)
+
+    @property
     def awaited(self) -> list[int]:
         """The people who were challenged, or asked for a rematch, and have not answered, in the order of the seats."""
         return [each for each in self.asked if self.rematch_of is not None or self.invited(self.seat_of(each))]

@@ -122,7 +122,7 @@ def _standing(words: Words, game: OwnGame, user: int) -> str:
     if table.status is Status.LOBBY:
         if not table.seats[table.seat_of(user)].agreed:
             return words("games-invited")
-        seats = words("lobby-seats", taken=sum(seat.agreed for seat in table.seats), seats=table.capacity)
+        seats = words("lobby-seats", taken=table.taken, seats=table.capacity)
         return seats if until is None else f"{seats} · {words('lobby-until', when=until)}"
     if table.paused:
         said = [words("table-paused"), *([] if until is None else [words("table-paused-closes", when=until)])]

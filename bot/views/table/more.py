@@ -32,8 +32,7 @@ def more_message(
     head = [f"> {notice}"] if notice else []
     head.append(f"### {words(f'{table.game.name}-title')}")
     if table.status is Status.LOBBY:
-        taken = sum(seat.agreed for seat in table.seats)
-        head.append(words("lobby-seats", taken=taken, seats=table.capacity))
+        head.append(words("lobby-seats", taken=table.taken, seats=table.capacity))
         until = countdown(table.deadline)
         head += [f"-# {words('lobby-until', when=until)}"] if until is not None else []
     buttons = [*_entries(words, table, user, manages=manages, reviews=reviews)]

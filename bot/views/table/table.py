@@ -130,7 +130,7 @@ def tournament_button(words: Words, table: Table) -> list[Component]:
 
 
 def _lobby(words: Words, table: Table) -> Layout:
-    taken, seats = sum(seat.agreed for seat in table.seats), table.capacity
+    taken, seats = table.taken, table.capacity
     possible = table.game.seats_for(table.game.read_options(table.options))
     rematch = table.rematch_of is not None
     challenged = [] if rematch else table.awaited
@@ -271,17 +271,16 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
     names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
     seats = result_lines(words, icons, face, table.game, table.position, names.__getitem__)
     seats += [watched] if (watched := watched_line(words, table, who)) else []
-    blocks: list[Block] = [
-        f"## {words('result-title', game=_title(words, table))}",
-        outcome_text(words, icons, table),
-        "\n".join(seats),
-    ]
+    told = [outcome_text(words, icons, table)]
+    pictures: list[Block] = []
     if picture is not None:
         shown = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(_names(table))]
-        blocks.insert(2, Picture(picture.url, face.picture_alt(words, table.position, shown.__getitem__)))
+        pictures.append(Picture(picture.url, face.picture_alt(words, table.position, shown.__getitem__)))
         curve = f"{table.game.name}-curve"
         if words.has(curve) and len(table.position.rounds) > 1:
-            blocks[3] = f"-# {words(curve)}\n{blocks[3]}"
+            told.append(f"-# {words(curve)}")
+    title = f"## {words('result-title', game=_title(words, table))}"
+    blocks: list[Block] = [title, "\n".join(filter(None, told)), *pictures, "\n".join(seats)]
     row = [more_button(table.id), *tournament_button(words, table)]
     if table.tournament is None:
         row.insert(0, _button(words, table, TableAct.REMATCH, ButtonStyle.success))
@@ -304,7 +303,7 @@ def rematch_head(words: Words, table: Table) -> list[str]:
 
 def rematch_hint(words: Words, table: Table, possible: Sequence[int]) -> str:
     """Return what happens next, as so many can play: when the game can start, by whom, and who is not in it then."""
-    ready, host = sum(seat.agreed for seat in table.seats), f"<@{table.presiding}>"
+    ready, host = table.taken, f"<@{table.presiding}>"
     lines = [words("rematch-begins")] if table.begins_itself else []
     if table.asked and ready in possible:
         lines.append(words("rematch-without", host=host))
