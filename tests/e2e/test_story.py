@@ -66,6 +66,8 @@ async def test_a_move_made_because_time_was_up_is_told_as_such(house):
         words, icons = house.app.base.languages.words("en"), house.app.base.icons
         page = move_message(words, icons, await house.app.room.find(1), Review((), ()), 0, int(laura.id))
         assert any(told.search(text) for text in page.texts())
+        following = move_message(words, icons, await house.app.room.find(1), Review((), ()), 1, int(laura.id))
+        assert any(re.search(rf"^-# {told.pattern}", text, re.MULTILINE) for text in following.texts())
         await house.stop_bot()
         await house.start_bot()
 

@@ -100,15 +100,19 @@ def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int
     return layout(words, blocks, _steps(words, table, ply, turn, reviews=reviews), face.accent)
 
 
-def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int) -> list[Block]:
-    """Return the board and the seats of a finished game as they were after ``ply`` moves; see ``replay_message``."""
+def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, story: Sequence[str] = ()) -> list[Block]:
+    """Return the board and the seats of a finished game as they were after ``ply`` moves; see ``replay_message``.
+
+    :param story: lines that say what has happened before, which come below the board.
+    """
     position = table.position_after(ply)
     who, face = who_at(words, table), FACES[table.game.name]
     if position.outcome:
         board: Block = outcome_text(words, icons, table)
     else:
         view = position.view(None)
-        board = beside(face.board(words, icons, view, who), face.large(words, icons, view))
+        about = "\n".join(filter(None, [face.board(words, icons, view, who), *story]))
+        board = beside(about, face.large(words, icons, view))
     open_cards = [table.game.open_afterwards or seating.user == user for seating in table.seats]
     seats = [
         SeatText(

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from math import ceil
 from typing import Final
 
@@ -23,7 +24,7 @@ from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import PageAct
 from bot.views.table.history import replayed
-from bot.views.table.table import told_move, who_at
+from bot.views.table.table import LINES_OF_STORY, told_lines, told_move, who_at
 
 OVERVIEW: Final = "all"
 """Stands for the number of moves on the review's first page."""
@@ -132,7 +133,10 @@ def move_message(
         lines.append(f"{SIGNS[mine.verdict]} {words(f'review-verdict-{mine.verdict.value}', best=best)}")
     if chances:
         lines += _chances(words, icons, table, review, ply, user, mine)
-    blocks: list[Block] = ["\n".join(lines), *replayed(words, icons, table, ply, user)]
+    blocks: list[Block] = [
+        "\n".join(lines),
+        *replayed(words, icons, table, ply, user, _before(words, icons, table, ply)),
+    ]
     earlier = max((each.ply for each in judged if each.ply < ply), default=None)
     later = min((each.ply for each in judged if each.ply > ply), default=None)
     steps = [_button(words("button-review-overview"), table, OVERVIEW, "top")]
@@ -169,6 +173,17 @@ def _played(words: Words, icons: Icons, table: Table, ply: int, user: int) -> st
             return told_move(words, table, ply, said)
     named = face.move_name(words, before.view(seat if shown else None), move, icons, names=who)
     return told_move(words, table, ply, words("replay-move", player=who(seat), move=named))
+
+
+def _before(words: Words, icons: Icons, table: Table, ply: int) -> list[str]:
+    """Return the last things that happened before a move, the newest at the end: what it was played on."""
+    assert table.position is not None
+    first, lines = max(ply - LINES_OF_STORY, 0), list[str]()
+    made = enumerate(table.position.moves[first:ply], start=first)
+    story = retell(table.position_after(first), ((*move, number in table.automatic) for number, move in made))
+    for number, told in enumerate(story, start=first):
+        lines += told_lines(words, icons, table, replace(told, late=number in table.late), who_at(words, table))
+    return [f"-# {line}" for line in lines[-LINES_OF_STORY:]]
 
 
 def _changed(table: Table, review: Review, ply: int, user: int) -> list[Seat]:
