@@ -24,8 +24,9 @@ LANGUAGES = ("en", "de", "fr", "he")
 RIGHT_TO_LEFT = ("he",)
 _MARK, _BEGIN, _END = "\u200f", "\u200f\u202b", "\u202c"
 # Some clients take a line's direction from its first letter: the mark decides it. Others need the embedding.
-_LINE = re.compile(r"^((?:#{1,3} |-# |> |[-*] |[0-9]+\. )*)(\S.*)$", re.MULTILINE)
+_LINE = re.compile(r"^((?:#{1,3} |-# |> |[-*] |[0-9]+\. )*)(?!```)(\S.*)$", re.MULTILINE)
 # Discord's markdown recognises headings, quotes and lists only at the very beginning of a line, so these stay there.
+# What stands behind the fence of a text to copy would be a line of that text, so a fence has no mark.
 _TOKEN = re.compile(r"(?<!\\)<[@#:at][^>]*>| · ")
 # Names, times and cards side by side would run from left to right, so each gets a mark on both sides.
 _COMMAND = re.compile(r"(?<!\\)</[^>]*>|`/[^`\n]*`")

@@ -89,7 +89,7 @@ async def test_the_marks_of_discords_markdown(browser):
         text = (
             "# Title\n-# small\n***both*** _lean_ __under__ ~~gone~~ \\*plain\\*\n> quoted\n> twice\n"
             f"- one\n  - inner\n- two\n1. first\n||secret|| <#{where}> <t:0:R> `a*b*` [link](<https://example.com>)\n"
-            "```py\nprint(1)\n```\nafter"
+            "```py\nprint(1)\nprint(2)\n```\nafter"
         )
         await post(discord, bot, text)
         seen = page.locator(".markdown")
@@ -97,7 +97,11 @@ async def test_the_marks_of_discords_markdown(browser):
         await expect(seen.locator("em strong")).to_have_text("both")
         await expect(seen.locator("blockquote p")).to_have_text(["quoted", "twice"])
         await expect(seen.locator("li li")).to_have_text("inner")
-        await expect(seen.locator("pre code")).to_have_text("print(1)")
+        await expect(seen.locator("pre code")).to_have_text("print(1)\nprint(2)")
+        first, second = await seen.locator("pre code").evaluate(
+            "(code) => [...code.getClientRects()].map((box) => box.width)"
+        )
+        assert first == second  # no line is indented
         await expect(seen.locator("p code")).to_have_text("a*b*")
         await expect(seen.locator("button.mention")).to_have_text("#cards")
         await expect(seen.locator("time")).to_contain_text("years ago")

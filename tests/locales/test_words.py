@@ -391,6 +391,7 @@ def test_lines_run_from_right_to_left_even_if_they_begin_with_a_name():
     assert turned == marked.replace("[", "\u200f\u202b").replace("]", "\u202c")
     assert words_for("de").with_direction(text) == text
     assert words_for("he").with_direction("<@1> · 5") == "\u200f\u202b\u200f<@1>\u200f\u200f · \u200f5\u202c"
+    assert re.fullmatch("```\n.*CLARO.*\n```", words_for("he").with_direction("```\nCLARO\n```"))  # a text to copy
 
 
 def test_no_hebrew_message_turns_its_arrow_by_itself():
