@@ -10,7 +10,7 @@ from playground.world import World
 from tests.commands.test_threads import announced
 from tests.directing.event import until
 from tests.e2e.choosing import server_settings
-from tests.e2e.playing import hand_of, seated
+from tests.e2e.playing import hand_of, next_choice, on_turn, seated
 from tests.e2e.processes import environment, start, until_logged
 from tests.messages.test_open_hands import tokens
 from tests.templates import sqlite_template
@@ -95,6 +95,30 @@ async def test_a_hand_that_was_on_its_way_at_a_kill_is_not_forgotten(tmp_path, m
         asked = await given.click("My hand")
         assert "another hand further up, it is no longer in use" in asked.text
         assert "further up" not in (await given.click("My hand")).text
+
+
+async def test_of_two_hands_after_a_kill_the_older_is_put_to_rest_by_a_press_in_the_newer(tmp_path, monkeypatch):
+    async with bot_that_is_killed(tmp_path) as (bot, (laura, clara)):
+        await laura.slash("claro new")
+        await clara.click("Join")
+        await laura.click("Start")
+        for person in (laura, clara):
+            await person.until(hand_of)
+        actor = on_turn((laura, clara))
+        (older,) = hands_of(actor)
+        ended = bot.kill_at(monkeypatch, "POST", "/callback")  # before the older one is put to rest
+        pressing = asyncio.create_task(actor.click("My hand"))
+        await asyncio.wait_for(ended.wait(), 20)
+        pressing.cancel()
+        await until(lambda: len(hands_of(actor)) == 2)
+        newer = hand_of(actor)
+        await bot.start()
+        label = next_choice(actor)
+        await actor.click(label, on=older)  # is the one that the bot knows
+        assert label not in actor.messages[older.id].enabled
+        await actor.click(label, on=newer)
+        await actor.until(lambda each: "no longer in use" in each.messages[older.id].text)
+        assert "from an earlier turn" in actor.messages[newer.id].text
 
 
 @pytest.mark.parametrize("after", [False, True], ids=["before the thread", "before the table"])
