@@ -239,7 +239,7 @@ async def test_a_result_is_one_number_a_row_of_days_and_what_friends_have(house,
     assert "\u2068Clara\u2069" in offered.text
     done = await to_the_end(laura, await laura.click("Begin", on=offered))
     number = re.search(
-        r"^### Place \*\*\d\*\* of \d · (won by \d+ ⭐|\d+ ⭐ behind the winner|level at the top)$",
+        r"^### Place \*\*\d\*\* of \d · (won by \d+\s⭐|\d+\s⭐ behind the winner|level at the top)$",
         done.text,
         re.MULTILINE,
     )

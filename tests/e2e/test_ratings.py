@@ -200,7 +200,7 @@ async def test_an_empty_list_never_tells_of_people_who_are_not_on_it(house):
 
 @pytest.mark.parametrize(
     ("points", "winner", "loser"),
-    [(1240, "You move up a division: **⚪ Silver**", ""), (1260, "", "now **🟤 Bronze**.")],
+    [(1240, "You move up a division: **⚪\u00a0Silver**", ""), (1260, "", "now **🟤\u00a0Bronze**.")],
 )
 async def test_the_end_card_says_what_becomes_of_a_settled_rating_and_its_division(house, points, winner, loser):
     people = await people_of(house, "Laura", "Clara")

@@ -90,7 +90,7 @@ def test_star_of_africa_tells_of_every_trick_and_round():
                 rounds += 1
                 winner = each.after.rounds[-1].winner
                 assert NAMES[winner] in line
-                assert f"{each.after.rounds[-1].points[winner]} point" in line
+                assert f"{each.after.rounds[-1].points[winner]}\u00a0point" in line
             elif "trick" in line:
                 player = next(name for name in NAMES if name in line)
                 points[player] += int(line.replace("*", "").split(": ")[-1].split()[0])
@@ -114,7 +114,7 @@ def test_the_seat_that_needs_one_star_more_stands_out():
     for each in play("claro", 1):
         for seat, stars in enumerate(each.after.stars):
             shown = face.seat(words, Icons(), each.after, seat)
-            assert ("**one star to go**" in shown.notes) == (stars == 2 and each.after.outcome is None)
+            assert ("**one\u00a0star\u00a0to\u00a0go**" in shown.notes) == (stars == 2 and each.after.outcome is None)
 
 
 SIGNS = {

@@ -93,7 +93,7 @@ async def test_it_is_played_over_the_wire(package):
             assert "🏆" in result.text
             assert "point" not in result.text
             assert "The first with three in a row wins." in (await rules_of(laura, "tic-tac-toe")).text
-            assert "1 game" in (await laura.slash("tic-tac-toe leaderboard")).text
+            assert "1\u00a0game" in (await laura.slash("tic-tac-toe leaderboard")).text
         finally:
             bot.terminate()
             _, said = await bot.communicate()

@@ -198,10 +198,11 @@ async def count_otherwise(engine):
 def in_words(name, score):
     """Return what a score is called where it is shared."""
     if name == "stardust":
-        return f"{'+' if score > 0 else '−' if score < 0 else ''}{abs(score)} credits"
+        return f"{'+' if score > 0 else '−' if score < 0 else ''}{abs(score)}\u00a0credits"
     if name == "africa":
-        return "1 point" if score == 1 else f"{score} points"
-    return "level at the top" if score == 0 else f"won by {score} ⭐" if score > 0 else f"{-score} ⭐ behind the winner"
+        return "1\u00a0point" if score == 1 else f"{score}\u00a0points"
+    stars = f"{abs(score)}\u00a0⭐"
+    return "level at the top" if score == 0 else f"won by {stars}" if score > 0 else f"{stars} behind the winner"
 
 
 def worth(name, position, me):

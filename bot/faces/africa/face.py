@@ -77,9 +77,8 @@ class CardNames:
         return self.emoji(card) or (f"{sign}{DOTS[colour]}" if colour else sign)
 
     def full(self, card: Card) -> str:
-        """Return the card's emoji and its name; without an emoji, the name."""
-        emoji = self.emoji(card)
-        return f"{emoji} {self.name(card)}" if emoji else self.name(card)
+        """Return the card's emoji and its name, which stay on one line; without an emoji, the name."""
+        return " ".join(filter(None, [self.emoji(card), self.name(card)])).replace(" ", "\u00a0")
 
     def label(self, card: Card) -> str:
         """Return what a button says beside the card's emoji, which shows the colour; without one, the card's name."""

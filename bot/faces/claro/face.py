@@ -37,7 +37,8 @@ class _Cards:
         name = NAMES[card]
         number = "🃏" if name == JOKER_NAME else f"**{name}**"
         emoji = self.emoji(name)
-        return f"{emoji} {number}" if emoji else f"{number} {_signs(self._deck.stars[card])}".rstrip()
+        said = [emoji, number] if emoji else [number, _signs(self._deck.stars[card])]
+        return "\u00a0".join(filter(None, said))  # on one line
 
     def short(self, card: Card) -> str:
         name = NAMES[card]

@@ -158,7 +158,7 @@ hand-not-begun = Das Spiel hat noch nicht begonnen. Deine Karten bekommst du, so
 
 leaderboard-title = { $game } · Rangliste
 leaderboard-empty = Hier hat noch niemand ein Spiel beendet. Mach den Anfang!
-leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
+leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
 leaderboard-yours = Dein Rang: { $line }
 leaderboard-about = { $what } · { $period } · { $where }
 leaderboard-least = Auf der Liste ab { $games } Spielen.
@@ -167,7 +167,7 @@ leaderboard-picture = Die ersten zehn als Balken: { $what }.
 ## Auswahl
 
 language-auto = wie bei Discord eingestellt ({ $language })
-language-auto-server = die von der Person, die den Tisch eröffnet; sonst { $language }
+language-auto-server = die der Person, die den Tisch eröffnet; sonst { $language }
 language-en = English
 language-de = Deutsch
 language-fr = français
@@ -191,7 +191,7 @@ settings-as-usual = Standard
 settings-usual-time = { $time } (Standard)
 settings-ping-on = Wer dran ist, wird angepingt, je nach eigener Einstellung.
 settings-more-channels = { $count ->
-    [one] 1 weiteren
+    [one] 1 weiterem
    *[other] { $count } weiteren
 }
 settings-channels-all = Spiele können in jedem Kanal eröffnet werden.
@@ -239,7 +239,7 @@ count-points = { $count ->
    *[other] { $count } Punkte
 }
 statistics-title = { $game } · { $player }
-statistics-games = { $wins } in { $games } ({ $rate })
+statistics-games = { $wins } in { $games } ({ $rate })
 statistics-streak = Siege in Folge: jetzt { $now }, höchstens { $best }
 statistics-rating = Wertung: **{ $points }** aus { $games }
 statistics-settling = Wertung: vorerst zwischen { $least } und { $most }
@@ -299,7 +299,7 @@ alone-pick = Was spielst du?
 alone-pick-between = Was spielst du? { $first } … { $last }
 alone-daily-title = { $game } · { $day }
 alone-shared = { $player }: { $score }
-alone-shared-day = Der Tagesstapel ist für alle gleich: { $command-game-daily }
+alone-shared-day = Der Stapel des Tages ist für alle gleich: { $command-game-daily }
 alone-perfect = Besser geht es nicht.
 alone-finished = { $count ->
     [one] 1 ist fertig

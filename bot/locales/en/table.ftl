@@ -158,7 +158,7 @@ hand-not-begun = The game has not begun yet. Your cards come with the first deal
 
 leaderboard-title = { $game } · leaderboard
 leaderboard-empty = Nobody has finished a game here yet. Be the first!
-leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
+leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
 leaderboard-yours = Your place: { $line }
 leaderboard-about = { $what } · { $period } · { $where }
 leaderboard-least = Only players with at least { $games } games are listed.

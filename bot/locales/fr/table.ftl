@@ -161,7 +161,7 @@ hand-not-begun = La partie n'a pas encore commencé. Tes cartes arrivent avec la
 
 leaderboard-title = { $game } · classement
 leaderboard-empty = Personne n'a encore fini de partie ici. À toi d'ouvrir le bal !
-leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } en { $games }
+leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } en { $games }
 leaderboard-yours = Ton rang : { $line }
 leaderboard-about = { $what } · { $period } · { $where }
 leaderboard-least = Classement à partir de { $games } parties.
@@ -296,7 +296,7 @@ alone-pick = Que joues-tu ?
 alone-pick-between = Que joues-tu ? { $first } … { $last }
 alone-daily-title = { $game } · { $day }
 alone-shared = { $player } : { $score }
-alone-shared-day = Le jeu du jour est le même pour tout le monde : { $command-game-daily }
+alone-shared-day = Le paquet du jour est le même pour tout le monde : { $command-game-daily }
 alone-perfect = On ne peut pas faire mieux.
 alone-finished = { $count ->
     [one] { $count } personne a fini

@@ -24,6 +24,15 @@ _ISOLATE, _END = "\u2068", "\u2069"
 _EVERYBODY = re.compile(r"@(?=everyone|here)")
 
 
+LONGEST_UNBROKEN: Final = 32
+"""How many characters fit on a line of a phone."""
+
+
+def unbroken(text: str) -> str:
+    """Return a text that stays on one line, unless it is too long for a phone's."""
+    return text.replace(" ", "\N{NO-BREAK SPACE}") if len(text) <= LONGEST_UNBROKEN else text
+
+
 def one_line(text: str) -> str:
     """Return a text on one line, without invisible characters, which could turn or hide what comes after it."""
     seen = (" " if letter.isspace() else letter for letter in text)

@@ -19,7 +19,7 @@ from bot.views.kit.dates import moment_text, period_text
 from bot.views.kit.form import form, text_field
 from bot.views.kit.layout import Block, Component, Layout, Option, Picture, choices_list, layout, table_button
 from bot.views.kit.paging import page_steps
-from bot.views.kit.plain_text import name_text, one_line, person, plain
+from bot.views.kit.plain_text import name_text, one_line, person, plain, unbroken
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant, snowflake
 from bot.views.kit.routes import PageAct
@@ -227,7 +227,7 @@ def _line(words: Words, query: LeaderboardQuery, line: Standing, *, counted: boo
         sign = f"**>{MOST_COUNTED}**"
     else:
         sign = place_sign(line.place, won=_won(_value(query.what, line), line)) if line.place else NO_PLACE
-    wins, games = words("count-wins", count=line.wins), words("count-games", count=line.games)
+    wins, games = unbroken(words("count-wins", count=line.wins)), unbroken(words("count-games", count=line.games))
     return words("leaderboard-line", place=sign, player=person(words, line.user), what=shown, wins=wins, games=games)
 
 

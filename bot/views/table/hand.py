@@ -15,7 +15,7 @@ from bot.locales.words import Words
 from bot.tables.reviewing import about_as_good
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Component, Layout, Option, choices_list, layout, table_button
-from bot.views.kit.plain_text import name_text
+from bot.views.kit.plain_text import name_text, unbroken
 from bot.views.kit.route import Meant, Route
 from bot.views.kit.routes import HandAct, TableAct
 from bot.views.table.table import who_at
@@ -109,7 +109,10 @@ def _played_for(words: Words, table: Table, seat: Seat) -> list[str]:
     played = list(takewhile(table.automatic.__contains__, own))
     told = played[:MOST_TOLD][::-1]
     who = who_at(words, table)
-    names = [face.move_name(words, table.position_after(ply).view(seat), moves[ply][1], names=who) for ply in told]
+    views = (table.position_after(ply).view(seat) for ply in told)
+    names = [
+        unbroken(face.move_name(words, view, moves[ply][1], names=who)) for ply, view in zip(told, views, strict=True)
+    ]
     if not names:
         return []
     if len(names) == 1 and played[0] in table.late:

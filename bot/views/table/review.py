@@ -20,6 +20,7 @@ from bot.tables.reviewing import Judged, Review, Verdict
 from bot.tables.solo import PrivateTable
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Block, Component, Layout, Picture, layout, table_button
+from bot.views.kit.plain_text import unbroken
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import PageAct
@@ -37,9 +38,6 @@ SIGNS: Final = {Verdict.BEST: "🟢", Verdict.GOOD: "🟢", Verdict.SLIP: "🟡"
 
 BAR: Final = 12
 """How many signs a bar of progress has."""
-
-LONGEST_UNBROKEN: Final = 32
-"""How many characters fit on a line of a phone."""
 
 MOST_OTHERS: Final = 3
 """How many other moves a page names besides the best."""
@@ -201,13 +199,8 @@ def _change(words: Words, table: Table, review: Review, ply: int, seats: Sequenc
     who, changes = who_at(words, table), list[str]()
     for seat in seats:
         before, after = (words.percent(review.course[each][seat]) for each in (ply, ply + 1))
-        changes.append(_unbroken(words("review-change", player=who(seat), before=before, after=after)))
+        changes.append(unbroken(words("review-change", player=who(seat), before=before, after=after)))
     return " · ".join(changes)
-
-
-def _unbroken(text: str) -> str:
-    """Return a text that stays on one line, unless it is too long for a phone's."""
-    return text.replace(" ", "\N{NO-BREAK SPACE}") if len(text) <= LONGEST_UNBROKEN else text
 
 
 def _own(words: Words, judged: list[Judged]) -> str:
@@ -225,7 +218,7 @@ def _chances(
         (best, better), others = judged.best, judged.others[:MOST_OTHERS]
         moves = [(judged.move, judged.chance), *([(best, better)] if judged.move != best else []), *others]
         named = (f"{_named(words, icons, table, ply, move)} {words.percent(chance)}" for move, chance in moves)
-        lines.append(words("review-own-view", moves=" · ".join(map(_unbroken, named))))
+        lines.append(words("review-own-view", moves=" · ".join(map(unbroken, named))))
     changed = _change(words, table, review, ply, _changed(table, review, ply, user))
     open_cards = table.game.open_afterwards
     lines.append(f"{words('review-in-chart' if open_cards else 'review-in-chart-hidden')} {changed}")

@@ -2,13 +2,15 @@
 
 from random import Random
 
+import pytest
+
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.africa.rules import LAST_FORCED
 from bot.games.africa.view import UNDER
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
-from bot.locales.words import words_for
+from bot.locales.words import LANGUAGES, words_for
 
 SAID = {
     (True, True): "Play a higher card, or put one underneath: a thief token costs you 2 points.",
@@ -39,3 +41,17 @@ def test_a_hand_speaks_of_a_thief_token_only_where_a_card_can_go_underneath():
         assert fortune.endswith(f"=\u00a0{worth}")
         assert " " not in fortune  # a phone does not break it
     assert seen == set(SAID)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phone_breaks_no_item_of_the_table(language):
+    face, words, game = FACES["africa"], words_for(language), GAMES["africa"]
+    dealt = (game.start(3, Seeded(bytes([seed] * 32)), game.read_options({})) for seed in range(256))
+    position = next(each for each in dealt if "13B" in each.legal_moves(each.to_act[0]))
+    position.play(position.to_act[0], "13B")
+    view = position.view(None)
+    top, small = face.board(words, Icons(), view, str).splitlines()
+    assert top.split(" ")[-1] == f"{words('africa-ruby')}\u00a0(13)\u00a0🟦"
+    items = [*small.removeprefix("-# ").split(" · "), *face.seat(words, Icons(), view, 0).counts.split(" · ")]
+    assert len(items) == 4
+    assert not any(" " in item for item in items)

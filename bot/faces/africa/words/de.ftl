@@ -42,17 +42,17 @@ africa-house-rounds-1 = eine Runde
 ## Der Tisch
 
 africa-points = { $count ->
-    [one] 1 Punkt
-   *[other] { $count } Punkte
+    [one] 1 Punkt
+   *[other] { $count } Punkte
 }
 africa-leads = { $leader } spielt eine beliebige Karte aus.
 africa-top = Obenauf: { $card }
 africa-lion-counts = Der Löwe zählt wie das, was er geschlagen hat: { $high }.
-africa-trick = Dieser Stich: { $points }
+africa-trick = Dieser Stich: { $points }
 africa-pile = { $count ->
     [0] Der Stapel ist aufgebraucht.
-    [one] 1 Karte im Stapel
-   *[other] { $count } Karten im Stapel
+    [one] 1 Karte im Stapel
+   *[other] { $count } Karten im Stapel
 }
 africa-round-over = Vorige Runde:
 africa-round-line = { $player }: { $points }
@@ -190,8 +190,8 @@ africa-best-trick = ein Stich in Runde { $number }: { $points }
 ## Das Spiel des Tages
 
 africa-day-score = { $count ->
-    [one] 1 Punkt
-   *[other] { $count } Punkte
+    [one] 1 Punkt
+   *[other] { $count } Punkte
 }
 ## Erfolge
 

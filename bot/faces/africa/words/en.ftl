@@ -42,17 +42,17 @@ africa-house-rounds-1 = one round
 ## The table
 
 africa-points = { $count ->
-    [one] 1 point
-   *[other] { $count } points
+    [one] 1 point
+   *[other] { $count } points
 }
 africa-leads = { $leader } leads with any card.
 africa-top = On top: { $card }
 africa-lion-counts = The lion counts as what it beat: { $high }.
-africa-trick = This trick: { $points }
+africa-trick = This trick: { $points }
 africa-pile = { $count ->
     [0] The pile is used up.
-    [one] 1 card in the pile
-   *[other] { $count } cards in the pile
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
 }
 africa-round-over = Previous round:
 africa-round-line = { $player }: { $points }
@@ -190,8 +190,8 @@ africa-best-trick = a trick of { $points } in round { $number }
 ## The deal of the day
 
 africa-day-score = { $count ->
-    [one] 1 point
-   *[other] { $count } points
+    [one] 1 point
+   *[other] { $count } points
 }
 ## Achievements
 

@@ -42,17 +42,17 @@ africa-house-rounds-1 = une seule manche
 ## La table
 
 africa-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $count } point
+   *[other] { $count } points
 }
 africa-leads = { $leader } entame avec la carte de son choix.
 africa-top = Dessus : { $card }
 africa-lion-counts = Le lion compte comme ce qu'il a battu : { $high }.
-africa-trick = Ce pli : { $points }
+africa-trick = Ce pli : { $points }
 africa-pile = { $count ->
     [0] La pioche est vide.
-    [one] { $count } carte dans la pioche
-   *[other] { $count } cartes dans la pioche
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
 }
 africa-round-over = Manche précédente :
 africa-round-line = { $player } : { $points }
@@ -190,8 +190,8 @@ africa-best-trick = un pli de { $points } à la manche { $number }
 ## La donne du jour
 
 africa-day-score = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $count } point
+   *[other] { $count } points
 }
 ## Exploits
 

@@ -42,19 +42,19 @@ africa-house-rounds-1 = סיבוב אחד
 ## השולחן
 
 africa-points = { $count ->
-    [one] נקודה אחת
-    [two] שתי נקודות
-   *[other] { $count } נקודות
+    [one] נקודה אחת
+    [two] שתי נקודות
+   *[other] { $count } נקודות
 }
 africa-leads = הפתיחה: { $leader }, בקלף כלשהו.
 africa-top = למעלה: { $card }
 africa-lion-counts = האריה נחשב כמו מה שניצח: { $high }.
-africa-trick = הלקיחה הזאת: { $points }
+africa-trick = הלקיחה הזאת: { $points }
 africa-pile = { $count ->
     [0] הקופה נגמרה.
-    [one] קלף אחד בקופה
-    [two] שני קלפים בקופה
-   *[other] { $count } קלפים בקופה
+    [one] קלף אחד בקופה
+    [two] שני קלפים בקופה
+   *[other] { $count } קלפים בקופה
 }
 africa-round-over = הסיבוב הקודם:
 africa-round-line = { $player }: { $points }
@@ -196,9 +196,9 @@ africa-best-trick = לקיחה של { $points } בסיבוב { $number }
 ## החלוקה היומית
 
 africa-day-score = { $count ->
-    [one] נקודה אחת
-    [two] שתי נקודות
-   *[other] { $count } נקודות
+    [one] נקודה אחת
+    [two] שתי נקודות
+   *[other] { $count } נקודות
 }
 ## הישגים
 
@@ -207,7 +207,7 @@ africa-achievement-outshone-for = לקחת לקיחה של ארבעה קלפים
 africa-achievement-lions-share = חלק הארי
 africa-achievement-lions-share-for = לקחת לקיחה של ארבעה קלפים לפחות עם אריה.
 africa-achievement-jeweller = תכשיטנות
-africa-achievement-jeweller-for = לקחת טופז, אמרלד, אודם ופרסה בלקיחה אחת.
+africa-achievement-jeweller-for = לקחת טופז, אזמרגד, אודם ופרסה בלקיחה אחת.
 africa-achievement-stable = אורווה מלאה
 africa-achievement-stable-for = בשולחן של ארבעה לפחות, לקחת את כל ארבע הפרסות בסיבוב אחד.
 africa-achievement-caravan = שיירה

@@ -66,7 +66,7 @@ claro-told-star = { $left ->
 }
 claro-told-lead = 📈 **{ $player } geht in Führung**
 claro-guess-until = Du kannst tippen und deinen Tipp ändern, bis der erste Stern vergeben ist.
-claro-match-point = **noch ein Stern**
+claro-match-point = **noch ein Stern**
 
 ## Die Hand
 
@@ -103,7 +103,7 @@ claro-rules =
 
     Sternfarben: { $blue } Blau, { $yellow } Gelb, { $pink } Pink. Während der Runde zieht niemand nach.
 
-    ### Sternjoker
+    ### Joker
     Ein Joker { $joker } hat keine Zahl, aber alle drei Sternfarben. Er passt nur auf eine Karte mit Stern, und auf ihn passt nur eine Karte mit Stern.
 
     ### Passen
@@ -163,8 +163,8 @@ claro-best-low-card = einen Stern mit { $card } geholt
 ## Das Spiel des Tages
 
 claro-day-score = { $side ->
-    [ahead] mit { $away } ⭐ Vorsprung gewonnen
-    [behind] { $away } ⭐ hinter Platz 1
+    [ahead] mit { $away } ⭐ Vorsprung gewonnen
+    [behind] { $away } ⭐ hinter Platz 1
    *[level] gleichauf an der Spitze
 }
 ## Erfolge

@@ -66,7 +66,7 @@ claro-told-star = { $left ->
 }
 claro-told-lead = 📈 **{ $player } takes the lead**
 claro-guess-until = You can guess, and change your guess, until the first star is taken.
-claro-match-point = **one star to go**
+claro-match-point = **one star to go**
 
 ## The hand
 
@@ -163,8 +163,8 @@ claro-best-low-card = took a star with { $card }
 ## The deal of the day
 
 claro-day-score = { $side ->
-    [ahead] won by { $away } ⭐
-    [behind] { $away } ⭐ behind the winner
+    [ahead] won by { $away } ⭐
+    [behind] { $away } ⭐ behind the winner
    *[level] level at the top
 }
 ## Achievements

@@ -66,7 +66,7 @@ claro-told-star = { $left ->
 }
 claro-told-lead = 📈 **{ $player } prend la tête**
 claro-guess-until = Tu peux faire un pronostic, et en changer, jusqu'à ce que la première étoile soit prise.
-claro-match-point = **plus qu'une étoile**
+claro-match-point = **plus qu'une étoile**
 
 ## La main
 
@@ -162,8 +162,8 @@ claro-best-low-card = une étoile prise avec { $card }
 ## La donne du jour
 
 claro-day-score = { $side ->
-    [ahead] victoire avec { $away } ⭐ d'avance
-    [behind] à { $away } ⭐ de la première place
+    [ahead] victoire avec { $away } ⭐ d'avance
+    [behind] à { $away } ⭐ de la première place
    *[level] à égalité en tête
 }
 ## Exploits

@@ -66,7 +66,7 @@ claro-told-star = { $left ->
 }
 claro-told-lead = 📈 **{ $player } בראש**
 claro-guess-until = אפשר לנחש, ולשנות את הניחוש, עד שהכוכב הראשון נלקח.
-claro-match-point = **עוד כוכב אחד**
+claro-match-point = **עוד כוכב אחד**
 
 ## היד
 
@@ -169,8 +169,8 @@ claro-best-low-card = כוכב שנלקח ב-{ $card }
 ## החלוקה היומית
 
 claro-day-score = { $side ->
-    [ahead] ניצחון בהפרש של { $away } ⭐
-    [behind] { $away } ⭐ אחרי המקום הראשון
+    [ahead] ניצחון בהפרש של { $away } ⭐
+    [behind] { $away } ⭐ אחרי המקום הראשון
    *[level] תיקו במקום הראשון
 }
 ## הישגים

@@ -102,16 +102,16 @@ stardust-took-all = { $player } bekommt { $credits }; alle anderen sind ausgesti
 stardust-showed = { $player }: { $cards } ({ $combination })
 stardust-and-took = { " " }→ bekommt **{ $credits }**
 stardust-count-credits = { $count ->
-    [one] 1 Credit
-   *[other] { $count } Credits
+    [one] 1 Credit
+   *[other] { $count } Credits
 }
 stardust-won = { $credits } ({ $gain })
 stardust-broke = nichts mehr übrig
-stardust-has-bet = setzt { $amount }
+stardust-has-bet = setzt { $amount }
 stardust-exchanged = { $count ->
-    [0] alle Karten behalten
-    [one] 1 Karte getauscht
-   *[other] { $count } Karten getauscht
+    [0] alle Karten behalten
+    [one] 1 Karte getauscht
+   *[other] { $count } Karten getauscht
 }
 stardust-laid = { $joker } ausgelegt
 stardust-folded = ausgestiegen
@@ -239,8 +239,8 @@ stardust-character-hard = malt sich vor jedem Einsatz hundert Verteilungen aus
 
 stardust-score = gewonnene Credits
 stardust-count-score = { $count ->
-    [one] 1 Credit
-   *[other] { $count } Credits
+    [one] 1 Credit
+   *[other] { $count } Credits
 }
 stardust-statistics-hands = Runden: { $dealt } gespielt, { $won } gewonnen
 stardust-statistics-showdowns = Aufgedeckt: { $shown }, davon { $won } gewonnen
@@ -257,7 +257,7 @@ stardust-best-folded = ein Topf von { $credits } Credits: alle anderen sind ausg
 
 ## Das Spiel des Tages
 
-stardust-day-score = { $signed } Credits
+stardust-day-score = { $signed } Credits
 ## Erfolge
 
 stardust-achievement-phoenix = Phönix

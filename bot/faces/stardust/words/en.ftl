@@ -102,21 +102,21 @@ stardust-took-all = { $player } takes { $credits }; all others folded.
 stardust-showed = { $player }: { $cards } ({ $combination })
 stardust-and-took = { " " }→ takes **{ $credits }**
 stardust-count-credits = { $count ->
-    [one] 1 credit
-   *[other] { $count } credits
+    [one] 1 credit
+   *[other] { $count } credits
 }
 stardust-won = { $credits } ({ $gain })
 stardust-broke = nothing left
-stardust-has-bet = bet { $amount }
+stardust-has-bet = bet { $amount }
 stardust-exchanged = { $count ->
-    [0] kept all cards
-    [one] exchanged 1 card
-   *[other] exchanged { $count } cards
+    [0] kept all cards
+    [one] exchanged 1 card
+   *[other] exchanged { $count } cards
 }
 stardust-laid = laid { $joker }
 stardust-folded = folded
 stardust-all-in = all in
-stardust-starts = start seat
+stardust-starts = start seat
 stardust-result = { $count ->
     [one] { $winners } wins the game: { $gain } credits!
    *[other] { $winners } share the victory: { $gain } credits each!
@@ -239,8 +239,8 @@ stardust-character-hard = imagines a hundred deals before every bet
 
 stardust-score = credits won
 stardust-count-score = { $count ->
-    [one] 1 credit
-   *[other] { $count } credits
+    [one] 1 credit
+   *[other] { $count } credits
 }
 stardust-statistics-hands = Hands: { $dealt } dealt, { $won } won
 stardust-statistics-showdowns = Showdowns: { $shown }, { $won } of them won
@@ -257,7 +257,7 @@ stardust-best-folded = a pot of { $credits } credits: everybody else folded
 
 ## The deal of the day
 
-stardust-day-score = { $signed } credits
+stardust-day-score = { $signed } credits
 ## Achievements
 
 stardust-achievement-phoenix = Phoenix

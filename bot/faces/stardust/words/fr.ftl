@@ -102,21 +102,21 @@ stardust-took-all = { $player } prend { $credits } ; les autres ont jeté leurs
 stardust-showed = { $player } : { $cards } ({ $combination })
 stardust-and-took = { " " }→ prend **{ $credits }**
 stardust-count-credits = { $count ->
-    [one] { $count } crédit
-   *[other] { $count } crédits
+    [one] { $count } crédit
+   *[other] { $count } crédits
 }
 stardust-won = { $credits } ({ $gain })
 stardust-broke = plus rien
-stardust-has-bet = mise { $amount }
+stardust-has-bet = mise { $amount }
 stardust-exchanged = { $count ->
-    [0] a tout gardé
-    [one] 1 carte échangée
-   *[other] { $count } cartes échangées
+    [0] a tout gardé
+    [one] 1 carte échangée
+   *[other] { $count } cartes échangées
 }
 stardust-laid = a posé : { $joker }
 stardust-folded = a jeté ses cartes
 stardust-all-in = tapis
-stardust-starts = place de départ
+stardust-starts = place de départ
 stardust-result = { $count ->
     [one] { $winners } gagne la partie : { $gain } crédits !
    *[other] { $winners } partagent la victoire : { $gain } crédits par personne !
@@ -180,10 +180,10 @@ stardust-called = Suivre
 stardust-fold = Se coucher
 stardust-bet = Miser { $amount }
 stardust-bet-question = Combien mises-tu ?
-stardust-bet-other = Miser …
+stardust-bet-other = Miser…
 stardust-raise = Relancer à { $amount }
 stardust-raise-question = À combien relances-tu ?
-stardust-raise-other = Relancer à …
+stardust-raise-other = Relancer à…
 stardust-all-in-with = Tapis ({ $amount })
 stardust-exchange = { $count ->
     [one] Échanger 1 carte
@@ -192,7 +192,7 @@ stardust-exchange = { $count ->
 stardust-exchange-these = Échanger { $cards }
 stardust-keep-all = Tout garder
 stardust-pick-cards = Cartes à jeter (jusqu'à { $most })
-stardust-pick-rival = Poser la Mort rapide devant …
+stardust-pick-rival = Poser la Mort rapide devant…
 stardust-lay = Poser : { $joker }
 stardust-lay-before = Poser devant le siège { $number } : { $joker }
 stardust-discard = Jeter { $card }
@@ -203,7 +203,7 @@ stardust-pay = Payer { $amount }
 
 stardust-rules =
     ### L'idée
-    Réunis des planètes qui vont ensemble, et mise sur le fait d'avoir le plus de **points d'économie** à l'abattage. Tout se joue pour de l'argent fictif.
+    Réunis des planètes qui vont ensemble, et parie que tu auras le plus de **points d'économie** à l'abattage. Tout se joue pour de l'argent fictif.
 
     ### Une donne
     1. Tout le monde paie la **mise de base** de 10 dans le pot et reçoit cinq cartes.
@@ -239,8 +239,8 @@ stardust-character-hard = imagine cent donnes avant chaque mise
 
 stardust-score = crédits gagnés
 stardust-count-score = { $count ->
-    [one] { $count } crédit
-   *[other] { $count } crédits
+    [one] { $count } crédit
+   *[other] { $count } crédits
 }
 stardust-statistics-hands = Donnes : { $dealt } reçues, { $won } gagnées
 stardust-statistics-showdowns = Abattages : { $shown }, dont { $won } gagnés

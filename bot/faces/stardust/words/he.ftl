@@ -104,23 +104,23 @@ stardust-took-all = { $credits } לזכות { $player }; כל האחרים פר�
 stardust-showed = { $player }: { $cards } ({ $combination })
 stardust-and-took = { " " }→ זוכה ב-**{ $credits }**
 stardust-count-credits = { $count ->
-    [one] קרדיט אחד
-    [two] שני קרדיטים
-   *[other] { $count } קרדיטים
+    [one] קרדיט אחד
+    [two] שני קרדיטים
+   *[other] { $count } קרדיטים
 }
 stardust-won = { $credits } ({ $gain })
 stardust-broke = לא נשאר דבר
-stardust-has-bet = הימור של { $amount }
+stardust-has-bet = הימור של { $amount }
 stardust-exchanged = { $count ->
-    [0] כל הקלפים נשארו
-    [one] קלף אחד הוחלף
-    [two] שני קלפים הוחלפו
-   *[other] { $count } קלפים הוחלפו
+    [0] כל הקלפים נשארו
+    [one] קלף אחד הוחלף
+    [two] שני קלפים הוחלפו
+   *[other] { $count } קלפים הוחלפו
 }
 stardust-laid = הונח: { $joker }
 stardust-folded = פרישה
 stardust-all-in = אול-אין
-stardust-starts = המקום הפותח
+stardust-starts = המקום הפותח
 stardust-result = { $count ->
     [one] הניצחון במשחק: { $winners }, { $gain } קרדיטים!
    *[other] { $winners } חולקים את הניצחון: { $gain } קרדיטים לכל אחד!
@@ -185,7 +185,7 @@ stardust-called = להשוות
 stardust-fold = לפרוש
 stardust-bet = להמר { $amount }
 stardust-bet-question = כמה להמר?
-stardust-bet-other = להמר …
+stardust-bet-other = להמר…
 stardust-raise = להעלות ל-{ $amount }
 stardust-raise-question = לכמה להעלות?
 stardust-raise-other = להעלות ל…
@@ -198,7 +198,7 @@ stardust-exchange = { $count ->
 stardust-exchange-these = להחליף { $cards }
 stardust-keep-all = להשאיר הכול
 stardust-pick-cards = קלפים לזריקה (עד { $most })
-stardust-pick-rival = להניח את המוות המהיר מול …
+stardust-pick-rival = להניח את המוות המהיר מול…
 stardust-lay = להניח: { $joker }
 stardust-lay-before = להניח מול כיסא { $number }: { $joker }
 stardust-discard = לזרוק { $card }
@@ -209,7 +209,7 @@ stardust-pay = לשלם { $amount }
 
 stardust-rules =
     ### הרעיון
-    אוספים כוכבי לכת ששייכים יחד, ומהמרים על הכי הרבה **נקודות כלכלה** כשהקלפים ייחשפו. הכול בכסף משחק.
+    אוספים כוכבי לכת ששייכים יחד, ומהמרים על היד עם הכי הרבה **נקודות כלכלה** בחשיפה. הכול בכסף משחק.
 
     ### יד אחת
     1. כולם משלמים לקופה **דמי כניסה** של 10 ומקבלים חמישה קלפים.
@@ -225,7 +225,7 @@ stardust-rules =
     שוויון? השמש הטובה יותר ביד מנצחת: אדומה לפני צהובה, ואז יותר פסים. בלי שמשות: יער לפני מים לפני מדבר. עדיין שוויון: חולקים את הקופה.
 
     ### ג'וקרים
-    ג'וקר הוא כוכב לכת מכל גודל ומבנה, עם הנקודות שלו (לפחות כוכב לכת אחד חייב להיות אמיתי). הפריזמה, המרפא ונשימת החיים יכולים להיות גם שמשות אדומות של 3, 2 ופס אחד.
+    ג'וקר הוא כוכב לכת מכל גודל ומבנה, עם הנקודות שלו (לפחות כוכב לכת אחד חייב להיות אמיתי). הפריזמה, המרפא ונשימת החיים יכולים להיות גם שמשות אדומות עם שלושה פסים, שני פסים ופס אחד.
     בהחלפה אפשר במקום זה להניח שלושה מהם: **חור שחור** – מושכים שני קלפים, כלומר שישה ביד. **מוות מהיר** – יריב מחליף קלף לבחירתו, ואז מושכים אחד. **מים אפלים** – כולם משלמים שוב את דמי הכניסה או פורשים, ואז מושכים אחד.
 stardust-example-two = מערכת של שניים: שני כוכבי לכת מאותו גודל ומבנה.
 stardust-example-three = מערכת של שלושה: שלושה מאותו גודל ומבנה, או גדול, בינוני וקטן מאותו מבנה.
@@ -245,9 +245,9 @@ stardust-character-hard = מדמיין מאה חלוקות לפני כל הימ�
 
 stardust-score = קרדיטים שנצברו
 stardust-count-score = { $count ->
-    [one] קרדיט אחד
-    [two] שני קרדיטים
-   *[other] { $count } קרדיטים
+    [one] קרדיט אחד
+    [two] שני קרדיטים
+   *[other] { $count } קרדיטים
 }
 stardust-statistics-hands = { $dealt ->
     [one] יד אחת
@@ -282,7 +282,7 @@ stardust-best-folded = קופה של { $credits } קרדיטים: כל האחר�
 
 ## החלוקה היומית
 
-stardust-day-score = { $signed } קרדיטים
+stardust-day-score = { $signed } קרדיטים
 ## הישגים
 
 stardust-achievement-phoenix = עוף החול
