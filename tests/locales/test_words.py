@@ -384,6 +384,12 @@ def test_a_form_in_hebrew_runs_from_right_to_left_though_a_game_has_a_latin_name
     assert words_for("he")("form-title", game="Higher").startswith("\u200fHigher")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_that_is_out_of_use_says_in_one_sentence_what_to_press(language):
+    words = words_for(language)
+    assert re.fullmatch(rf"[^.]*\*\*{words('button-hand')}\*\*[^.]*\.", words("hand-rested"))
+
+
 def test_lines_run_from_right_to_left_even_if_they_begin_with_a_name():
     text = "## y x\n- a.\n-# b\n> c\n\n1. d\n24"
     turned = words_for("he").with_direction(text)

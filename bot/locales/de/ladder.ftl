@@ -92,7 +92,7 @@ ladder-about-season = { $count ->
 ## Die eigene Seite
 
 ladder-me-place = Dein Platz: **{ $place }** von { $count }
-ladder-me-not-on = Du stehst nicht auf dieser Leiter. **{ button-ladder-join }**: Du beginnst ganz unten.
+ladder-me-not-on = Du stehst nicht auf dieser Leiter. Drück auf **{ button-ladder-join }**: Du beginnst ganz unten.
 ladder-me-over = Die Saison ist vorbei.
 ladder-me-free = Du hast keine offene Herausforderung.
 ladder-me-ready = Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst.
@@ -141,7 +141,7 @@ notice-ladder-next = { $count ->
 
 refused-unknown-ladder = So eine Leiter gibt es hier nicht. { $command-organise-ladder } schreibt eine aus.
 refused-no-ladder = Das ist keine Leiter. { $command-ladder } zeigt eine.
-refused-not-for-two = Auf einer Leiter spielen zwei, und so braucht dieses Spiel mehr. Wähle ein anderes: { $command-organise-ladder }.
+refused-not-for-two = Auf einer Leiter spielen zwei, und nach diesen Regeln braucht das Spiel mehr. Wähle ein anderes: { $command-organise-ladder }.
 refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl: { $command-organise-ladder }.
 refused-bad-days = Möglich sind { $least } bis { $most } Tage für eine Herausforderung. Wähle so eine Zahl: { $command-organise-ladder }.
 refused-bad-weeks = Eine Saison dauert { $least } bis { $most } Wochen. Wähle so eine Zahl: { $command-organise-ladder }.

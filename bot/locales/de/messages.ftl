@@ -1,6 +1,6 @@
 # Hände, Threads von Tischen, und was der Bot in einem Kanal darf.
 
-hand-rested = Diese Hand gilt nicht mehr: Deine neuere Hand steht weiter unten. Wenn du sie nicht siehst und das Spiel noch läuft, drück noch einmal auf **Meine Hand**.
+hand-rested = Diese Hand gilt nicht mehr: Drück auf **Meine Hand**, um deine zu sehen.
 hand-was-older = Das war eine ältere Hand. Nimm ab jetzt diese hier.
 hand-may-be-older = Steht weiter oben noch eine Hand, so gilt sie nicht mehr. Nimm ab jetzt diese hier.
 

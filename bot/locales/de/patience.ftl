@@ -43,4 +43,4 @@ button-share-again = Noch einmal teilen
 alone-record = Dein bestes Ergebnis bisher: { $score }
 alone-record-new = ✨ Dein bisher bestes Ergebnis.
 button-another = Noch eine
-fairness-yourself-alone = Zum Nachprüfen: Die SHA-256 des Startwerts ist das Siegel.
+fairness-yourself-alone = Zum Nachprüfen: Der SHA-256 des Startwerts ist das Siegel.

@@ -160,8 +160,8 @@ tournament-about-title = So geht es
 tournament-about-points = An einem Tisch zu zweit ist ein Sieg 1 Punkt wert und ein Unentschieden ½. An einem größeren Tisch zählt der Anteil der anderen, die du schlägst; wer gleichauf ist, zählt halb.
 tournament-about-points-two = Ein Sieg ist 1 Punkt wert, ein Unentschieden ½.
 tournament-about-byes = Wer in einer Runde spielfrei ist, bekommt 1 Punkt wie für einen Sieg.
-tournament-absence = Wer den ersten Zug nicht innerhalb von { $time } macht, gilt als abwesend: Der Computer spielt dann weiter, und der Platz ist hinter allen, die geblieben sind.
-tournament-absence-usual = Wer den ersten Zug nicht rechtzeitig macht, gilt als abwesend: Der Computer spielt dann weiter, und der Platz ist hinter allen, die geblieben sind.
+tournament-absence = Machst du deinen ersten Zug nicht innerhalb von { $time }, giltst du als abwesend: Der Computer spielt für dich, und du kommst hinter allen, die geblieben sind.
+tournament-absence-usual = Machst du deinen ersten Zug nicht rechtzeitig, giltst du als abwesend: Der Computer spielt für dich, und du kommst hinter allen, die geblieben sind.
 tournament-about-late = Du kannst dich auch nach dem Beginn noch anmelden. Du spielst ab der nächsten Runde mit.
 tournament-about-not-late = Nach dem Beginn kann sich niemand mehr anmelden.
 tournament-about-computers = Computergegner füllen die Tische auf. Sie bekommen keinen Preis.
@@ -325,7 +325,7 @@ notice-tournament-taken-out = ✅ Erledigt: { $player } ist aus dem Turnier geno
 notice-tournament-replaced = ✅ Erledigt: { $player } spielt für { $former } weiter.
 tournament-ping = { $players }: Euer Tisch bei **{ $title }** ist offen. Zuerst am Zug: { $first }, bis { $when }.
 tournament-ping-waiting = { $players }: Euer Tisch bei **{ $title }** ist offen.
-tournament-ping-absence = Wer den ersten eigenen Zug verpasst, für den spielt der Computer bis zur Rückkehr; wer wegbleibt, kommt auf den letzten Platz.
+tournament-ping-absence = Verpasst du deinen ersten Zug, spielt der Computer für dich, bis du zurück bist; bleibst du weg, kommst du auf den letzten Platz.
 
 ## Feinwertung
 

@@ -17,7 +17,7 @@ achievements-havers = { $people ->
    *[other] { $count } of { $people } people here
 }
 achievements-any = **In all games**
-achievements-note = An achievement counts in games that at least two people play to the end, or at a table with the strongest computer players alone.
+achievements-note = An achievement counts in games that at least two people play to the end, or alone at a table with the strongest computer players.
 card-achieved = { $count ->
     [one] 🏅 New achievement: { $names }
    *[other] 🏅 New achievements: { $names }

@@ -1,6 +1,6 @@
 # Hands, threads of tables, and what the bot may do in a channel.
 
-hand-rested = This hand is no longer in use: your newer hand is further down. If you cannot see it while the game goes on, press **My hand** again.
+hand-rested = This hand is no longer in use: press **My hand** to see yours.
 hand-was-older = That was an older hand. From now on, use this one.
 hand-may-be-older = If you see another hand further up, it is no longer in use. From now on, use this one.
 

@@ -111,7 +111,7 @@ tournament-picture-standings = The first of the standings with their results: { 
 
 tournament-entrants = Who is in
 tournament-entrants-waiting = Waiting list
-tournament-entrants-out = No more in it
+tournament-entrants-out = No longer in
 
 ## Why these tables
 
@@ -187,12 +187,12 @@ tournament-me-check-in = You are in, but you have not checked in yet: press **{ 
 tournament-me-here = You are in, and you have checked in.
 tournament-me-waiting = You are number { $number } on the waiting list. The next free place is yours.
 tournament-me-withdrew = You have withdrawn.
-tournament-me-not-there = You did not come, so you play on no more.
+tournament-me-not-there = You did not come, so you no longer take part.
 tournament-me-no-check-in = You did not check in in time, so you have lost your place.
 tournament-me-disqualified = A director has **disqualified** you: { $reason }
 tournament-me-taken-out = A director has **taken you out**: { $reason }
-tournament-me-left-server = You had left the server, so you play on no more.
-tournament-me-forgotten = You play on no more.
+tournament-me-left-server = You had left the server, so you no longer take part.
+tournament-me-forgotten = You no longer take part.
 tournament-me-results-stay = Your results stay.
 tournament-me-knocked-out = You are out. Thank you for playing!
 tournament-me-over = It is over.
@@ -267,9 +267,9 @@ tournament-adjust-level = Nobody: they are level
 tournament-adjust-reason = Reason
 tournament-adjust-reason-hint = Everybody sees it.
 tournament-take-out-title = Take an entrant out
-tournament-take-out-about = { $player } plays on no more. The results so far stay. Where late entry is allowed, they can come back.
+tournament-take-out-about = { $player } no longer takes part. The results so far stay. Where late entry is allowed, they can come back.
 tournament-disqualify-title = Disqualify an entrant
-tournament-disqualify-about = { $player } plays on no more and cannot sign up again. The results so far stay.
+tournament-disqualify-about = { $player } no longer takes part and cannot sign up again. The results so far stay.
 tournament-replace-title = Replace an entrant
 tournament-replace-about = Another person goes on for { $player }, with all results. They are not asked, so ask them first.
 tournament-replace-who = Who goes on

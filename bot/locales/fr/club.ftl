@@ -24,7 +24,7 @@ command-club-match-club = Ton club ; par défaut, celui dont tu es responsable
 
 ## La page d'un club
 
-club-of-role = Qui a le rôle { $role } est membre, et compte après avoir utilisé le bot sur ce serveur.
+club-of-role = Toute personne qui a le rôle { $role } est membre dès qu'elle a utilisé le bot sur ce serveur.
 club-of-list = On devient membre en acceptant une invitation ou en demandant à entrer.
 club-role-gone = ⚠️ Le rôle de ce club a été supprimé. Les responsables peuvent lui en donner un autre, ou en faire une liste de personnes.
 club-members = { $count ->
@@ -60,11 +60,11 @@ club-invitation-answered = Tout le monde a répondu à cette invitation dans le 
 club-request = { $player } demande à entrer dans le club **{ $club }**. Ses responsables peuvent répondre ici.
 club-request-answered = Les responsables de **{ $club }** ont répondu à cette demande d'entrée.
 club-end-question = Veux-tu dissoudre le club **{ $club }** ? Sa liste est effacée pour de bon. Ses rencontres continuent, et leurs résultats restent.
-club-invite-about = Qui veux-tu inviter dans **{ $club }** ? On les mentionne dans ce salon ; en acceptant, on devient membre.
+club-invite-about = Qui veux-tu inviter dans **{ $club }** ? Une mention les avertit ici ; qui accepte devient membre.
 club-invite-who = Personnes
-club-remove-about = Qui doit quitter **{ $club }** ? On y annule aussi des invitations et des demandes.
+club-remove-about = Qui doit quitter **{ $club }** ? Tu peux aussi annuler ici des invitations et des demandes.
 club-remove-who = Personnes
-club-keepers-about = Les responsables de **{ $club }** invitent et retirent des personnes, annoncent des rencontres et les acceptent. La personne qui l'a fondé l'est toujours.
+club-keepers-about = Les responsables de **{ $club }** invitent et retirent des personnes, annoncent des rencontres et les acceptent. La personne qui a fondé le club en fait toujours partie.
 club-keepers-who = Responsables
 club-role-about = Qui a ce rôle est membre de **{ $club }**, et personne d'autre.
 club-role-who = Rôle

@@ -139,7 +139,7 @@ notice-ladder-next = { $count ->
 
 ## Pourquoi quelque chose est refusé
 
-refused-unknown-ladder = Cette échelle n'est pas ici. { $command-organise-ladder } en annonce une.
+refused-unknown-ladder = Cette échelle n'existe pas ici. { $command-organise-ladder } en annonce une.
 refused-no-ladder = Ce n'est pas une échelle. { $command-ladder } en montre une.
 refused-not-for-two = Avec ces règles, ce jeu se joue à plus de deux, et sur une échelle on joue à deux. Choisis un autre jeu avec { $command-organise-ladder }.
 refused-bad-reach = On peut défier de { $least } à { $most } places au-dessus de soi. Choisis un tel nombre avec { $command-organise-ladder }.

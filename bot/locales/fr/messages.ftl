@@ -1,6 +1,6 @@
 # Les mains, les fils des tables, et ce que le bot a le droit de faire dans un salon.
 
-hand-rested = Cette main ne sert plus : ta nouvelle main se trouve plus bas. Si tu ne la vois pas et que la partie dure encore, appuie encore une fois sur **Ma main**.
+hand-rested = Cette main ne sert plus : appuie sur **Ma main** pour voir la tienne.
 hand-was-older = C'était une ancienne main. Sers-toi désormais de celle-ci.
 hand-may-be-older = Si tu vois une autre main plus haut, elle ne sert plus. Sers-toi désormais de celle-ci.
 

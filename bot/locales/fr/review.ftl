@@ -55,6 +55,6 @@ settings-my-reviews-on = Qui peut voir tes parties peut aussi en voir l'analyse.
 button-review-deal = Analyse : { $game }
 refused-deal-under-way = La donne du jour peut être analysée quand sa journée est finie : { $when }.
 refused-no-own-deal = Tu n'as pas joué cette donne.
-review-playing-on = Tu reprends juste avant le coup { $number }, contre des ordinateurs. Personne d'autre ne le voit, et rien n'est compté.
+review-playing-on = Tu reprends juste avant le coup { $number }, contre des ordinateurs. Personne d'autre ne le voit, et rien ne compte.
 review-in-chart = Sur la courbe, qui connaît toutes les cartes :
 review-in-chart-hidden = Sur la courbe :

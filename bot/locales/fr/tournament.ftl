@@ -96,8 +96,8 @@ tournament-called-off = Annulé. Les résultats obtenus restent.
 tournament-called-off-by = Annulé par { $player }. Les résultats obtenus restent.
 tournament-too-few = Cela n'a pas lieu : il faut { $least } personnes, et { $here ->
     [0] personne n'était là
-    [one] seule { $here } était là
-   *[other] seules { $here } étaient là
+    [one] { $here } seule était là
+   *[other] { $here } seulement étaient là
 }.
 tournament-channel-gone = C'est fini parce que le salon a été supprimé. Les résultats obtenus restent.
 tournament-bracket-bye = passe sans table
@@ -121,8 +121,8 @@ why-near = Leurs points étaient aussi proches que possible : { $players }.
 why-with-points = { $player } { $points }
 why-never-met = C'était leur première rencontre.
 why-met = { $count ->
-    [one] { $players } avaient déjà joué ensemble { $count } fois : c'était aussi le cas, ou il y avait une table, pour toute autre personne avec de tels points.
-   *[other] { $players } avaient déjà joué ensemble { $count } fois : c'était aussi le cas, ou il y avait une table, pour toute autre personne avec de tels points.
+    [one] { $players } avaient déjà joué ensemble { $count } fois : les autres personnes avec de tels points s'étaient déjà rencontrées ou avaient une table.
+   *[other] { $players } avaient déjà joué ensemble { $count } fois : les autres personnes avec de tels points s'étaient déjà rencontrées ou avaient une table.
 }
 why-new = { $count ->
     [0] Les personnes restantes jouent ensemble ; personne ne s'y rencontre pour la première fois.

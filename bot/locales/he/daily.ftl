@@ -26,11 +26,11 @@ refused-alone-closed = המשחק הזה סגור. אפשר להתחיל משח�
 ## החלוקה היומית
 
 deal-is-best = 🏅 אין תוצאה ידועה טובה יותר.
-deal-best = התוצאה הטובה הידועה: { $score }
+deal-best = התוצאה הטובה ביותר הידועה: { $score }
 deal-place-1 = ראשון
 deal-place-2 = שני
 deal-place-3 = שלישי
-deal-place-last = רחוק יותר
+deal-place-last = מאחור
 deal-title = החלוקה היומית: { $game } · { $day }
 deal-one-try = אותם קלפים לכולם, וניסיון אחד.
 button-begin-deal = להתחיל
@@ -65,9 +65,9 @@ name-deal = חלוקה
 name-yesterday = אתמול
 daily-deal-patience = הפסיאנס
 daily-deal-against = נגד שחקני מחשב
-refused-deal-spent = החלוקה היומית כבר שוחקה. הבאה מגיעה { $when }.
+refused-deal-spent = כבר שיחקת בחלוקה היומית. הבאה מגיעה { $when }.
 refused-not-your-game = המשחק הזה שייך למישהו אחר.
-refused-not-shared = משחק שממשיך משחק קודם אינו משותף.
+refused-not-shared = אי אפשר לשתף משחק שממשיך משחק קודם.
 
 ## פרסום בשרת
 

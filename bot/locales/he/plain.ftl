@@ -40,7 +40,7 @@ plain-team = קבוצה { $number }
 
 plain-hand-turn = התור שלך.
 plain-hand-choose = עכשיו בוחרים. כולם בוחרים בו זמנית.
-plain-hand-wait = ממתינים ל: { $players }.
+plain-hand-wait = ממתינים ל-{ $players }.
 plain-hand-over = המשחק נגמר.
 plain-hand-cards = הקלפים שלך: { $cards }
 plain-pick-part = בחירת מהלך ({ $first } עד { $last })
