@@ -25,6 +25,7 @@ from playground.rest import (
     channel_settings,
     channels,
     commands,
+    entitlements,
     guilds,
     interactions,
     members,
@@ -38,7 +39,7 @@ from playground.rest import (
     webhook_settings,
     webhooks,
 )
-from playground.rest.server_objects import audit_log, automod, expressions, invites, scheduled_events
+from playground.rest.server_objects import audit_log, automod, expressions, invites, pages, scheduled_events, stages
 from playground.traffic.counts import Traffic, is_by_token, is_limited
 from playground.traffic.faults import ON_COMMAND, Fault, Faults
 from playground.traffic.guard import guarded
@@ -52,7 +53,7 @@ log = logging.getLogger(__name__)
 SUBJECTS = (
     application, profiles, commands, guilds, roles, members, threads, interactions, starting, messages, reactions,
     polls, channels, channel_settings, webhook_settings, webhooks, scheduled_events, expressions,
-    automod, invites, audit_log,
+    automod, invites, audit_log, pages, entitlements, stages,
 )  # fmt: skip
 PAGE = Path(__file__).parent / "page"
 LOOKS_SECONDS = 0.01

@@ -208,6 +208,12 @@ def emoji_json(world: World, emoji: int) -> Json:
     }
 
 
+def _bought(world: World, interaction: Interaction) -> list[Json]:
+    """Return what the user or the server of an interaction has bought."""
+    mine, guild = str(interaction.user.id), str(interaction.channel.guild)
+    return [each for each in world.entitlements.values() if mine == each["user_id"] or guild == each["guild_id"]]
+
+
 def interaction_json(world: World, interaction: Interaction, origin: str) -> Json:
     """Return an interaction as INTERACTION_CREATE has it."""
     channel = interaction.channel
@@ -225,7 +231,7 @@ def interaction_json(world: World, interaction: Interaction, origin: str) -> Jso
         },
         "app_permissions": str(world.permissions(world.bot, channel)),
         "locale": interaction.user.locale,
-        "entitlements": [],
+        "entitlements": _bought(world, interaction),
         "attachment_size_limit": 10 * 1024 * 1024,
         **_whereabouts(world, interaction),
     }

@@ -12,6 +12,7 @@ from playground.errors import DiscordError, missing_access, missing_permissions,
 from playground.objects.payloads import member_json, user_json
 from playground.rest.fields import Fields, query_number
 from playground.world import API, Guild, Json, User
+from playground.world.clock import created_at
 from playground.world.permissions import (
     ADMINISTRATOR,
     BAN_MEMBERS,
@@ -52,6 +53,8 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.put(f"{base}/bans/{{user}}", members.ban),
         web.delete(f"{base}/bans/{{user}}", members.unban),
         web.post(f"{base}/bulk-ban", members.ban_many),
+        web.get(f"{base}/prune", members.count_idle),
+        web.post(f"{base}/prune", members.prune),
         web.get(f"{API}/users/@me/guilds/{{guild}}/member", members.own),
     ]
 
@@ -286,6 +289,43 @@ class _Members:
         if not banned:
             raise DiscordError(400, 500000, "Failed to ban users")
         return web.json_response({"banned_users": banned, "failed_users": failed})
+
+    async def count_idle(self, request: web.Request) -> web.Response:
+        _, guild = self._service.member_of(request, MANAGE_GUILD | KICK_MEMBERS)
+        roles = {int(each) for each in request.query.get("include_roles", "").split(",") if each.isdecimal()}
+        return web.json_response({"pruned": len(self._idle(guild, query_number(request, "days", 7, 1, 30), roles))})
+
+    async def prune(self, request: web.Request) -> web.Response:
+        _, guild = self._service.member_of(request, MANAGE_GUILD | KICK_MEMBERS)
+        body, _ = self._service.body(request)
+        fields = Fields(body)
+        fields.integer("days", 1, 30, nullable=True)
+        fields.truth("compute_prune_count")
+        fields.snowflakes("include_roles", 100)
+        fields.errors.check()
+        idle = self._idle(guild, fields.taken.get("days") or 7, {*fields.taken.get("include_roles", ())})
+        for user in idle:
+            await self._service.servers.leave(guild, user)
+        counted = fields.taken.get("compute_prune_count", True)
+        return web.json_response({"pruned": len(idle) if counted else None})
+
+    def _idle(self, guild: Guild, days: int, roles: set[int]) -> list[User]:
+        """Return the members who were not there for some days: who have joined before, and have done nothing since.
+
+        :param roles: the roles that do not keep a member. Any other one does.
+        """
+        since = self._world.now() - days * 86400
+        wrote = (each.author.id for each in self._world.messages.values() if each.at.timestamp() > since)
+        acted = (each.user.id for each in self._world.interactions.values() if each.at > since)
+        there = {*wrote, *acted, guild.owner}
+        return [
+            user
+            for user in self._world.members(guild)
+            if not user.bot
+            and user.id not in there
+            and (guild.membership(user.id).joined_at or created_at(guild.id).timestamp()) <= since
+            and guild.membership(user.id).roles <= roles
+        ]
 
     async def unban(self, request: web.Request) -> web.Response:
         _, guild = self._service.member_of(request, BAN_MEMBERS)

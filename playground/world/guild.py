@@ -160,6 +160,8 @@ class Guild:
     """Its emojis, stickers, rules and so on, as Discord sends them, by kind and id. Paths name the kinds."""
     audit_log: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=AUDITED))
     """The newest entries of its audit log, oldest first."""
+    pages: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """What it has once and was set: its welcome screen, onboarding, widget and security actions."""
     settings: dict[str, Any] = field(default_factory=dict)
     """What was set about it besides its name and language, by Discord's names of fields."""
 

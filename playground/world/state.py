@@ -208,6 +208,12 @@ class World(Places):
         """The webhooks of all servers, by id."""
         self.invites: dict[str, Json] = {}
         """The invites of all servers, as Discord sends them, by their codes."""
+        self.skus: list[Json] = []
+        """What the application sells, as Discord sends it."""
+        self.entitlements: dict[int, Json] = {}
+        """What was bought, by id, as Discord sends it."""
+        self.role_connections: list[Json] = []
+        """What the application tells of its users' accounts elsewhere, for linked roles."""
         self.commands: dict[int, Json] = {}
         """The commands of all servers, and those of single ones, which have a ``guild_id``."""
         self.integration_types = (0, 1)

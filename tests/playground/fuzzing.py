@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from playground.objects.payloads import user_json
 from playground.server import Playground
 from playground.world import Interaction, World
+from playground.world.guild import STAGE
 from playground.world.permissions import ALL
 
 BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go", "emoji": {"name": "\N{GLOWING STAR}"}}
@@ -68,6 +69,20 @@ RULE = {
     "enabled": True,
     "exempt_roles": ["5"],
     "exempt_channels": ["5"],
+}
+WELCOME = {
+    "enabled": True,
+    "description": "a",
+    "welcome_channels": [{"channel_id": "CHANNEL", "description": "b", "emoji_id": None, "emoji_name": "a"}],
+}
+PROMPT = {
+    "id": "0",
+    "title": "a",
+    "options": [{"title": "b", "description": "c", "emoji_name": "a", "role_ids": ["ROLE"], "channel_ids": []}],
+    "single_select": True,
+    "required": False,
+    "in_onboarding": True,
+    "type": 1,
 }
 SOUND = "data:audio/ogg;base64,T2dnUw=="
 GALLERY = {"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}, "description": "x", "spoiler": False}]}
@@ -150,6 +165,15 @@ GOOD = {
     ("PATCH", "guilds/*/auto-moderation/rules/*"): [RULE],
     ("POST", "channels/*/invites"): [{"max_age": 5, "max_uses": 1, "temporary": True, "unique": False}],
     ("PUT", "channels/*/polls/*/answers/@me"): [{"answer_ids": [1]}],
+    ("PATCH", "guilds/*/welcome-screen"): [WELCOME],
+    ("PUT", "guilds/*/onboarding"): [{"prompts": [PROMPT], "default_channel_ids": ["5"], "enabled": True, "mode": 1}],
+    ("PATCH", "guilds/*/widget"): [{"enabled": True, "channel_id": "CHANNEL"}],
+    ("PUT", "guilds/*/incident-actions"): [{"invites_disabled_until": "2100-01-01T00:00:00+00:00"}],
+    ("POST", "guilds/*/prune"): [{"days": 7, "compute_prune_count": True, "include_roles": ["ROLE"]}],
+    ("POST", "stage-instances"): [{"channel_id": "STAGE", "topic": "a", "privacy_level": 2}],
+    ("PATCH", "stage-instances/*"): [{"topic": "a", "privacy_level": 2}],
+    ("POST", "applications/*/entitlements"): [{"sku_id": "5", "owner_id": "PERSON", "owner_type": 2}],
+    ("PUT", "applications/*/role-connections/metadata"): [[{"type": 2, "key": "a", "name": "b", "description": "c"}]],
 }
 """Right bodies by method and path. Words in capitals stand for ids."""
 
@@ -302,6 +326,8 @@ class Fuzzed:
         self.webhook = json.loads(text)
         ids["WEBHOOK"] = int(self.webhook["id"])
         base = f"/guilds/{ids['GUILD']}"
+        ids["STAGE"] = world.add_channel(world.guild, "show", kind=STAGE).id
+        world.skus.append({"id": "5", "type": 5, "name": "a", "slug": "a", "flags": 0, "application_id": "5"})
         form = aiohttp.FormData({"name": "ace", "tags": "a"})
         form.add_field("file", b"\x89PNG\r\n\x1a\n", filename="a.png")
         for name, key, path, more in (
@@ -310,18 +336,32 @@ class Fuzzed:
             ("SOUND", "sound_id", f"{base}/soundboard-sounds", {"body": {"name": "bell", "sound": SOUND}}),
             ("RULE", "id", f"{base}/auto-moderation/rules", {"body": {**RULE, "actions": [{"type": 1}]}}),
             ("CODE", "code", f"/channels/{ids['CHANNEL']}/invites", {"body": {}}),
+            ("LIVE", "id", "/stage-instances", {"body": {"channel_id": str(ids["STAGE"]), "topic": "a"}}),
+            (
+                "ENTITLEMENT",
+                "id",
+                f"/applications/{ids['APPLICATION']}/entitlements",
+                {"body": {"sku_id": "5", "owner_id": str(ids["PERSON"]), "owner_type": 2}},
+            ),
             ("POLL", "id", f"/channels/{ids['CHANNEL']}/messages", {"body": {"poll": POLL}}),
         ):
             status, _, text = await self.send("POST", path, **more)
             assert status in (200, 201), text
             ids[name] = json.loads(text)[key]
+        for path, method, body in (
+            (f"{base}/welcome-screen", "PATCH", {}),
+            (f"{base}/widget", "PATCH", {"enabled": True}),
+        ):
+            status, _, text = await self.send(method, path, body)
+            assert status == 200, text
         person = world.people[ids["PERSON"]]
         for kind in (2, 3, 4, 5):
             self.start(person, kind)
 
     def of_server(self, path):
         """Return the values of the parameters of a path that name what a server keeps."""
-        names = {"sticker": "STICKER", "sound": "SOUND", "rule": "RULE", "code": "CODE"}
+        names = {"sticker": "STICKER", "sound": "SOUND", "rule": "RULE", "code": "CODE", "stage": "STAGE"}
+        names |= {"entitlement": "ENTITLEMENT", "integration": "APPLICATION"}
         names |= {"emoji": "SERVER_EMOJI"} if path.startswith("guilds") else {}
         names |= {"message": "POLL"} if "/polls/" in path else {}
         return {"answer": 1} | {parameter: self.ids[name] for parameter, name in names.items()}

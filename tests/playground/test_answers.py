@@ -15,6 +15,7 @@ FOR_PEOPLE = {
     "users/@me/guilds/{guild}/member",
 }
 NOTHING_THERE = {
+    "applications/{application}/skus",  # the description lacks it
     "guilds/{guild}/bans/{user}",
     "applications/{application}/guilds/{guild}/commands/{command}/permissions",
 }
