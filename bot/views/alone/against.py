@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.faces.catalog import FACES, SOLO_FACES
 from bot.faces.face import Ask, Face, HandFace, Icons, SoloFace, Who
-from bot.games.game import Mode, Seat
+from bot.games.game import Mode, Outcome, Seat
 from bot.games.told import retell
 from bot.locales.words import Words
 from bot.store.deals import end_of
@@ -126,11 +126,16 @@ def _ended(words: Words, icons: Icons, solo: Solo, who: Who, others: DayPage | N
     return ["\n".join(_result_lines(words, solo, solo.deal)), places, *friendly, told]
 
 
-def _end_line(words: Words, solo: Solo, who: Who) -> str:
-    outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
+def _ended_as(solo: Solo) -> tuple[Outcome, Sequence[int]]:
+    """Return how a game has ended, and each seat's place."""
+    outcome = solo.position.outcome
     assert outcome is not None
-    places = solo.game.places(outcome, len(solo.position.scores))
-    score = score_text(words, name, outcome, seat)
+    return outcome, solo.game.places(outcome, len(solo.position.scores))
+
+
+def _end_line(words: Words, solo: Solo, who: Who) -> str:
+    (outcome, places), seat = _ended_as(solo), solo.seat
+    score = score_text(words, solo.game.name, outcome, seat)
     if places[seat] == 1:
         line = " · ".join(filter(None, [words("against-won"), score]))
     elif solo.game.mode is Mode.COOPERATIVE or 1 not in places:
@@ -157,11 +162,9 @@ def _ways_on(words: Words, solo: Solo, *, reviews: bool) -> list[Component]:
 
 def shared_alone_message(words: Words, solo: Solo) -> Layout:
     """Return how a game of somebody's own against computer players has ended, for everybody to see."""
-    outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
-    assert outcome is not None
+    (outcome, places), name = _ended_as(solo), solo.game.name
     player, game = person(words, solo.saved.user), words(f"{name}-title")
-    places, score = solo.game.places(outcome, len(solo.position.scores)), score_text(words, name, outcome, seat)
-    placed = place_text(words, solo.game, places, seat, score)
+    placed = place_text(words, solo.game, places, solo.seat, score_text(words, name, outcome, solo.seat))
     line = words("against-shared", player=player, game=game, placed=placed)
     return layout(words, [line], accent=FACES[name].accent)
 
@@ -292,9 +295,8 @@ def copied(words: Words, solo: Solo, result: Sequence[str]) -> str:
 
 def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
     assert solo.saved.day is not None
-    outcome, score = solo.position.outcome, score_name(words, solo.game.name, deal.score)
-    assert outcome is not None
-    place = place_text(words, solo.game, solo.game.places(outcome, len(solo.position.scores)), solo.seat, score)
+    _, places = _ended_as(solo)
+    place = place_text(words, solo.game, places, solo.seat, score_name(words, solo.game.name, deal.score))
     lines = [f"### {place}", *_streak(words, deal, longest=True), *_below(words, solo, deal)]
     if not deal.counts:
         lines.append(words("deal-late"))
@@ -309,9 +311,7 @@ def _below(words: Words, solo: Solo, deal: DealResult) -> list[str]:
     name = solo.game.name
     if deal.score < deal.best:
         return [words("deal-best", score=score_name(words, name, deal.best))]
-    outcome = solo.position.outcome
-    assert outcome is not None
-    places = solo.game.places(outcome, len(solo.position.scores))
+    _, places = _ended_as(solo)
     praised = deal.settled and _won(name, deal.score) and places[solo.seat] < max(places)
     return [words("deal-is-best")] if praised else []
 

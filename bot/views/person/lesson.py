@@ -68,14 +68,6 @@ def lesson_message(
     return layout(words, blocks, [*rows, *_ways(words, lesson, number, shows=remark is not None)], face.accent)
 
 
-def move_labels(words: Words, icons: Icons, lesson: Lesson, step: Step, user: int) -> dict[Move, str]:
-    """Return what the buttons of a step say, by their moves."""
-    view, who = step.position.view(PUPIL), _who_at(words, lesson, user)
-    hand = FACES[lesson.game.name].hand(words, icons, view, who, _label_at(lesson), None)
-    buttons = [each for row in _buttons(hand) for each in row if isinstance(each, Choice)]
-    return {each.move: each.label for each in buttons if each.move is not None}
-
-
 def _buttons(hand: HandFace) -> list[Sequence[Choice | Ask]]:
     """Return the rows of a hand that are buttons."""
     return [row for row in hand.rows if not isinstance(row, Pick)]

@@ -163,25 +163,30 @@ def _played(words: Words, icons: Icons, table: Table, ply: int, user: int) -> st
     assert table.position is not None
     seat, move = table.position.moves[ply]
     shown = table.game.open_afterwards or table.seats[seat].user == user
-    face, who, before = FACES[table.game.name], who_at(words, table), table.position_after(ply)
     if not shown or table.game.open_afterwards:  # the story tells all that may be seen
-        told = next(iter(retell(before.copy(), iter([(seat, move, False)]))))
-        said = next((line for line in face.tell(words, icons, told, who) if line), None)
-        if said is not None:
-            return told_move(words, table, ply, said)
-    named = face.move_name(words, before.view(seat if shown else None), move, icons, names=who)
+        (told,) = _told(words, icons, table, ply, ply + 1)
+        if told:
+            return told[0]
+    who, view = who_at(words, table), table.position_after(ply).view(seat if shown else None)
+    named = FACES[table.game.name].move_name(words, view, move, icons, names=who)
     return told_move(words, table, ply, words("replay-move", player=who(seat), move=named))
 
 
 def _before(words: Words, icons: Icons, table: Table, ply: int) -> list[str]:
     """Return the last things that happened before a move, the newest at the end: what it was played on."""
+    told = _told(words, icons, table, max(ply - LINES_OF_STORY, 0), ply)
+    return [f"-# {line}" for lines in told for line in lines][-LINES_OF_STORY:]
+
+
+def _told(words: Words, icons: Icons, table: Table, first: int, last: int) -> list[list[str]]:
+    """Return the story of the moves from a number on and before another: the lines of each."""
     assert table.position is not None
-    first, lines = max(ply - LINES_OF_STORY, 0), list[str]()
-    made = enumerate(table.position.moves[first:ply], start=first)
+    made = enumerate(table.position.moves[first:last], start=first)
     story = retell(table.position_after(first), ((*move, number in table.automatic) for number, move in made))
-    for number, told in enumerate(story, start=first):
-        lines += told_lines(words, icons, table, replace(told, late=number in table.late), who_at(words, table))
-    return [f"-# {line}" for line in lines[-LINES_OF_STORY:]]
+    return [
+        told_lines(words, icons, table, replace(each, late=number in table.late), who_at(words, table))
+        for number, each in enumerate(story, start=first)
+    ]
 
 
 def _changed(table: Table, review: Review, ply: int, user: int) -> list[Seat]:
