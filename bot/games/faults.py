@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from functools import wraps
 from types import FunctionType
@@ -18,6 +19,14 @@ class BrokenRules(Exception):
     """A game does what no game may do. The text says what."""
 
 
+def at_fault(error: BaseException) -> bool:
+    """Tell whether an error that a game's code raises is its own. Only that of Ctrl-C is not.
+
+    Ctrl-C raises nothing where anything but Python itself heeds it, as the event loop of a bot that serves does.
+    """
+    return not isinstance(error, KeyboardInterrupt) or signal.getsignal(signal.SIGINT) is not signal.default_int_handler
+
+
 def contained(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
     """Run a game's code, and return what it returns.
 
@@ -27,9 +36,11 @@ def contained(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
     """
     try:
         return work(*arguments, **named)
-    except (Exception, KeyboardInterrupt):
+    except Exception:
         raise
     except BaseException as error:
+        if not at_fault(error):
+            raise
         raise BrokenRules(f"{type(error).__name__}: {error}") from error
 
 

@@ -1,11 +1,13 @@
 """What a package is to the bot, and running its code at the start, where it may do anything."""
 
 import logging
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from threading import Timer
-from typing import Final, TypeVar
+from signal import SIGINT, SIGTERM, getsignal, signal
+from threading import Timer, current_thread, main_thread
+from types import FrameType
+from typing import Any, Final, TypeVar
 
 log = logging.getLogger(__name__)
 
@@ -44,17 +46,44 @@ def load(what: str, work: Callable[[], T]) -> T:
     """Run a package's own code, and return what it returns.
 
     :param what: what it means that the code fails.
-    :raises BadPackage: it raises anything, even ``SystemExit``. Only what Ctrl-C raises goes on.
+    :raises BadPackage: it raises anything, even ``SystemExit``. Only what a signal raises goes on, such as Ctrl-C.
     """
+    with _signals():
+        try:
+            return work()
+        except BadPackage:
+            raise
+        except BaseException as error:  # somebody else's code may raise anything
+            said = ""
+            with suppress(Exception):  # even its error may be broken
+                said = (str(error).splitlines() or [""])[0]
+            raise BadPackage(f"{what}: {type(error).__name__}{said and f': {said}'}") from error
+
+
+@contextmanager
+def _signals() -> Iterator[None]:
+    """Raise what the handler of a signal raises meanwhile, whatever somebody else's code makes of it."""
+    raised: list[BaseException] = []
+    before: dict[int, Any] = {}
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        try:
+            before[number](number, frame)
+        except BaseException as error:
+            raised.append(error)
+            raise
+
+    if current_thread() is main_thread():  # only there can handlers be set
+        before = {each: now for each in (SIGINT, SIGTERM) if callable(now := getsignal(each))}
+    for number in before:
+        signal(number, handle)
     try:
-        return work()
-    except (BadPackage, KeyboardInterrupt):
-        raise
-    except BaseException as error:  # somebody else's code may raise anything
-        said = ""
-        with suppress(Exception):  # even its error may be broken
-            said = (str(error).splitlines() or [""])[0]
-        raise BadPackage(f"{what}: {type(error).__name__}{said and f': {said}'}") from error
+        yield
+    finally:
+        for number, handler in before.items():
+            signal(number, handler)
+        if raised:
+            raise raised[0]
 
 
 def vet(package: Package, what: str, work: Callable[[], T]) -> T:

@@ -28,7 +28,7 @@ KIND: Final = "kind"
 """The detail of refusals that says what kind of event it is about: a ladder and a match have words of their own."""
 
 
-def sentence(words: Words, error: Exception, game: str | None = None) -> str:
+def sentence(words: Words, error: BaseException, game: str | None = None) -> str:
     """Return the sentence that tells the player about an error. An unexpected error is also logged.
 
     :param game: the name of the game, or the kind of event, which may have its own words for it; None if there

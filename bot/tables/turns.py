@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from bot.games.checks import MOST_MOVES
+from bot.games.faults import at_fault
 from bot.games.game import Move, Seat
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
@@ -173,9 +174,11 @@ class Turns(Listener):
                 return  # meanwhile a person took the seat back, or the table was closed or handed over
             except NotSaved:
                 self._clock.try_again((table.id, "again"), lambda: self._again(table))
-            except (KeyboardInterrupt, asyncio.CancelledError):
+            except asyncio.CancelledError:
                 raise
-            except BaseException as error:  # noqa: BLE001 - a game's code may raise anything, and others have to go on
+            except BaseException as error:  # a game's code may raise anything, and others have to go on
+                if not at_fault(error):
+                    raise
                 self._failed(table, kind, error)
 
         if when is None:

@@ -1,6 +1,7 @@
 """Games from installed packages: what cannot be used is left out with one line, and the others can be played."""
 
 import logging
+import signal
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
@@ -138,9 +139,28 @@ def test_of_two_packages_with_one_name_the_first_is_played(tmp_path, monkeypatch
     assert len(found.refused) == 1
 
 
-def test_ctrl_c_ends_the_start(tmp_path, monkeypatch):
-    with pytest.raises(KeyboardInterrupt):
-        find([package(tmp_path, monkeypatch, top="raise KeyboardInterrupt")])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("caught", ["KeyboardInterrupt", "SystemExit", "BaseException"])
+def test_ctrl_c_ends_the_start_and_what_a_package_raises_does_not(tmp_path, monkeypatch, number, caught):
+    def ended(*_):
+        raise KeyboardInterrupt("by hand")
+
+    top = f"""
+    import signal
+    try:
+        signal.raise_signal({number})
+    except {caught}:
+        raise RuntimeError
+    """
+    before = signal.signal(number, ended)
+    try:
+        with pytest.raises(KeyboardInterrupt, match="by hand"):
+            find([package(tmp_path, monkeypatch, top=top)])
+        (said,) = find([package(tmp_path, monkeypatch, top="raise KeyboardInterrupt")]).refused.values()
+        assert said.endswith("cannot be imported: KeyboardInterrupt")
+        assert signal.getsignal(number) is ended
+    finally:
+        signal.signal(number, before)
 
 
 def test_an_error_that_cannot_be_told_is_one_all_the_same(tmp_path, monkeypatch):

@@ -18,11 +18,22 @@ from pathlib import Path
 def chosen():
     return Path(__file__).with_name("fault").read_text()
 
+class End:
+    # a property for which nobody has looked
+
+    def __get__(self, position, kind):
+        if chosen() == "end": raise SystemExit("no end")
+        return position.ended
+
+    def __set__(self, position, outcome):
+        position.ended = outcome
+
 """
 RULES = {
     "    def change(self, seat, move):": """
         if chosen() == "change": raise RuntimeError("no change")
         if chosen() == "exit": raise SystemExit("no exit")
+        if chosen() == "interrupt": raise KeyboardInterrupt("no interrupt")
         if chosen() == "kept": self.moves.append((seat, move))""",
     "    def view(self, seat):": """
         if chosen() == "view": raise RuntimeError("no view")""",
@@ -31,16 +42,18 @@ RULES = {
 }
 FACE = """
     def seat(self, words, icons, view, seat):
-        if chosen() == "face": raise RuntimeError("no face")
+        if chosen() == "face": raise KeyboardInterrupt("no face")
         return super().seat(words, icons, view, seat)
 """
 SAID = {
     "change": "RuntimeError: no change",
     "exit": "BrokenRules: SystemExit: no exit",
+    "interrupt": "BrokenRules: KeyboardInterrupt: no interrupt",
     "view": "RuntimeError: no view",
     "moves": "RuntimeError: no moves",
-    "kept": "BrokenRules: after move 1, it has 2 moves",
-    "face": "RuntimeError: no face",
+    "kept": "BrokenRules: after move ",
+    "face": "BrokenRules: KeyboardInterrupt: no face",
+    "end": "SystemExit: no end",
 }
 
 
@@ -54,7 +67,7 @@ def package(tmp_path):
     for line, fault in RULES.items():
         assert rules.count(f"{line}\n") == 1
         rules = rules.replace(line, line + fault)
-    (package / "game.py").write_text(CHOSEN + rules, encoding="utf-8")
+    (package / "game.py").write_text(f"{CHOSEN}{rules}\nPosition.outcome = End()\n", encoding="utf-8")
     face = (package / "face.py").read_text(encoding="utf-8").replace("import GAME", "import GAME, chosen")
     (package / "face.py").write_text(face.replace("0x2E86C1\n", f"0x2E86C1\n{FACE}"), encoding="utf-8")
     (package / "fault").write_text("")

@@ -2,6 +2,7 @@
 
 import inspect
 import logging
+import signal
 from datetime import UTC, datetime
 
 import pytest
@@ -53,6 +54,7 @@ Higher.teams = lambda self, seats, options: FAULT
 FAULTS = {
     "play raises": late("change", "raise RuntimeError('x')"),
     "play exits": late("change", "raise SystemExit(3)"),
+    "play interrupts": late("change", "raise KeyboardInterrupt"),
     "play refuses everything": late("change", "raise IllegalMove('no')"),
     "the position cannot be copied": late("copy", "raise SystemExit(3)"),
     "nobody is to act": AFTER.replace("FAULT", "self.to_act = ()"),
@@ -153,7 +155,9 @@ async def test_a_game_whose_rules_fail_for_a_while_goes_on(evening):
     assert table.status is Status.FINISHED
 
 
-@pytest.mark.parametrize("raised", ["SystemExit(3)", "GeneratorExit()", "RuntimeError('x')", "BaseException('x')"])
+@pytest.mark.parametrize(
+    "raised", ["SystemExit(3)", "KeyboardInterrupt()", "GeneratorExit()", "RuntimeError('x')", "BaseException('x')"]
+)
 async def test_a_computer_player_that_raises_anything_is_replaced(evening, raised):
     game = broken_game(f"class Exits:\n    def choose(self, view, chance):\n        raise {raised}\n")
     type(game).players = {"random": named(game, "Exits")()}
@@ -169,9 +173,17 @@ def test_what_is_no_exception_becomes_one_in_all_that_rules_do():
     spoiled = broken_game("", ("        return HAND", "        raise SystemExit(3)"))
     with pytest.raises(BrokenRules, match="SystemExit: 3"):
         spoiled.hand_size(None, 2)
+
+
+def test_ctrl_c_raises_nothing_while_the_bot_serves_and_ends_a_command():
     interrupted = broken_game("", ("        return HAND", "        raise KeyboardInterrupt"))
-    with pytest.raises(KeyboardInterrupt):
-        interrupted.hand_size(None, 2)
+    for handler, raised in ((lambda *_: None, BrokenRules), (signal.default_int_handler, KeyboardInterrupt)):
+        before = signal.signal(signal.SIGINT, handler)
+        try:
+            with pytest.raises(raised):
+                interrupted.hand_size(None, 2)
+        finally:
+            signal.signal(signal.SIGINT, before)
 
 
 # Endless games

@@ -1,5 +1,6 @@
 """The frame around every interaction: it is counted, answered in time, and never left without an answer."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
@@ -8,6 +9,7 @@ from typing import Any, Final
 import discord
 
 from bot.commands.kit.services import Services, admits, server_of
+from bot.games.faults import at_fault
 from bot.interactions import answers, door
 from bot.interactions.installing import offered_link
 from bot.interactions.refusals import sentence
@@ -77,7 +79,11 @@ async def attend(
                 await services.kicks.tell(guild, interaction)
         except NotOurs:
             log.info("leaving an interaction to the process that now serves server %s", guild)
-        except Exception as error:  # noqa: BLE001 - never answer with silence
+        except asyncio.CancelledError:
+            raise
+        except BaseException as error:  # never answer with silence, whatever a game's code raises
+            if not at_fault(error):
+                raise
             await _explain(services, interaction, error)
             if guild is not None and isinstance(error, Refusal) and error.code == "kicked":
                 services.kicks.told(guild, interaction.user.id, int(error.details["table"]))
@@ -94,7 +100,7 @@ async def _acknowledged(services: Services, interaction: discord.Interaction[Any
     return True
 
 
-async def _explain(services: Services, interaction: discord.Interaction[Any], error: Exception) -> None:
+async def _explain(services: Services, interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Answer with a sentence about an error, if Discord takes that answer."""
     words = services.languages.of(interaction)
     if isinstance(error, answers.FAILURES):
@@ -117,6 +123,6 @@ async def _explain(services: Services, interaction: discord.Interaction[Any], er
         log.error("an interaction has got no answer", exc_info=failure)
 
 
-def _reason(error: Exception) -> str:
+def _reason(error: BaseException) -> str:
     """Return what went wrong in a request, without the page that a proxy may have sent."""
     return f"status {error.status}, code {error.code}" if isinstance(error, discord.HTTPException) else repr(error)

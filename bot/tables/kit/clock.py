@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable, Hashable
 from datetime import UTC, datetime
 
+from bot.games.faults import at_fault
 from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)
@@ -118,7 +119,9 @@ class Clock:
     async def _run(self, key: Hashable, alarm: Alarm) -> None:
         try:
             await alarm()
-        except (KeyboardInterrupt, asyncio.CancelledError):
+        except asyncio.CancelledError:
             raise
-        except BaseException:  # such as a game's SystemExit, which must not end the bot
+        except BaseException as error:  # such as a game's SystemExit, which must not end the bot
+            if not at_fault(error):
+                raise
             log.exception("%s: a timer failed", key)
