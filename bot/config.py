@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Self, TypeVar
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
@@ -67,6 +68,13 @@ def _one_word(text: str) -> str:
 def _web_address(text: str) -> str:
     if not re.fullmatch(r"https?://\S+", text):
         raise ValueError("a web address begins with https:// or http://")
+    try:
+        parts = urlsplit(text)
+        found = parts.hostname is not None and parts.port != 0
+    except ValueError:
+        found = False
+    if not found:
+        raise ValueError("it names no server, or a port that is none")
     return text
 
 
@@ -114,7 +122,7 @@ def _names(text: str) -> tuple[str, ...]:
 class _Read(BaseSettings):
     """Settings as they are read."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True)
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True, allow_inf_nan=False)
 
     @model_validator(mode="before")
     @classmethod

@@ -5,10 +5,12 @@ import asyncio
 
 from bot.command_line import refuse
 from bot.config import BadSettings, read_database_url
+from bot.faces.catalog import UnknownGame
+from bot.games.catalog import PACKAGES
 from bot.store.engine.database import DatabaseUnavailable, open_engine
 from bot.store.engine.errors import NotSaved
 from bot.store.holds import HoldStore
-from bot.tables.aside import told
+from bot.tables.aside import package_of, told
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,10 +19,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Tell or forget what is set aside. If the database does not answer, print the reason in one line; return 2."""
+    """Tell or forget what is set aside. If that cannot be done, print the reason in one line; return 2."""
     try:
         print(asyncio.run(_aside(read_database_url(), arguments.again)))
-    except (BadSettings, DatabaseUnavailable) as error:
+    except (BadSettings, DatabaseUnavailable, UnknownGame) as error:
         return refuse(error)
     except NotSaved as error:
         return refuse(error.__cause__)
@@ -32,7 +34,12 @@ async def _aside(url: str, again: str | None) -> str:
     try:
         store = HoldStore(engine)
         if again is not None:
-            count = await store.forget(again)
+            game = package_of(again)
+            count = await store.forget(game)
+            if not count and game not in PACKAGES:
+                raise UnknownGame(f"there is no game {again}; there are {', '.join(PACKAGES)}")
+            if not count:
+                return f"nothing of {again} is set aside"
             return f"{count} times that {again} has held up the bot are forgotten; restart the bot"
         return "\n".join(map(told, await store.all())) or "nothing is set aside"
     finally:

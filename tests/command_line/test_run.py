@@ -66,9 +66,16 @@ async def without_discord(folder, tries=2, **settings):
         ({"SHARD_COUNT": "0"}, "SHARD_COUNT is wrong"),
         ({"TURN_SECONDS": "soon"}, "TURN_SECONDS is wrong"),
         ({"TURN_SECONDS": "1e-9"}, "TURN_SECONDS is wrong"),
-        ({"TURN_SECONDS": "nan"}, "TURN_SECONDS is wrong"),
+        *[
+            ({name: value}, f"{name} is wrong: Input should be a")
+            for name in ("TURN_SECONDS", "REMIND_SECONDS", "THINK_SECONDS", "HELD_SECONDS", "LOBBY_MINUTES")
+            for value in ("nan", "inf", "-inf")
+        ],
         ({"LOG_LEVEL": "loud"}, "LOG_LEVEL is wrong: Input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR' (see"),
         ({"DISCORD_API_URL": "discord.com"}, "DISCORD_API_URL is wrong: a web address begins with https://"),
+        ({"DISCORD_API_URL": "http://["}, "DISCORD_API_URL is wrong: it names no server, or a port that is none"),
+        ({"DISCORD_API_URL": "http://x:99999"}, "DISCORD_API_URL is wrong: it names no server, or a port"),
+        ({"DISCORD_API_URL": "http://:80"}, "DISCORD_API_URL is wrong: it names no server"),
         ({"TOKEN_KEYS": SECRET}, "TOKEN_KEYS is wrong: each key must be 32 bytes in URL-safe base64"),
         ({"TOKEN_KEYS": f"{KEY},"}, "TOKEN_KEYS is wrong: each key must be"),
         ({"TOKEN_KEYS": KEY.replace("A", "+")}, "TOKEN_KEYS is wrong: each key must be"),
