@@ -51,7 +51,8 @@ def check_position(game: AnyGame, to_act: Sequence[Seat], outcome: Outcome | Non
 
     :param seats: how many there are at the table.
     :raises BrokenRules: a seat is not at the table, or nobody is to act though the game is not over; or the outcome
-        lacks a winner whom the game promises to several seats, or a score or place of a seat cannot be kept.
+        lacks a winner whom the game promises to several seats, or has one twice, or a score or place of a seat cannot
+        be kept.
     """
     there = range(seats)
     if not all(type(seat) is int and seat in there for seat in to_act):
@@ -61,7 +62,8 @@ def check_position(game: AnyGame, to_act: Sequence[Seat], outcome: Outcome | Non
             raise BrokenRules("no seat is to act, and the game has no outcome")
         return
     promised = game.somebody_wins and seats > 1
-    if (promised and not outcome.winners) or not all(seat in there for seat in outcome.winners):
+    known = {*outcome.winners} & {*there}
+    if (promised and not outcome.winners) or len(known) != len(outcome.winners):
         raise BrokenRules(f"of {seats} seats, {outcome.winners} have won")
     scores = outcome.scores if outcome.scores or game.scored else None
     for what, found in (("scores", scores), ("places", outcome.places)):

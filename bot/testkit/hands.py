@@ -27,14 +27,14 @@ def check_hand(hand: HandFace) -> None:
         if isinstance(row, Pick):
             _check_pick(row)
             continue
-        assert 1 <= len(row) <= ROW, f"a row has {len(row)} buttons"
+        assert 1 <= len(row) <= ROW, f"a row has {len(row)} buttons, of 1 to {ROW}: see bot.faces.face.in_rows"
         for each in row:
             if isinstance(each, Choice):
                 assert (each.move is None) != (each.draft is None), f"{each.label}: either a move or a draft"
                 check_text(each.move or each.draft or "")
             else:
                 check_text(each.word)
-                assert each.least <= each.most
+                assert each.least <= each.most, f"{each.label}: least is {each.least}, and most is {each.most}"
     rows = hand_rows((LARGEST, LAST_TURN), hand.rows)
     rows.append([table_button(HandAct.ADVICE(LARGEST), label="advice")])
     first = "\n".join(["> a notice", hand.text, f"-# {hand.about_buttons}"])
@@ -51,7 +51,8 @@ def drafts(hand: HandFace) -> Iterator[str]:
 def _check_pick(pick: Pick) -> None:
     """Check a list. What can be picked together makes one move, or one draft."""
     assert pick.word or not pick.drafts, "a list that drafts needs a word, because it may be left empty"
-    assert 0 <= pick.fewest <= pick.most <= len(pick.options)
-    assert pick.most >= 1
+    picked = f"of {len(pick.options)} options, {pick.fewest} to {pick.most} can be picked"
+    assert 0 <= pick.fewest <= pick.most <= len(pick.options), f"{picked}: least and most fit the options"
+    assert pick.most >= 1, f"{picked}: at least one can be"
     values = sorted((each.value for each in pick.options), key=len)[-pick.most :]
     check_text(" ".join([*pick.word.split(), *values]))

@@ -31,8 +31,10 @@ def check_message(view: Any) -> None:
     every = list(_all(top))
     assert top, "a message needs a component"
     assert _kinds(top) <= AT_TOP
-    assert len(every) <= MAX_COMPONENTS
-    assert sum(len(each.get("content", "")) for each in every) <= MAX_TEXT
+    most = f"of at most {MAX_COMPONENTS}: put choices into lists, or pages"
+    assert len(every) <= MAX_COMPONENTS, f"the message has {len(every)} components, {most}"
+    letters = sum(len(each.get("content", "")) for each in every)
+    assert letters <= MAX_TEXT, f"the texts of the message have {letters} characters, of at most {MAX_TEXT}: say less"
     _check(every)
 
 
@@ -63,19 +65,21 @@ def _kinds(components: Sequence[dict[str, Any]]) -> set[Kind]:
 
 def _check(components: Sequence[dict[str, Any]]) -> None:
     custom_ids = [each["custom_id"] for each in components if "custom_id" in each]
-    assert all(1 <= len(each) <= MAX_CUSTOM_ID for each in custom_ids)
-    assert len(custom_ids) == len(set(custom_ids))
+    long = [each for each in custom_ids if not 1 <= len(each) <= MAX_CUSTOM_ID]
+    assert not long, f"what these buttons carry is too long, or nothing: {long}; shorten moves and drafts"
+    twice = {each for each in custom_ids if custom_ids.count(each) > 1}
+    assert not twice, f"two buttons do the same: {twice}; leave one out"
     for each in components:
         kind = Kind(each["type"])
         for field, most in LONGEST.get(kind, {}).items():
-            assert len(each.get(field) or "") <= most, f"{field}: {each[field]}"
+            assert len(each.get(field) or "") <= most, f"a {field} has more than {most} characters: {each[field]}"
         match kind:
             case Kind.action_row:
                 inner = _kinds(each["components"])
                 alone = len(each["components"]) == 1 and inner <= {Kind.select, Kind.channel_select}
                 assert alone or (len(each["components"]) <= 5 and inner == {Kind.button})
             case Kind.button:
-                assert each.get("label") or each.get("emoji")
+                assert each.get("label") or each.get("emoji"), "a button has a label, or an emoji"
             case Kind.select:
                 _check_options(each, 25)
             case Kind.radio_group:
@@ -96,7 +100,7 @@ def _check(components: Sequence[dict[str, Any]]) -> None:
                 assert _kinds(each["components"]) == {Kind.text_display}
                 assert _kinds([each["accessory"]]) <= {Kind.button, Kind.thumbnail}
             case Kind.text_display:
-                assert each["content"]
+                assert each["content"], "a text is empty: leave it out"
             case Kind.media_gallery:
                 assert 1 <= len(each["items"]) <= 10
                 assert all(len(item.get("description") or "") <= 1024 for item in each["items"])
@@ -109,9 +113,11 @@ def _check(components: Sequence[dict[str, Any]]) -> None:
 
 def _check_options(field: dict[str, Any], most: int) -> None:
     options, chosen = field["options"], field.get("max_values", 1)
-    assert 1 <= len(options) <= most
+    assert 1 <= len(options) <= most, f"a list has {len(options)} options, of 1 to {most}: see Pick in bot.faces.face"
     assert 0 <= field.get("min_values", 1) <= chosen <= len(options)
-    assert all(1 <= len(option[name]) <= 100 for option in options for name in ("label", "value"))
+    long = [option for option in options for name in ("label", "value") if not 1 <= len(option[name]) <= 100]
+    assert not long, f"labels and values of options have 1 to 100 characters: {long}"
     assert all(len(option.get("description") or "") <= 100 for option in options)
-    assert len({option["value"] for option in options}) == len(options)
+    values = [option["value"] for option in options]
+    assert len({*values}) == len(values), f"two options of a list have the same value: {values}"
     assert sum(option.get("default", False) for option in options) <= chosen

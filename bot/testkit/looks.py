@@ -1,12 +1,15 @@
 """What the words and the look of every game are held to: all messages, in each language, within Discord's limits."""
 
+import os
 import re
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.resources import files
 from itertools import islice
 from random import Random
+from subprocess import PIPE, Popen
 from typing import Any, ClassVar, Final
 
 import pytest
@@ -67,6 +70,18 @@ LONGEST_DESCRIPTION: Final = 100
 OPTION_NAME: Final = re.compile(r"[-_'\w]{1,32}")
 """What Discord allows as the name of an option."""
 MOST_TRIED: Final = 200
+
+_PLAYED: Final = """
+import sys
+from bot.games.catalog import GAMES
+from bot.testkit.rules import RulesTests
+class Tests(RulesTests):
+    game, games = GAMES[sys.argv[1]], 3
+for setup in Tests().setups():
+    position = Tests().finish(setup)
+    print(position.moves, [position.hand(seat) for seat in range(setup.seats)])
+"""
+"""Plays some games by random moves, and prints them."""
 
 
 class GameTests(RulesTests):
@@ -142,12 +157,22 @@ class GameTests(RulesTests):
                     for move in islice(position.legal_moves(seat), MOST_TRIED):
                         check_text(move)
 
+    def test_the_same_seed_gives_the_same_game_in_any_process(self) -> None:
+        """A seed gives the same games in two processes, in which sets of texts have different orders."""
+        command, path = [sys.executable, "-c", _PLAYED, self.name], os.pathsep.join(filter(None, sys.path))
+        envs = [{**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": seed} for seed in "12"]
+        processes = [Popen(command, env=env, stdout=PIPE, stderr=PIPE) for env in envs]
+        (one, error), (other, _) = (each.communicate() for each in processes)
+        assert one, f"the game cannot be played in another process: {error.decode().strip().splitlines()[-1:]}"
+        assert one == other, "a seed gives other games in another process: sort what comes from a set, or from hash()"
+
     def test_words_are_complete(self) -> None:
         """Each language that has words has all of them, with the same placeholders, and no words of other games."""
         package = PACKAGES[self.name]
         assert foreign_keys(package) == frozenset(), f"all words of the game begin with {self.name}-"
         english = _messages(package.look, DEFAULT)
-        assert {f"{self.name}-{each}" for each in MOST_CHARACTERS} <= english.keys()
+        missing = {f"{self.name}-{each}" for each in MOST_CHARACTERS} - english.keys()
+        assert not missing, f"en.ftl lacks {missing}, which every game needs"
         for language in LANGUAGES:
             if own_keys(package, language):
                 theirs = _messages(package.look, language)
@@ -194,7 +219,9 @@ class GameTests(RulesTests):
             about = words(f"{self.name}-about") + words(f"{self.name}-length")
             assert "\n" not in about, f"{self.name}-about and {self.name}-length are one line each"
             said = {key: len(words.bare(f"{self.name}-{key}")) for key in MOST_CHARACTERS}
-            assert {key: count for key, count in said.items() if count > MOST_CHARACTERS[key]} == {}, language
+            assert {key: count for key, count in said.items() if count > MOST_CHARACTERS[key]} == {}, (
+                f"these messages are too long in {language}; at most {MOST_CHARACTERS}"
+            )
 
     def test_words_that_the_code_names_are_there(self) -> None:
         """English has each message that the package's code names: ``higher-...``, and the codes of refused moves."""
@@ -300,10 +327,11 @@ class GameTests(RulesTests):
         """Each card's picture has a name, and one can be drawn."""
         face = FACES[self.name]
         pictures = [*face.card_pictures({}), *face.sign_pictures()]
-        assert len({each.name for each in pictures}) == len(pictures)
+        assert len({each.name for each in pictures}) == len(pictures), "two pictures have the same name"
         for each in pictures[:1]:
-            assert each.draw().startswith(b"\x89PNG")
-        assert all(len(f"{icon_name(self.name, each.name)}_v{each.version}") <= 32 for each in pictures)
+            assert each.draw().startswith(b"\x89PNG"), "draw returns the bytes of a PNG"
+        icons = [f"{icon_name(self.name, each.name)}_v{each.version}" for each in pictures]
+        assert [each for each in icons if len(each) > 32] == [], "names of emojis have at most 32 characters"
 
     def test_golden_games(self, request: pytest.FixtureRequest) -> None:
         """A game looks as it did when its golden file was written: to everybody, and to each seat."""
@@ -329,7 +357,8 @@ class GameTests(RulesTests):
 def _messages(look: str, language: str) -> dict[str, frozenset[str]]:
     text = (files(look) / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     body = FluentParser().parse(text).body
-    assert [entry.content for entry in body if isinstance(entry, Junk)] == []
+    junk = [entry.content for entry in body if isinstance(entry, Junk)]
+    assert junk == [], f"{language}.ftl has lines that are not Fluent's"
     return {entry.id.name: frozenset(_placeholders(entry)) for entry in body if isinstance(entry, Message)}
 
 

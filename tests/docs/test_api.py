@@ -1,6 +1,7 @@
 """``help()`` and ``docs/api.md`` tell what a package of other people has to know, and of nothing that is not there."""
 
 import builtins
+import inspect
 import pydoc
 import re
 from importlib import import_module
@@ -8,6 +9,7 @@ from typing import get_type_hints
 
 import pytest
 
+from bot.games.game import Game, Mode
 from tests.docs.api import HEAD, MODULES, PAGE, ROOT, attributes, classes, methods, page
 
 CLASSES = [(name, each) for name in MODULES for each in classes(name)]
@@ -50,3 +52,26 @@ def test_help_speaks_of_nothing_that_is_not_there(name, kind):
             assert (ROOT / said).is_file(), said
         elif re.fullmatch(r"[A-Z][A-Za-z_]+", said) and said != "NAME-VERSION.txt":
             assert said in known, said
+
+
+def test_the_table_of_what_a_game_is_says_what_the_code_has():
+    """Whatever a class leaves out is as the page says."""
+    text = (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
+    section = text.partition("## What a game is")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| `(\w+)` \| (.+?) \| (.+?) \|$", section, re.MULTILINE)
+    means = {"each for itself": Mode.COMPETITIVE, "no cards": (), "none": ()}
+    assert {name for name, _, _ in rows} >= {"seats", "mode", "card_names", "option_specs"}
+    for name, says, without in rows:
+        assert name in Game.__annotations__
+        if without == "needed":
+            assert not hasattr(Game, name)
+        elif says.startswith(("True if", "False if")):
+            assert getattr(Game, name) is says.startswith("False"), name
+        else:
+            assert getattr(Game, name) == means[without], name
+    flags = {name for name, kind in get_type_hints(Game).items() if kind is bool}
+    assert flags - {"open_afterwards"} <= {name for name, _, _ in rows}
+    assert {
+        f"`{name}({', '.join(inspect.signature(getattr(Game, name)).parameters)})`".replace("self, ", "")
+        for name in ("teams", "hand_size")
+    } <= {*re.findall(r"`[^`]+`", section)}

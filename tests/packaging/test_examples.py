@@ -28,6 +28,19 @@ async def test_a_view_that_shows_too_much_is_seen(tmp_path):
         await run_kit(tmp_path, tmp_path, "-k", "golden")
 
 
+async def test_a_deal_in_the_order_of_a_set_is_seen(tmp_path):
+    """Texts have other hashes in each process, and so a set of them has another order."""
+    shutil.copytree(EXAMPLES / "template", tmp_path, dirs_exist_ok=True)
+    install(tmp_path, "higher", "higher")
+    rules = tmp_path / "higher" / "game.py"
+    right = rules.read_text(encoding="utf-8")
+    dealt = "deck = dealer.shuffle(0, range(len(NAMES)))"
+    assert dealt in right
+    rules.write_text(right.replace(dealt, "deck = [NAMES.index(each) for each in {*NAMES}]"), encoding="utf-8")
+    with pytest.raises(AssertionError, match="sort what comes from a set"):
+        await run_kit(tmp_path, tmp_path, "-k", "any_process")
+
+
 @pytest.mark.parametrize("game", ["lanterns", "partners"])
 async def test_it_passes_the_kit(game, tmp_path):
     await run_kit(EXAMPLES / game, path_with(tmp_path, game))

@@ -62,6 +62,7 @@ FAULTS = {
     "the move is not noted": AFTER.replace("FAULT", "self.moves.pop()"),
     "nobody can look at it": AFTER.replace("FAULT", "self.table = ((99, 0),)"),
     "nobody wins": AT_THE_END.replace("FAULT", "self.scores, ()"),
+    "a seat wins twice": AT_THE_END.replace("FAULT", "self.scores, (0, 0)"),
     "a seat wins that is not there": AT_THE_END.replace("FAULT", "self.scores, (9,)"),
     "the scores are too few": AT_THE_END.replace("FAULT", "(1,), (0,)"),
     "the scores are too high": AT_THE_END.replace("FAULT", "(2**70, 1), (0,)"),

@@ -10,6 +10,7 @@ from bot.art.top_ten import Bar, top_ten_picture
 from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
 from bot.games.catalog import GAMES
+from bot.games.game import Mode
 from bot.locales.words import Words
 from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import Rating, games_missing, points
@@ -140,13 +141,14 @@ def leaderboard_message(
     other, limited = SERVER if query.where == HERE else HERE, query.met or query.club is not None
     there = words(f"where-{other}")
     limit = replace(query, met=not limited, club=None, page=0).id
+    guessers = table_button(PageAct.GUESSERS(query.game, 0), label=words("button-guessers"))
     rows = [
         [_list(query, "what", choices, query.what)],
         [_list(query, "period", periods, query.period)],
         [
             table_button(replace(query, where=other, page=0).id, label=f"{there[:1].upper()}{there[1:]}"),
             table_button(limit, label=words("button-everybody" if limited else "button-met")),
-            table_button(PageAct.GUESSERS(query.game, 0), label=words("button-guessers")),
+            *([] if GAMES[query.game].mode is Mode.COOPERATIVE else [guessers]),
             *([] if steps else share),
         ],
         [*steps, *share] if steps else [],

@@ -6,6 +6,7 @@ from bot.art.plots import rating_plot
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.catalog import GAMES
+from bot.games.game import Mode
 from bot.locales.words import Words
 from bot.store.standings.ratings import POINTS, points
 from bot.store.standings.statistics import Statistics
@@ -55,14 +56,14 @@ def statistics_message(
     lines = [
         ", ".join([words("statistics-games", games=games, wins=wins, rate=rate), *earned]),
         words("statistics-streak", now=statistics.streak, best=statistics.best_streak),
-        *(_rating(words, statistics) if ratings else []),
+        *(_rating(words, statistics) if ratings and GAMES[game].is_rated else []),
     ]
     blocks: list[Block] = [
         f"## {words('statistics-title', game=words(f'{game}-title'), player=person(words, user))}",
         "\n".join(lines),
         face.statistics(words, icons, statistics.tallies),
     ]
-    if versus is not None:
+    if versus is not None and GAMES[game].mode is not Mode.COOPERATIVE:  # where nobody is ahead of anybody
         blocks.append(_duel(words, statistics, person(words, versus)))
     if picture is not None:
         values = [points(value) for _, value in statistics.course]

@@ -1,0 +1,31 @@
+"""Standings of a game in which all play together speak of no ratings, of no rivals, and of nobody who guesses."""
+
+import pytest
+
+from bot.faces.face import Icons
+from bot.games.catalog import GAMES
+from bot.games.game import Mode
+from bot.locales.words import words_for
+from bot.store.standings.ratings import Rating
+from bot.store.standings.standings import Page, Standing
+from bot.store.standings.statistics import Duel, Statistics
+from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message
+from bot.views.standings.statistics import statistics_message
+from tests.views.test_medals import NAMES, text_of
+
+WORDS = words_for("en").naming(NAMES.get)
+LOST = Statistics(1, 0, 7, Rating(), 0, 0, 0, {}, [], Duel(1, 0, 0))
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_nobody_is_rated_ahead_of_others_or_guessed(together, monkeypatch):
+    if together:
+        monkeypatch.setattr(GAMES["claro"], "mode", Mode.COOPERATIVE)
+    own = text_of(statistics_message(WORDS, Icons(), "claro", 1, LOST, versus=2))
+    assert "1 game" in own
+    assert ("rating" in own, "ahead" in own) == (not together, not together)
+    lines = [Standing(seat, 1, 7, 0, 1, 0.0, 1000.0) for seat in (1, 2)]
+    board = leaderboard_message(WORDS, LeaderboardQuery("claro"), Page(0, lines, more=False, mine=None), [("all", "-")])
+    labels = " · ".join(each.get("label") or "" for each in board.every())
+    assert "Share" in labels
+    assert ("Good guessers" in labels) is not together
