@@ -2,6 +2,7 @@ lanterns-title = Lanterns
 lanterns-command = Lanterns, a game that all win or lose together
 lanterns-about = You see all hands but your own. Give each other hints, and lay both rows from 1 to 5 together.
 lanterns-length = about 10 minutes
+lanterns-score = lanterns
 lanterns-count-score = { $count ->
     [one] 1 lantern
    *[other] { $count } lanterns

@@ -2,6 +2,7 @@ partners-title = Partners
 partners-command = Partners, tricks for two teams of two
 partners-about = Whoever sits opposite is your partner. Follow suit, trump what you cannot follow, and take more tricks.
 partners-length = about 10 minutes
+partners-score = tricks
 partners-count-score = { $count ->
     [one] 1 trick
    *[other] { $count } tricks
