@@ -19,6 +19,7 @@ from playground.checks.bodies import LARGEST_BODY, check_query, path_of, take_bo
 from playground.checks.operations import operation_of
 from playground.driver import PATIENCE, Person
 from playground.driver.bots import Bots
+from playground.driver.passing_time import pass_time
 from playground.errors import DiscordError, internal_error, method_not_allowed, not_found, not_served
 from playground.rest import (
     application,
@@ -88,6 +89,9 @@ class Playground:
         self.service.gateway.note = self.records.frame
         self._people: dict[int, Person] = {}
         self._bots = Bots(lambda: self.service.gateway.until(self.world.bot, connected=True), PATIENCE)
+        self._answering = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._host = host
         self._port = port
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1)
@@ -158,6 +162,16 @@ class Playground:
         :raises RuntimeError: it ended before it was connected.
         """
         return await self._bots.process(command, env or {})
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass in a moment: tokens expire, limits refill, and what sleeps in this event loop wakes.
+
+        This is for bots that run in this loop. ``world.now.advance`` moves the world's clock alone. What reads the
+        machine's clock, such as ``datetime.now``, goes on by that one.
+
+        :raises RuntimeError: the loop is not one of asyncio's own.
+        """
+        await pass_time(seconds, self.world.now, self._idle)
 
     async def until(self, condition: Callable[[World], Any], patience: float = PATIENCE) -> None:
         """Wait until a condition holds for the world, such as ``lambda world: world.commands``.
@@ -275,6 +289,9 @@ class Playground:
         On its way through a handler nothing waits, so that no other request comes between a check and a change.
         """
         of_api = request.path.startswith(f"{API}/")
+        self._answering += of_api
+        if of_api:
+            self._idle.clear()
         try:
             if of_api:
                 await take_body(request)
@@ -298,6 +315,10 @@ class Playground:
                 raise
             log.exception("failed on %s %s", request.method, path_of(request))
             return internal_error().response()
+        finally:
+            self._answering -= of_api
+            if not self._answering:
+                self._idle.set()
 
     def _is_person(self, request: web.Request) -> bool:
         """Tell whether a person's client sends a request. Limits are for the bot, and for those without a token."""
