@@ -47,6 +47,7 @@ from playground.traffic.guard import guarded
 from playground.traffic.limits import RateLimits
 from playground.traffic.records import FAULT, Records
 from playground.traffic.redaction import path_without_tokens
+from playground.traffic.scenario import Scenario
 from playground.world import API, Channel, Guild, Json, World
 
 log = logging.getLogger(__name__)
@@ -86,6 +87,7 @@ class Playground:
         self.traffic = Traffic()
         self.service = Service(self.world, self.faults, self.limits)
         self.records = Records(self.world)
+        self.scenario = Scenario(self.world, self.records)
         self.service.gateway.note = self.records.frame
         self._people: dict[int, Person] = {}
         self._bots = Bots(lambda: self.service.gateway.until(self.world.bot, connected=True), PATIENCE)
@@ -225,7 +227,9 @@ class Playground:
         }
 
     def _app(self) -> web.Application:
-        app = web.Application(middlewares=[self.records.middleware, self._strict], client_max_size=LARGEST_BODY)
+        app = web.Application(
+            middlewares=[self.records.middleware, self.scenario.middleware, self._strict], client_max_size=LARGEST_BODY
+        )
         for subject in SUBJECTS:
             app.add_routes(subject.routes(self.service))
         app.add_routes(self.records.routes())
@@ -236,7 +240,7 @@ class Playground:
         app.router.add_get("/playground.json", self._describe)
         app.router.add_static("/page/", PAGE)
         app.middlewares.insert(0, guarded)
-        app.add_routes(control.routes(self.service, self.traffic, self.person))
+        app.add_routes(control.routes(self.service, self.traffic, self.person, self.scenario))
         app.router.add_route("*", f"{API}/{{path:.*}}", self._unknown_path)
         return app
 

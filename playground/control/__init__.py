@@ -10,15 +10,18 @@ from collections.abc import Callable
 from aiohttp import web
 
 from playground.changes.service import Service
-from playground.control import people, places, whole
+from playground.control import people, places, scenario, whole
 from playground.control.reading import unknown
 from playground.driver import Person
 from playground.traffic.counts import Traffic
+from playground.traffic.scenario import Scenario
 
 
-def routes(service: Service, traffic: Traffic, person: Callable[[str], Person]) -> list[web.RouteDef]:
+def routes(service: Service, traffic: Traffic, person: Callable[[str], Person], steps: Scenario) -> list[web.RouteDef]:
     """Return the endpoints.
 
     :param person: returns a person's client by name.
+    :param steps: what people have done.
     """
-    return [*whole.routes(service, traffic), *people.routes(service, person), *places.routes(service), *unknown()]
+    parts = (whole.routes(service, traffic), people.routes(service, person), places.routes(service))
+    return [*(route for part in parts for route in part), *scenario.routes(steps), *unknown()]

@@ -429,9 +429,10 @@ class Person:
     async def choose(self, custom_id: str, *values: str, on: Seen | None = None) -> Seen:
         """Choose options of a select, and return the answer.
 
-        :param on: the message with the select; the newest one by default.
+        :param on: the message with the select; the newest one that has it by default.
+        :raises LookupError: there is no such select within ``patience`` seconds.
         """
-        seen = on or self.last
+        seen = on or await self._with(custom_id)
         kind = next(each["type"] for each in seen.components() if each.get("custom_id") == custom_id)
         data = {"component_type": kind, "custom_id": custom_id, "values": list(values)}
         return await self._interact(3, data, {"message_id": seen.id, "message_flags": seen.data["flags"]})
@@ -448,6 +449,30 @@ class Person:
                 await self.until(lambda each: any(label in seen.enabled for seen in each.messages.values()))
         seen = on or self.find(label)
         return await self.send_custom_id(seen, seen.buttons[label]["custom_id"])
+
+    async def press(self, custom_id: str) -> Seen:
+        """Press the button with this custom_id in the newest message that has it, and return the answer.
+
+        :raises LookupError: there is no such button within ``patience`` seconds.
+        """
+        return await self.send_custom_id(await self._with(custom_id), custom_id)
+
+    async def _with(self, custom_id: str) -> Seen:
+        """Wait for a message with this custom_id, and return the newest one."""
+
+        def found(me: Person) -> Iterator[Seen]:
+            return (
+                seen
+                for seen in reversed(me.messages.values())
+                if any(each.get("custom_id") == custom_id for each in seen.components())
+            )
+
+        with suppress(TimeoutError):
+            await self.until(lambda me: any(found(me)))
+        there = next(found(self), None)
+        if there is None:
+            raise LookupError(f"{self.name} sees nothing with the custom_id {custom_id!r}")
+        return there
 
     async def send_custom_id(self, on: Seen, custom_id: str) -> Seen:
         """Press a button with any custom_id, as a modified client could; return the answer."""
