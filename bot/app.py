@@ -8,7 +8,6 @@ from typing import Self
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.config import Settings
-from bot.features.alone import Alone
 from bot.features.base import Base
 from bot.features.events import Events
 from bot.features.faces import Faces
@@ -16,8 +15,7 @@ from bot.features.fleet import Fleet
 from bot.features.gateway import Gateway
 from bot.features.offering import Offering
 from bot.features.person import Person, Server
-from bot.features.play import Play
-from bot.features.standings import Standings
+from bot.features.play import Alone, Play, Standings
 from bot.features.tables import Tables
 
 
@@ -39,7 +37,7 @@ class App:
         alone = Alone(base, tables)
         standings = Standings(base, tables, alone)
         person = Person(base, tables, events.house, standings.pages)
-        play = Play(tables, alone, standings, person.parting)
+        play = Play(tables, alone, standings, person.at_table)
         server = Server(tables, person.settings, standings)
         features = play, person, events, server, alone, standings
         self.offering = Offering(base, self.fleet, tables, features)

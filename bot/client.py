@@ -20,8 +20,7 @@ from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.fleet.sockets import why_closed
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.door import Door
-from bot.interactions.invalid_answers import InvalidAnswers
-from bot.interactions.refused_requests import REQUEST_FAILURES, RefusedRequests
+from bot.interactions.refused_requests import REQUEST_FAILURES, InvalidAnswers, RefusedRequests
 from bot.store.engine.errors import NotSaved
 from bot.tables.kit.background import finish
 

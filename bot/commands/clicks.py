@@ -6,9 +6,9 @@ from typing import Any
 import discord
 
 from bot.commands.kit.click import AnyInteraction, Click, Routed
-from bot.commands.kit.feature import Feature, Subject
 from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.services import Services, managed
+from bot.commands.tree import Feature, Subject
 from bot.faces.catalog import FACES
 from bot.faces.lessons import LESSONS
 from bot.games.catalog import PATIENCES

@@ -27,7 +27,7 @@ from bot.tournaments.pairing.ladder_order import Challenge
 from bot.tournaments.signing_up import withdraw
 from bot.tournaments.tournament import Phase, Tournament, people
 from bot.views.kit.routes import LadderAct
-from bot.views.tournament.ladder_challenge import challenge_message, ready_text
+from bot.views.tournament.ladder import challenge_message, ready_text
 
 log = logging.getLogger(__name__)
 

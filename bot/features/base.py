@@ -22,6 +22,7 @@ from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.rosters import Rosters
 from bot.interactions.surroundings import Surroundings
+from bot.interactions.visible_channels import VisibleChannels
 from bot.store.clubs import ClubStore
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import Everything
@@ -103,7 +104,7 @@ class Base(Surroundings):
         locales = GuildLocales(engine, self.writer)
         self.languages = Languages(self.client, self.settings, locales, self.clock, self.games)
         self.names = Names(NameStore(engine, self.writer), self.clock)
-        self.rosters = Rosters(ClubStore(engine))
+        self.visible_channels, self.rosters = VisibleChannels(), Rosters(ClubStore(engine))
         self.servers_own = ServersOwn(self.client, self.rosters.store)
         self.icons, self.studio = Icons(), Studio()
         self.parts.add(

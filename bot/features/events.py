@@ -9,7 +9,7 @@ from bot.commands.events.ladder_clicks import LadderClicks, LadderPages
 from bot.commands.events.tournament_clicks import TournamentClicks, TournamentPages
 from bot.commands.events.tournaments import LadderCommands, TournamentCommands
 from bot.commands.kit.command import IN_SERVERS, AnyCommand, group
-from bot.commands.kit.feature import Feature
+from bot.commands.tree import Feature
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base
 from bot.features.parts import Part, Stage

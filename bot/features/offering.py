@@ -7,9 +7,8 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.commands.clicks import Clicks
-from bot.commands.kit.feature import Feature, fit
 from bot.commands.translator import describe, digest, for_all, publish, published
-from bot.commands.tree import command_tree
+from bot.commands.tree import Feature, command_tree, fit
 from bot.faces.catalog import PLAYABLE
 from bot.features.base import Base
 from bot.features.fleet import Fleet

@@ -5,16 +5,16 @@ from collections.abc import Iterable, Mapping
 import discord
 
 from bot.commands.kit.command import IN_SERVERS, AnyCommand, group
-from bot.commands.kit.feature import Feature
 from bot.commands.person.menus import Menus
 from bot.commands.person.my import MyCommands, OwnGames
 from bot.commands.person.privacy import PrivacyCommands
 from bot.commands.person.settings import SettingsPages
 from bot.commands.standings.pages import Pages
-from bot.commands.table.at_table import Parting
+from bot.commands.table.at_table import AtTable
+from bot.commands.tree import Feature
 from bot.directing.tournament_services import TournamentServices
 from bot.features.base import Base
-from bot.features.standings import Standings
+from bot.features.play import Standings
 from bot.features.tables import Tables
 from bot.games.game import AnyGame
 from bot.store.people.own_tables import OwnTables
@@ -25,11 +25,11 @@ class Person(Feature):
 
     def __init__(self, base: Base, tables: Tables, house: TournamentServices, pages: Pages) -> None:
         self._privacy = PrivacyCommands(tables, base.privacy, house.tournaments)
-        self.parting = Parting(tables, self._privacy.forget, house.waiting.may_close)
+        self.at_table = AtTable(tables, self._privacy.forget, house.waiting.may_close)
         self.settings = SettingsPages(tables)
         own_games = OwnGames(tables, OwnTables(base.engine))
         self._my = MyCommands(tables, pages, own_games, self.settings, self._privacy)
-        self.owners = self._privacy, self.parting, self.settings
+        self.owners = self._privacy, self.at_table, self.settings
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""

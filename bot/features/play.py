@@ -1,34 +1,64 @@
-"""What people can ask for at a table, and what brings them to one."""
+"""What people play, at tables and without one; what finished games come to; and what brings people to a table."""
 
 from collections.abc import Iterable, Mapping
 
+from bot.commands.alone.learning import Learning
+from bot.commands.alone.solo import PrivateGames, SoloCommands
 from bot.commands.kit.command import AnyCommand
-from bot.commands.kit.feature import Feature
 from bot.commands.person.menus import Help
-from bot.commands.table.at_table import Parting, TableCommands
+from bot.commands.standings.pages import Pages, SeasonChanges, Wallet
+from bot.commands.standings.reviews import Reviews
+from bot.commands.table.at_table import AtTable
 from bot.commands.table.play import Taken, game_commands
 from bot.commands.table.table_clicks import TableClicks
-from bot.features.alone import Alone
-from bot.features.standings import Standings
+from bot.commands.tree import Feature
+from bot.features.base import Base
+from bot.features.parts import Part, Stage
 from bot.features.tables import Tables
 from bot.games.game import AnyGame
-from bot.views.kit.routes import HandAct, MoreAct, TableAct
+from bot.store.engine.models import AloneReviewRow
+from bot.store.reviews import ReviewStore
+from bot.tables.reviewing import Reviewer
+from bot.views.kit.routes import HandAct, LessonAct, MoreAct, SoloHandAct, TableAct
+
+
+class Alone(Feature):
+    """What nobody else need be there for. Its commands are among those of each game."""
+
+    def __init__(self, base: Base, tables: Tables) -> None:
+        self.private = PrivateGames(tables)
+        self.solo = SoloCommands(tables, self.private)
+        kept = ReviewStore(base.engine), ReviewStore(base.engine, AloneReviewRow)
+        self.reviews = Reviews(tables, Reviewer(base.thinker), *kept, self.private)
+        self.owners = self.private, self.solo, self.reviews
+        self.subjects = {SoloHandAct: self.solo, LessonAct: Learning(tables)}
+        base.parts.add(Part(Stage.WORK, close=self.reviews.close))
+
+
+class Standings(Feature):
+    """What finished games have come to. Its commands are among those of each game, of a person and of a server."""
+
+    def __init__(self, base: Base, tables: Tables, alone: Alone) -> None:
+        self.pages = Pages(tables, base.finished, alone.reviews)
+        self.wallet = Wallet(tables, tables.purses)
+        self.seasons = SeasonChanges(tables, base.finished.seasons)
+        self.owners = self.pages, self.wallet, self.seasons
 
 
 class Play(Feature):
     """The commands of a first evening."""
 
-    def __init__(self, tables: Tables, alone: Alone, standings: Standings, parting: Parting) -> None:
+    def __init__(self, tables: Tables, alone: Alone, standings: Standings, at_table: AtTable) -> None:
         self._tables = tables
         self._alone = alone
         self._standings = standings
         self._help = Help(tables, alone.private)
-        self._table = TableCommands(tables, parting)
-        self.subjects = dict.fromkeys((TableAct, MoreAct, HandAct), TableClicks(tables, parting, alone.private))
+        self._at_table = at_table
+        self.subjects = dict.fromkeys((TableAct, MoreAct, HandAct), TableClicks(tables, at_table, alone.private))
         self.owners = self._help, Taken(tables)
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
         pages, wallet, solo = self._standings.pages, self._standings.wallet, self._alone.solo
         first, *others = (game_commands(self._tables, pages, wallet, solo, game) for game in games.values())
-        return [self._help.command(), first, self._table.group(), *others]
+        return [self._help.command(), first, self._at_table.group(), *others]

@@ -11,17 +11,15 @@ from bot.messages.challenge_pings import ChallengePings
 from bot.messages.clocked.posting import Posting
 from bot.messages.clocked.series import DealPosts, OwnWeeks, WeekPosts
 from bot.messages.dealing import Dealing
-from bot.messages.display import Display
+from bot.messages.display import Display, WaitingTables
 from bot.messages.hands import Hands
 from bot.messages.kicks import Kicks
 from bot.messages.more_pages import MorePages
-from bot.messages.presenter import Presenter
+from bot.messages.presenter import Presenter, Sharing
 from bot.messages.reminders import Reminders
 from bot.messages.renderer import HandRenderer, Renderer
-from bot.messages.sharing import Sharing
 from bot.messages.threads import Threads
 from bot.messages.tokens import Tokens
-from bot.messages.waiting import WaitingTables
 from bot.store.accounts import Wallets
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import Shard
@@ -51,6 +49,7 @@ class Tables(Services):
         self._base = base
         self.icons, self.in_flight, self.door, self.clubs = base.icons, base.in_flight, base.client.door, base.rosters
         self.settings, self.languages, self.names = base.settings, base.languages, base.names
+        self.visible_channels = base.visible_channels
         self.renew_commands, self.show_again = base.servers_own.renew, base.parts.show_again
         self.pings = ChallengePings()
         client, clock, config, engine, games = base.client, base.clock, base.config, base.engine, base.games

@@ -7,6 +7,7 @@ import discord
 from bot.games.game import AnyGame
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
+from bot.interactions.visible_channels import VisibleChannels
 from bot.store.engine.fence import Ownership
 from bot.store.settings import SettingsStore
 from bot.tables.kit.clock import Clock
@@ -23,3 +24,4 @@ class Surroundings:
     ownership: Ownership
     languages: Languages
     names: Names
+    visible_channels: VisibleChannels

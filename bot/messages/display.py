@@ -5,22 +5,26 @@ import logging
 import math
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 import discord
 
-from bot.interactions.answers import Shown
-from bot.interactions.refused_requests import UNKNOWN_CHANNEL
+from bot.interactions.answers import Shown, naming
+from bot.interactions.refusals import sentence
+from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_CHANNEL
+from bot.interactions.surroundings import Surroundings
 from bot.messages.board import Board, MessageState, PendingAnswer
 from bot.messages.kept import CLOSING_SECONDS, MOST_REFUSALS, Keeper
 from bot.messages.tokens import Tokens
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
-from bot.store.journal.entries import Entry
-from bot.tables.kit.background import finish
+from bot.store.journal.entries import Entry, Saved
+from bot.tables.kit.background import Background, finish
 from bot.tables.live.room import Room
 from bot.tables.table.listener import Listener
+from bot.tables.table.missing import GameMissing
 from bot.tables.table.table import Table
+from bot.views.table.table import waiting_message
 
 log = logging.getLogger(__name__)
 
@@ -205,3 +209,31 @@ class Display(Listener, Keeper[Table, MessageState]):
             state.shown = state.changes
             return None
         return pause
+
+
+class WaitingTables(Listener):
+    """Edits the messages of tables that wait, which have told whose turn it is, and by when.
+
+    ``Display`` cannot: it shows a table that was rebuilt.
+    """
+
+    def __init__(self, around: Surroundings) -> None:
+        self._client, self._languages = around.client, around.languages
+        self._telling = Background(seconds=3.0)
+        self.close = self._telling.close
+
+    def waits(self, saved: Saved, refusal: GameMissing) -> None:
+        """See ``Listener``."""
+        if saved.message is not None:
+            self._telling.begin(self._tell(saved, saved.message, refusal), f"waiting {saved.id}")
+
+    async def _tell(self, saved: Saved, message: int, refusal: GameMissing) -> None:
+        words = self._languages.at(saved.guild, saved.language)
+        game = saved.game if words.has(f"{saved.game}-title") else None
+        view = waiting_message(words, saved.id, saved.game, sentence(words, refusal, game))
+        channel: Any = self._client.get_partial_messageable(saved.channel, guild_id=saved.guild)
+        try:
+            edited = channel.get_partial_message(message)
+            await edited.edit(view=view, attachments=[], allowed_mentions=naming(view))
+        except REQUEST_FAILURES as error:
+            log.info("table %d: its message cannot say that it waits: %s", saved.id, error)

@@ -1,27 +1,41 @@
-"""Answering an interaction with a table or with its sender's hand."""
+"""Answering an interaction with a table, with its sender's hand, or with how a finished game went for them."""
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import discord
 
+from bot.faces.face import Icons
 from bot.interactions import answers
+from bot.interactions.answers import blocked_seconds
 from bot.interactions.languages import Languages
+from bot.interactions.names import Names
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
-from bot.interactions.refused_requests import UNKNOWN_MESSAGE
+from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.messages.hands import Hands
 from bot.messages.renderer import HandRenderer, Renderer
+from bot.store.engine.errors import NotSaved
+from bot.store.people.own_tables import SharedResults
+from bot.store.standings.ratings import RatingsBefore
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.live.room import Room
+from bot.tables.own_result import own_result
 from bot.tables.table import playing
 from bot.tables.table.playing import Back
-from bot.tables.table.table import Table
+from bot.tables.table.table import Status, Table
+from bot.views.kit.layout import Layout
+from bot.views.kit.notice import notice_message
+from bot.views.table.end_card import shared_card
 from bot.views.table.hand import rested_message
+
+log = logging.getLogger(__name__)
 
 AnyInteraction = discord.Interaction[Any]
 
@@ -61,6 +75,8 @@ class Presenter:
     async def post(self, interaction: AnyInteraction, table: Table, pinging: Sequence[int] = ()) -> None:
         """Answer with the table's message, save its id, and delete the earlier one.
 
+        If a table that no message shows cannot be posted so, ``Display`` posts it as soon as Discord takes it.
+
         :param pinging: people whom the message notifies; by default, it notifies nobody.
         :raises Refusal: ``just_posted``: somebody has had it posted again less than ``POSTED_SECONDS`` ago.
         :raises NotOurs: another process serves the table now.
@@ -72,7 +88,11 @@ class Presenter:
             earlier = table.message
             if earlier is not None and earlier == self._posted_again.get(table.id):
                 raise Refusal("just_posted", link=jump_link(table.guild, table.channel, earlier))
-            await self._post(interaction, table, pinging)
+            try:
+                await self._post(interaction, table, pinging)
+            finally:
+                if table.message is None and table.live:
+                    self._display.post(table)
             if earlier is not None and table.message is not None and table.message != earlier:
                 self._posted_again[table.id] = table.message
 
@@ -219,3 +239,85 @@ def _welcome(words: Words, table: Table, back: Back | None) -> str | None:
 def clicked_table(interaction: AnyInteraction, table: Table) -> bool:
     """Return whether an interaction is a click on the table's public message."""
     return interaction.message is not None and interaction.message.id == table.message
+
+
+UNKNOWN: Final = 0
+"""Stands for the id of a message that may have been posted."""
+
+
+class Sharing:
+    """Posts results in their table's channel for everybody to see. The messages notify nobody."""
+
+    def __init__(
+        self, shared: SharedResults, ratings: RatingsBefore, languages: Languages, names: Names, icons: Icons
+    ) -> None:
+        self._shared = shared
+        self._ratings = ratings
+        self._languages = languages
+        self._names = names
+        self._icons = icons
+        self._sharing: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+        """Held while a result is shared, by table and person."""
+
+    async def share(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        """Answer a click with the clicker's result; if they have shared it before, with a link to that message.
+
+        A message that somebody has deleted is posted again; see ``post_once``.
+
+        :raises Refusal: ``not_finished_yet``, ``closed_early``, ``not_seated``, ``kicked``.
+        :raises NotSaved: the database does not answer.
+        """
+        user = interaction.user.id
+        if table.status is not Status.FINISHED:
+            raise Refusal("not_finished_yet" if table.live else "closed_early")
+        table.require_welcome(user)
+        result = own_result(table, table.seat_of(user), await self._ratings.of(table.id))
+        async with self._sharing.setdefault((table.id, user), asyncio.Lock()):
+            earlier = await self._shared.of(table.id, user)
+            if earlier is not None and await is_there(interaction, table.channel, earlier) is not False:
+                link = jump_link(table.guild, table.channel, earlier)
+                own = self._languages.of(interaction)
+                view = notice_message(own, own("card-shared-already", link=link))
+                await answers.send(interaction, view, ephemeral=True)
+                return
+            words = self._languages.at(table.guild, table.language)
+            view = await self._names.told(words, table.guild, shared_card, self._icons, table, user, result)
+            await post_once(interaction, view, lambda number: self._shared.note(table.id, user, number))
+
+
+async def post_once(interaction: AnyInteraction, view: Layout, note: Callable[[int | None], Awaitable[object]]) -> None:
+    """Post a result for everybody. That it is posted is stored first.
+
+    So neither a crash nor a database that stops answering lets it be posted twice.
+
+    :param note: stores the message's id, or ``UNKNOWN``; for None, what was stored before: Discord has refused it.
+    """
+    await note(UNKNOWN)
+    try:
+        shown = await answers.send(interaction, view, ephemeral=False)
+    except discord.HTTPException as error:
+        if blocked_seconds(error) is None and not isinstance(error, discord.DiscordServerError):
+            await note(None)
+        raise
+    if shown is not None and shown.message is not None:
+        with suppress(NotSaved):  # then *Share* links to the channel only
+            await note(shown.message)
+
+
+async def is_there(
+    interaction: AnyInteraction, channel: int, message: int, gone: Collection[int] = (UNKNOWN_MESSAGE,)
+) -> bool | None:
+    """Tell whether a posted result still exists; None if the bot cannot see that.
+
+    :param gone: Discord's error codes that say that it does not.
+    """
+    if message == UNKNOWN:
+        return None
+    try:
+        await interaction.client.http.get_message(channel, message)
+    except REQUEST_FAILURES as error:
+        if isinstance(error, discord.HTTPException) and error.code in gone:
+            return False
+        log.info("cannot see whether a shared result is still there: %s", error)
+        return None
+    return True

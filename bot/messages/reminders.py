@@ -26,7 +26,7 @@ from bot.store.settings import YourTurn
 from bot.tables.kit.background import Background, finish
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
-from bot.views.table.story import direct_turn_notice, turn_notice
+from bot.views.table.history import direct_turn_notice, turn_notice
 
 log = logging.getLogger(__name__)
 

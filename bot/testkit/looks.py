@@ -55,8 +55,7 @@ from bot.views.standings.statistics import statistics_message
 from bot.views.table.arrangement import YES_OR_NO, arrangement_form, arrangement_message, pages_of
 from bot.views.table.end_card import end_card
 from bot.views.table.hand import hand_message
-from bot.views.table.history import HistoryQuery, history_message, replay_message
-from bot.views.table.story import log_message
+from bot.views.table.history import HistoryQuery, history_message, log_message, replay_message
 from bot.views.table.table import table_message, who_at
 from bot.views.table.watching import guess_message
 

@@ -25,7 +25,7 @@ from tests.store.standings.evening import dice, play_some
         ("hint:5", "SoloCommands._hint"),
         ("learn:claro:b271517b:3:try:21", "Learning._try"),
         ("settings:posts:zone", "SettingsPages._typed_zone"),
-        ("sure:kick:7:8", "Parting._kick_surely"),
+        ("sure:kick:7:8", "AtTable._kick_surely"),
         ("/table join", "bot/commands/table/at_table.py:"),
         ("claro new", "_GameCommands.new"),
         ("africa daily", "SoloCommands.commands.<locals>.daily"),

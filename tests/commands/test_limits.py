@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.commands.kit.limits import OverLimit, check_limits
 from bot.commands.translator import describe
+from bot.commands.tree import OverLimit, check_limits
 
 
 def choice(name, value="v"):

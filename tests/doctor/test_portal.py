@@ -4,8 +4,7 @@ from copy import deepcopy
 
 import pytest
 
-from bot.doctor.commands import check_commands
-from bot.doctor.discord import Wanted, check_discord
+from bot.doctor.discord import Wanted, check_commands, check_discord
 from bot.doctor.finding import Verdict, table
 from bot.doctor.portal import check_sessions
 from bot.interactions.installing import NEEDED

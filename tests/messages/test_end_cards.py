@@ -6,7 +6,7 @@ import re
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.messages.sharing import UNKNOWN
+from bot.messages.presenter import UNKNOWN
 from bot.store.people.own_tables import SharedResults
 from tests.conftest import open_house
 from tests.e2e.playing import (

@@ -12,7 +12,7 @@ from bot.store.solo import SavedSolo
 from bot.tables.table.table import Status, Table
 from bot.testkit.limits import check_message
 from bot.views.person.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
-from bot.views.table.story import direct_turn_notice, turn_notice
+from bot.views.table.history import direct_turn_notice, turn_notice
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
 LARGEST = 2**62

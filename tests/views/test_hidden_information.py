@@ -39,9 +39,8 @@ from bot.views.kit.route import Malformed
 from bot.views.kit.routes import HandAct, parse
 from bot.views.table.end_card import closed_card, end_card, shared_card
 from bot.views.table.hand import advice_text, hand_message
-from bot.views.table.history import replay_message
+from bot.views.table.history import direct_turn_notice, fairness_message, log_message, replay_message
 from bot.views.table.review import move_message, review_message, review_picture
-from bot.views.table.story import direct_turn_notice, fairness_message, log_message
 from bot.views.table.table import table_message, table_picture, who_at
 from bot.views.table.typed_moves import completions
 from bot.views.table.watching import guess_message

@@ -12,12 +12,15 @@ from bot.tournaments.entries import Ending, HowEnded
 from bot.tournaments.why import reasons
 from bot.views.kit.route import Malformed, Meant
 from bot.views.kit.routes import LadderAct, parse
-from bot.views.tournament.ladder import about_ladder, ladder_message, order_message, season_line
-from bot.views.tournament.ladder_challenge import (
+from bot.views.tournament.ladder import (
+    about_ladder,
     challenge_message,
+    ladder_message,
+    order_message,
     own_page,
     reach_page,
     ready_text,
+    season_line,
     sure_message,
 )
 from bot.views.tournament.tournament_tables import reason_texts

@@ -35,11 +35,10 @@ from bot.testkit.limits import check_form, check_message
 from bot.views.alone.against import day_message
 from bot.views.alone.solo import MOST_BUTTONS, shared_message, solo_message, solo_rules_message
 from bot.views.kit.form import question_form
+from bot.views.kit.plain_text import TURNS
 from bot.views.kit.record import export_message, record_file, record_message
 from bot.views.kit.routes import HandAct
-from bot.views.kit.settings import TURNS
-from bot.views.person.posts import posts_page
-from bot.views.person.settings_pages import house_page, my_page, server_page
+from bot.views.person.settings_pages import house_page, my_page, posts_page, server_page
 from bot.views.standings.leaderboard import (
     LeaderboardQuery,
     leaderboard_message,
@@ -47,8 +46,7 @@ from bot.views.standings.leaderboard import (
     periods_of,
     season_form,
 )
-from bot.views.standings.statistics import rating_picture, statistics_message
-from bot.views.standings.wallet import wallet_message
+from bot.views.standings.statistics import rating_picture, statistics_message, wallet_message
 from bot.views.table.arrangement import arrangement_form
 from bot.views.table.hand import FACES
 from bot.views.table.history import HistoryQuery, history_message, replay_message

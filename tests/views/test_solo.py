@@ -12,8 +12,7 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.store.solo import DayPage, Placed, SavedSolo
 from bot.tables.solo import Solo
 from bot.views.alone.against import day_message
-from bot.views.alone.deals import Yesterday, deal_post_message
-from bot.views.alone.solo import solo_message
+from bot.views.alone.solo import Yesterday, deal_post_message, solo_message
 from bot.views.kit.layout import MAX_TEXT
 from bot.views.kit.route import MAX_LENGTH
 from bot.views.kit.routes import parse

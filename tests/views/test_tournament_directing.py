@@ -7,8 +7,15 @@ from bot.tournaments import entries
 from bot.tournaments.entries import Why
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import Act, parse
-from bot.views.tournament.tournament_direct import directors_page, player_choices, players_page
-from bot.views.tournament.tournament_forms import adjust_form, read_adjusted, read_chosen, read_reason
+from bot.views.tournament.tournament_direct import (
+    adjust_form,
+    directors_page,
+    player_choices,
+    players_page,
+    read_adjusted,
+    read_chosen,
+    read_reason,
+)
 from tests.views.seen_tournaments import ENGLISH, acts, said
 from tests.views.tournaments import (
     DIRECTOR,

@@ -14,18 +14,20 @@ from bot.tournaments.standings import standings
 from bot.tournaments.why import Because, Reason
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import Act, parse
-from bot.views.tournament.tournament import event_message
-from bot.views.tournament.tournament_about import about_message, seal_message, tournament_record
+from bot.views.tournament.tournament import about_message, event_message, seal_message, tournament_record
 from bot.views.tournament.tournament_change import change_form, change_message
 from bot.views.tournament.tournament_direct import (
+    adjust_form,
     begin_message,
     call_off_message,
+    directors_form,
     directors_page,
     player_choices,
     players_page,
+    reason_form,
+    replace_form,
     results_page,
 )
-from bot.views.tournament.tournament_forms import adjust_form, directors_form, reason_form, replace_form
 from bot.views.tournament.tournament_me import player_page, withdraw_message
 from bot.views.tournament.tournament_picture import tournament_picture
 from bot.views.tournament.tournament_standings import entrants_message, standings_message
@@ -177,8 +179,8 @@ def test_forms_stay_within_the_limits(language, seats):
     words, tournament = words_for(language), hostile("swiss", 30, "running", seats)
     for pairing in (tournament.pairings[0], tournament.pairings[-1]):
         check_form(adjust_form(words.naming(HOSTILE.get), tournament, pairing))
-    check_form(reason_form(words.naming(HOSTILE.get), tournament, Act.TAKE_OUT, 0))
-    check_form(reason_form(words, tournament, Act.DISQUALIFY, 0))
+    check_form(reason_form(words.naming(HOSTILE.get), tournament, 0, Act.TAKE_OUT))
+    check_form(reason_form(words, tournament, 0, Act.DISQUALIFY))
     check_form(replace_form(words.naming(HOSTILE.get), tournament, 0))
     check_form(directors_form(words, tournament))
     check_form(directors_form(words, event("arena", 2)))

@@ -9,7 +9,7 @@ from bot.tournaments.entries import Ending, Why
 from bot.tournaments.standings import standings
 from bot.tournaments.why import Because, Reason
 from bot.views.kit.routes import Act
-from bot.views.tournament.tournament_about import about_message, seal_message
+from bot.views.tournament.tournament import about_message, seal_message
 from bot.views.tournament.tournament_me import withdraw_message
 from bot.views.tournament.tournament_names import number_text, round_name, title_of
 from bot.views.tournament.tournament_standings import entrants_message, standings_message

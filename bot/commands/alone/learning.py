@@ -33,7 +33,7 @@ class LessonClick(Click):
     """The step's."""
 
     @property
-    def parts(self) -> tuple[Any, ...]:
+    def given(self) -> tuple[Any, ...]:
         """See ``Click``."""
         return self.meant.parts[3:]
 

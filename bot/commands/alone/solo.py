@@ -1,13 +1,10 @@
 """Games that one person plays alone: the commands and clicks, and games of one's own against computer players."""
 
-import logging
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date, timedelta
 from typing import Any, Final, Literal
 
-import aiohttp
-import discord
 from discord import app_commands, ui
 
 from bot.commands.kit.click import Answer, Click, Fresh, Routed, respond
@@ -17,20 +14,19 @@ from bot.faces.catalog import SOLO_FACES
 from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
-from bot.interactions.answers import blocked_seconds
 from bot.interactions.clicked import shows
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from bot.messages.sharing import UNKNOWN
+from bot.messages.presenter import is_there, post_once
 from bot.store.deals import end_of
 from bot.store.engine.errors import NotSaved
 from bot.store.solo import DayPage, SharedMessage
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.solo import Solo
 from bot.views.alone.against import ask_against, day_lines, day_message, offer_message
-from bot.views.alone.deals import day_seals_message
 from bot.views.alone.solo import (
     already_shared_message,
+    day_seals_message,
     shared_message,
     solo_message,
     solo_rules_message,
@@ -42,8 +38,6 @@ from bot.views.kit.notice import notice_message
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 from bot.views.table.opponents import CHOOSE, PLAY, opponents_message
-
-log = logging.getLogger(__name__)
 
 
 class PrivateGames:
@@ -306,9 +300,6 @@ class SoloCommands:
     async def _share(self, click: Click, number: int) -> None:
         """Post the result in the channel, without showing the cards, unless it has been posted in this place before.
 
-        That it is shared is stored first, so that neither a crash nor a database that stops answering lets it be posted
-        twice unasked.
-
         *Share again* posts it, too, if the bot cannot see whether the earlier message is still there. A failure is told
         in a message of its own: what was answered last may be the result for everybody.
         """
@@ -319,7 +310,9 @@ class SoloCommands:
         place = channel if guild is None else guild
         async with self._solo_games.sharing(number, click.user) as solo:
             earlier = await self._solo_games.store.shared(solo.saved, place)
-            there = False if earlier is None else await _is_there(click, earlier)
+            # A channel that the bot has no part in is unknown to it as well.
+            gone = (UNKNOWN_MESSAGE,) if served is None else (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL)
+            there = earlier is not None and await is_there(interaction, earlier.channel, earlier.message, gone)
             if earlier is not None and (there or (there is None and not again)):
                 link = jump_link(guild, earlier.channel, earlier.message)
                 view = already_shared_message(click.words, solo, link, seen=there is not None)
@@ -329,32 +322,9 @@ class SoloCommands:
                 await check_channel(self._services, click, posts=False)
             words = click.words if guild is None else self._services.languages.at(guild)
             view = await self._services.names.told(words, served, shared_message, solo)
-            await self._solo_games.store.share(solo.saved, place, SharedMessage(channel, UNKNOWN))
-            try:
-                shown = await answers.send(interaction, view, ephemeral=False)
-            except discord.HTTPException as error:
-                if blocked_seconds(error) is None and not isinstance(error, discord.DiscordServerError):
-                    await self._solo_games.store.share(solo.saved, place, earlier)  # Discord refused it
-                raise
-            if shown is not None and shown.message is not None:
-                with suppress(NotSaved):  # then *Share* links to the channel only, and asks
-                    await self._solo_games.store.share(solo.saved, place, SharedMessage(channel, shown.message))
 
+            async def note(number: int | None) -> None:
+                kept = earlier if number is None else SharedMessage(channel, number)
+                await self._solo_games.store.share(solo.saved, place, kept)
 
-async def _is_there(request: Request, shared: SharedMessage) -> bool | None:
-    """Tell whether a message still exists; None if the bot cannot see that: it may not be in the channel at all."""
-    if shared.message == UNKNOWN:
-        return None
-    channel: Any = request.interaction.client.get_partial_messageable(
-        shared.channel, guild_id=request.interaction.guild_id
-    )
-    try:
-        await channel.get_partial_message(shared.message).fetch()
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        code = error.code if isinstance(error, discord.HTTPException) else 0
-        # A channel that the bot has no part in is unknown to it as well.
-        if code == UNKNOWN_MESSAGE or (code == UNKNOWN_CHANNEL and request.server is not None):
-            return False
-        log.info("cannot see whether a shared result is still there: %s", error)
-        return None
-    return True
+            await post_once(interaction, view, note)

@@ -1,7 +1,7 @@
 """Clubs: ``/club`` and ``/organise club``, their pages, clicks and forms."""
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Final
@@ -23,7 +23,6 @@ from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.clicked import has_button
 from bot.interactions.rosters import roles_of
-from bot.interactions.visible_channels import VisibleChannels
 from bot.store.clubs import folded
 from bot.store.engine.errors import NotSaved
 from bot.store.people.names import storable
@@ -49,8 +48,9 @@ class ClubPages:
     def __init__(self, services: Services, house: TournamentServices) -> None:
         self._services = services
         self._house = house
-        self._visible_channels = VisibleChannels()
+        self._visible_channels = services.visible_channels
 
+    @on(ClubAct.SHOW)
     async def show(self, request: Request, club: Club, page: int = 0, notice: str = "") -> Layout:
         """Return a club's page.
 
@@ -114,6 +114,12 @@ async def role_is_gone(request: Request, club: Club) -> bool:
     return str(club.role) not in {str(each["id"]) for each in roles}
 
 
+async def ping(services: Services, request: Request, view: Layout, people: Sequence[int]) -> answers.Shown | None:
+    """Answer for everybody to see, and notify the people whom the answer mentions, if the server allows pings."""
+    pinged = people if services.settings.guild(request.guild).ping else ()
+    return await answers.send(request.interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
+
+
 Decision = Callable[[Roll, datetime], Iterable[Person]]
 
 
@@ -125,7 +131,7 @@ class ClubClicks:
         self._house = house
         self._clubs = services.clubs
         self._pages = pages
-        self.routed = Routed(self)
+        self.routed = Routed(self, pages)
 
     async def clicked(self, click: Click) -> None:
         """Act on a click, or on a submitted form.
@@ -155,57 +161,52 @@ class ClubClicks:
     async def _all(self, click: Click, _: int, page: int) -> Layout:
         return await self._pages.show_all(click, page)
 
-    @on(ClubAct.SHOW)
-    async def _show(self, click: ClubClick, page: int) -> Layout:
-        return await self._pages.show(click, click.club, page)
-
     @on(ClubAct.PICK)
-    async def _picked(self, click: ClubClick, club: int) -> Layout:
-        return await self._pages.show(click, click.club)
+    async def _picked(self, click: ClubClick, club: Club, _: int) -> Layout:
+        return await self._pages.show(click, club)
 
     @on(ClubAct.JOIN)
-    async def _join(self, click: ClubClick) -> None:
+    async def _join(self, click: ClubClick, _: Club) -> None:
         decide = partial(deciding.join, user=click.user, manages=click.manages)
         await self._decide(click, [click.user], decide, "joined")
 
     @on(ClubAct.LEAVE)
-    async def _leave(self, click: ClubClick) -> None:
+    async def _leave(self, click: ClubClick, _: Club) -> None:
         await self._part(click, [click.user], lambda roll, now: deciding.leave(roll, now, click.user), "left")
 
     @on(ClubAct.LIST)
-    async def _make_list(self, click: ClubClick) -> None:
-        if not await role_is_gone(click, click.club):
+    async def _make_list(self, click: ClubClick, club: Club) -> None:
+        if not await role_is_gone(click, club):
             raise Refusal("club_role_there")
-        await self._clubs.store.make_list(click.club)
+        await self._clubs.store.make_list(club)
         await self._changed(click, "list")
 
     @on(ClubAct.END)
-    async def _ask_to_end(self, click: ClubClick) -> Layout:
-        return club_views.end_message(click.words, click.club)
+    async def _ask_to_end(self, click: ClubClick, club: Club) -> Layout:
+        return club_views.end_message(click.words, club)
 
     @on(ClubAct.END_SURE)
-    async def _end(self, click: ClubClick) -> Layout:
-        club = click.club
+    async def _end(self, click: ClubClick, club: Club) -> Layout:
         await self._clubs.store.end(club)
         self._clubs.forget(club.guild)
         await self._services.renew_commands(club.guild)
         return notice_message(click.words, click.words("notice-club-ended", club=name_text(club.name)))
 
     @on(ClubAct.ACCEPT, ClubAct.DECLINE)
-    async def _answered(self, click: ClubClick) -> None:
+    async def _answered(self, click: ClubClick, club: Club) -> None:
         """Note the answer to an invitation. Its message keeps its buttons as long as it invites others, too."""
         accepts = click.meant.route is ClubAct.ACCEPT
         decision = deciding.accept if accepts else deciding.decline
         key = "accepted" if accepts else "declined"
         await self._decide(click, [click.user], lambda roll, now: decision(roll, now, click.user), key)
-        people = await self._clubs.store.people(click.club)
+        people = await self._clubs.store.people(club)
         invited = {each.user for each in people if each.standing is Standing.INVITED}
         message = click.interaction.message
         if message is not None and not invited & {each.id for each in message.mentions}:
-            await self._close(click, ClubAct.ACCEPT(click.club.id), "club-invitation-answered")
+            await self._close(click, ClubAct.ACCEPT(club.id), "club-invitation-answered")
 
     @on(ClubAct.LET_IN, ClubAct.TURN_DOWN)
-    async def _answer_request(self, click: ClubClick, other: int) -> None:
+    async def _answer_request(self, click: ClubClick, _: Club, other: int) -> None:
         """Let somebody in who has asked to join, or decline."""
         lets_in = click.meant.route is ClubAct.LET_IN
         decision = deciding.let_in if lets_in else deciding.turn_down
@@ -225,31 +226,30 @@ class ClubClicks:
             log.info("club %d: what is answered keeps its buttons: %s", club.id, error)
 
     @on(ClubAct.INVITE, ClubAct.REMOVE, ClubAct.KEEPERS)
-    async def _ask_whom(self, click: ClubClick) -> ui.Modal:
+    async def _ask_whom(self, click: ClubClick, club: Club) -> ui.Modal:
         keepers = click.meant.route is ClubAct.KEEPERS
-        now = [each.user for each in await self._clubs.store.people(click.club) if each.keeper and keepers]
-        return club_views.people_form(click.words, click.club, click.meant.route, now)
+        now = [each.user for each in await self._clubs.store.people(club) if each.keeper and keepers]
+        return club_views.people_form(click.words, club, click.meant.route, now)
 
     @on(ClubAct.ROLE)
-    async def _ask_role(self, click: ClubClick) -> ui.Modal:
-        return club_views.role_form(click.words, click.club)
+    async def _ask_role(self, click: ClubClick, club: Club) -> ui.Modal:
+        return club_views.role_form(click.words, club)
 
     @on(ClubAct.REMOVE, submitted=True)
-    async def _remove(self, click: ClubClick) -> None:
+    async def _remove(self, click: ClubClick, _: Club) -> None:
         out = club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
-        await self._part(
-            click, out, partial(deciding.remove, by=click.user, users=out, manages=click.manages), "removed"
-        )
+        decide = partial(deciding.remove, by=click.user, users=out, manages=click.manages)
+        await self._part(click, out, decide, "removed")
 
     @on(ClubAct.KEEPERS, submitted=True)
-    async def _choose_keepers(self, click: ClubClick) -> None:
+    async def _choose_keepers(self, click: ClubClick, _: Club) -> None:
         chosen = [each for each in club_views.read_club_form(click.fields, MOST_KEEPERS) if each in click.members]
         decide = partial(deciding.choose_keepers, by=click.user, users=chosen, manages=click.manages)
         await self._decide(click, [click.user, *chosen], decide, "keepers")
 
     @on(ClubAct.ROLE, submitted=True)
-    async def _give_role(self, click: ClubClick) -> None:
-        club, chosen = click.club, club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
+    async def _give_role(self, click: ClubClick, club: Club) -> None:
+        chosen = club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
         data: Any = click.interaction.data
         roles = {int(each) for each in (data.get("resolved") or {}).get("roles") or {}}
         if len(chosen) != 1 or chosen[0] == club.guild or chosen[0] not in roles:
@@ -260,34 +260,28 @@ class ClubClicks:
         await self._changed(click, "role")
 
     @on(ClubAct.INVITE, submitted=True)
-    async def _invite(self, click: ClubClick) -> None:
+    async def _invite(self, click: ClubClick, club: Club) -> None:
         """Invite people, and tell them so in the channel: they are pinged there once, and nobody else is."""
-        club, user, manages = click.club, click.user, click.manages
-        chosen = [
-            each for each in club_views.read_club_form(click.fields, club_views.MOST_CHOSEN) if each in click.members
-        ]
+        asked = club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
+        chosen = [each for each in asked if each in click.members]
         if not chosen:
             raise Refusal("not_a_member", player="–")
         changed: list[Person] = []
 
         def invite(roll: Roll, now: datetime) -> list[Person]:
-            changed[:] = deciding.invite(roll, now, user, chosen, manages=manages)
+            changed[:] = deciding.invite(roll, now, click.user, chosen, manages=click.manages)
             return changed
 
-        before = await self._store(club, [user, *chosen], invite)
+        before = await self._store(club, [click.user, *chosen], invite)
         invited = [each.user for each in changed if each.standing is Standing.INVITED]
         if not invited:
             await self._changed(click, "let-in")
             return
         words = self._services.languages.at(club.guild)
-        by = await self._services.names.person(words, club.guild, user)
-        view = club_views.invitation_message(words, club, invited, by)
-        pinged = invited if self._services.settings.guild(club.guild).ping else ()
+        by = await self._services.names.person(words, club.guild, click.user)
         shown = None
         try:
-            shown = await answers.send(
-                click.interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged
-            )
+            shown = await ping(self._services, click, club_views.invitation_message(words, club, invited, by), invited)
         finally:
             if shown is None:  # else they could not be invited again
                 await self._store(club, invited, lambda roll, now: deciding.not_told(roll, before, changed))
@@ -487,9 +481,9 @@ class ClubCommands:
         asked = sorted(keepers - {request.user})
         if not asked or not match.awaits_acceptance:
             return
-        view = asking_message(self._services.languages.at(club.guild), match, asked)
-        pinged = asked if self._services.settings.guild(club.guild).ping else ()
-        await answers.send(request.interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
+        await ping(
+            self._services, request, asking_message(self._services.languages.at(club.guild), match, asked), asked
+        )
 
     async def _meant(self, request: Request, name: str | None) -> Club | None:
         """Return the club that is meant: by its name, or the only one of the caller's, or of the server; or none."""

@@ -21,8 +21,7 @@ from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
 from bot.views.kit.route import on
 from bot.views.kit.routes import LadderAct
-from bot.views.tournament.ladder import about_ladder, order_message
-from bot.views.tournament.ladder_challenge import own_page, reach_page, refusal_message, sure_message
+from bot.views.tournament.ladder import about_ladder, order_message, own_page, reach_page, refusal_message, sure_message
 from bot.views.tournament.tournament_names import LADDER, title_of
 
 
@@ -35,9 +34,6 @@ class LadderPages:
         self._showing = house.showing
 
     @on(LadderAct.ME)
-    async def _me(self, click: EventClick, page: int) -> Layout:
-        return await self.me(click, click.tournament, page)
-
     async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
         """Return somebody's own page.
 
@@ -50,8 +46,8 @@ class LadderPages:
         return await told(request.words, tournament, own_page, ladder, user, now, page, notice, waits)
 
     @on(LadderAct.CHALLENGE)
-    async def _reach(self, click: EventClick) -> Layout:
-        tournament, ladder, now = click.tournament, ladder_of(click.tournament), self._house.tournaments.now()
+    async def _reach(self, click: EventClick, tournament: Tournament) -> Layout:
+        ladder, now = ladder_of(tournament), self._house.tournaments.now()
         require_live(tournament)
         require_going(tournament)
         entered = entrant_in(tournament, click.user)
@@ -64,22 +60,22 @@ class LadderPages:
         return await self._showing.told(click.words, tournament, reach_page, ladder, entered, now)
 
     @on(LadderAct.ORDER)
-    async def order(self, click: EventClick, page: int) -> Layout:
+    async def order(self, click: EventClick, tournament: Tournament, page: int) -> Layout:
         """Return a page of the order.
 
         :raises Refused: ``no_ladder``.
         """
-        tournament, ladder = click.tournament, ladder_of(click.tournament)
+        ladder = ladder_of(tournament)
         return await self._showing.told(click.words, tournament, order_message, ladder, page, click.user)
 
     @on(LadderAct.ABOUT)
-    async def about(self, click: EventClick) -> Layout:
+    async def about(self, click: EventClick, tournament: Tournament) -> Layout:
         """Return how a ladder works.
 
         :raises Refused: ``no_ladder``.
         """
-        ladder_of(click.tournament)
-        return about_ladder(click.words, click.tournament, self._showing.first_seconds(click.tournament))
+        ladder_of(tournament)
+        return about_ladder(click.words, tournament, self._showing.first_seconds(tournament))
 
 
 HELPS: Final = {
@@ -110,15 +106,15 @@ class LadderClicks(EventClicks):
         self._pages = pages
 
     @on(LadderAct.PICK)
-    async def _pick(self, click: EventClick, entrant: int) -> Layout:
-        user = entrant_numbered(click.tournament, entrant).user
+    async def _pick(self, click: EventClick, tournament: Tournament, entrant: int) -> Layout:
+        user = entrant_numbered(tournament, entrant).user
         if user is None:
             raise Refused("challenge_nobody", user="0")
-        return await self.challenge(click, click.tournament, user)
+        return await self.challenge(click, tournament, user)
 
     @on(LadderAct.CONCEDE)
-    async def _ask_to_concede(self, click: EventClick, number: int) -> Layout:
-        tournament, now = click.tournament, self._house.tournaments.now()
+    async def _ask_to_concede(self, click: EventClick, tournament: Tournament, number: int) -> Layout:
+        now = self._house.tournaments.now()
         challenging.concede(tournament, now, number, click.user)  # says what stands against it
         found = challenge_numbered(tournament, number)
         return await self._house.showing.told(click.words, tournament, sure_message, found)
@@ -152,8 +148,7 @@ class LadderClicks(EventClicks):
         await answers.send(click.interaction, view, ephemeral=True)
 
     @on(LadderAct.JOIN)
-    async def _join(self, click: EventClick) -> Layout:
-        tournament = click.tournament
+    async def _join(self, click: EventClick, tournament: Tournament) -> Layout:
         await self._house.tournaments.sign_up(tournament, click.user)
         entered = entrant_in(tournament, click.user)
         key = "notice-ladder-joined"
@@ -163,22 +158,22 @@ class LadderClicks(EventClicks):
         return await self._pages.me(click, tournament, notice=notice)
 
     @on(LadderAct.READY)
-    async def _ready(self, click: EventClick, number: int) -> Layout:
-        await self._house.tournaments.do(click.tournament, challenging.ready, number, click.user)
-        return await self._pages.me(click, click.tournament)  # which says until when they are
+    async def _ready(self, click: EventClick, tournament: Tournament, number: int) -> Layout:
+        await self._house.tournaments.do(tournament, challenging.ready, number, click.user)
+        return await self._pages.me(click, tournament)  # which says until when they are
 
     @on(LadderAct.CONCEDE_SURE, LadderAct.TAKE_BACK)
-    async def _end(self, click: EventClick, number: int) -> Layout:
+    async def _end(self, click: EventClick, tournament: Tournament, number: int) -> Layout:
         concedes = click.meant.route is LadderAct.CONCEDE_SURE
         command = challenging.concede if concedes else challenging.take_back
-        await self._house.tournaments.do(click.tournament, command, number, click.user)
+        await self._house.tournaments.do(tournament, command, number, click.user)
         notice = click.words("notice-ladder-conceded" if concedes else "notice-ladder-taken-back")
-        return await self._pages.me(click, click.tournament, notice=notice)
+        return await self._pages.me(click, tournament, notice=notice)
 
     @on(LadderAct.NEXT)
-    async def _next(self, click: EventClick) -> Fresh:
+    async def _next(self, click: EventClick, tournament: Tournament) -> Fresh:
         """Begin the next season, whose message is posted in the ladder's channel."""
-        begun = await self._house.seasons.begin(click.tournament, click.user)
+        begun = await self._house.seasons.begin(tournament, click.user)
         self._house.messages.touch(begun)
         count = len(challenging.ladder_of(begun).order)
         title, channel = title_of(click.words, begun), f"<#{begun.channel}>"

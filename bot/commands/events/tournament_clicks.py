@@ -30,13 +30,12 @@ from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.why import reasons
 from bot.views.kit.form import fill_in, read_fields
 from bot.views.kit.layout import Layout
+from bot.views.kit.plain_text import channel_names
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Route, on
 from bot.views.kit.routes import Act
-from bot.views.kit.settings import channel_names
 from bot.views.tournament import tournament_direct as direct_views
-from bot.views.tournament import tournament_forms as forms
-from bot.views.tournament.tournament_about import about_message, seal_message, tournament_record
+from bot.views.tournament.tournament import about_message, seal_message, tournament_record
 from bot.views.tournament.tournament_change import change_form, change_message, read_change
 from bot.views.tournament.tournament_clubs import choice_message, club_of
 from bot.views.tournament.tournament_me import more_page, player_page, withdraw_message
@@ -70,6 +69,7 @@ class TournamentPages:
         self.drafts: dict[tuple[int, str], Mapping[str, Mapping[str, Any]]] = {}
         """What was submitted and refused last, by person and the form's custom_id, for the form to come back with."""
 
+    @on(Act.ME)
     async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
         """Return somebody's own page.
 
@@ -83,22 +83,16 @@ class TournamentPages:
         pairing = None if entered is None else tournament.pairing_of(entered.number)
         why = [] if pairing is None else reasons(tournament, pairing.number)
         standings, now = await self._showing.standings(tournament), self._house.tournaments.now()
-        told, first, seated = (
-            self._showing.told,
-            self._showing.first_seconds(tournament),
-            self._is_seated(tournament, user),
-        )
-        texts, notice = (
-            await told(request.words, tournament, reason_texts, why),
-            "\n".join(filter(None, (notice, waits))),
-        )
+        told, first = self._showing.told, self._showing.first_seconds(tournament)
+        texts, seated = await told(request.words, tournament, reason_texts, why), self._is_seated(tournament, user)
+        notice = "\n".join(filter(None, (notice, waits)))
         view = partial(player_page, reasons=texts, page=page, first=first, notice=notice, seated=seated)
         return await told(request.words, tournament, view, user, standings, now)
 
     @on(Act.MORE)
-    async def _more(self, click: EventClick) -> Layout:
+    async def _more(self, click: EventClick, tournament: Tournament) -> Layout:
         """Return what somebody can do besides what the tournament's message offers."""
-        return more_page(click.words, click.tournament, click.user, moderator=click.moderator)
+        return more_page(click.words, tournament, click.user, moderator=click.moderator)
 
     def _is_seated(self, tournament: Tournament, user: int) -> bool:
         """Return whether somebody sits at the table that is played for their place, or had until they were replaced.
@@ -116,64 +110,56 @@ class TournamentPages:
         return any(each.user == user and each.left_at is None for each in table.seats)
 
     @on(Act.DIRECT)
-    async def direct(self, click: EventClick, notice: str = "") -> Layout:
+    async def direct(self, click: EventClick, tournament: Tournament, notice: str = "") -> Layout:
         """Return the directors' page, with what the last action has brought about, such as a draw.
 
         :param notice: what has just happened; empty for nothing.
         """
-        await self._house.director.settled(click.tournament)
+        await self._house.director.settled(tournament)
         return await self._told(click, direct_views.directors_page, notice)
 
     @on(Act.CHANGE)
-    async def _change(self, click: EventClick) -> Layout:
-        return await self.change(click, click.tournament)
-
     async def change(self, request: Request, tournament: Tournament, notice: str = "") -> Layout:
         """Return what was announced, for directors to change."""
         game = self._services.room.games.get(tournament.options.game)
         return change_message(request.words, tournament, game, self._showing.usual_seconds(tournament), notice)
 
     @on(Act.SHOW)
-    async def _overview(self, click: EventClick) -> Rendered:
-        return await self._showing.event(click.tournament, click.words)
-
-    @on(Act.ME)
-    async def _me(self, click: EventClick, page: int) -> Layout:
-        return await self.me(click, click.tournament, page)
+    async def _overview(self, click: EventClick, tournament: Tournament) -> Rendered:
+        return await self._showing.event(tournament, click.words)
 
     @on(Act.SEAL)
-    async def _seal(self, click: EventClick) -> Rendered:
+    async def _seal(self, click: EventClick, tournament: Tournament) -> Rendered:
         files: tuple[Attachment, ...] = ()
-        tournament = click.tournament
         if tournament.phase is Phase.OVER:
             files = (tournament_record(tournament, await self._house.store.record(tournament.id)),)
         return Rendered(seal_message(click.words, tournament, *files), files)
 
     @on(Act.STANDINGS)
-    async def _standings(self, click: EventClick, page: int) -> Layout:
-        if click.tournament.ladder is not None:
-            return await self._ladders.order(click, page)
-        standings = await self._showing.standings(click.tournament)
+    async def _standings(self, click: EventClick, tournament: Tournament, page: int) -> Layout:
+        if tournament.ladder is not None:
+            return await self._ladders.order(click, tournament, page)
+        standings = await self._showing.standings(tournament)
         return await self._told(click, standings_message, standings, page, click.user)
 
     @on(Act.ABOUT)
-    async def _about(self, click: EventClick) -> Layout:
-        if click.tournament.ladder is not None:
-            return await self._ladders.about(click)
-        seconds, rounds = self._showing.first_seconds(click.tournament), self._showing.rounds(click.tournament)
+    async def _about(self, click: EventClick, tournament: Tournament) -> Layout:
+        if tournament.ladder is not None:
+            return await self._ladders.about(click, tournament)
+        seconds, rounds = self._showing.first_seconds(tournament), self._showing.rounds(tournament)
         return await self._told(click, about_message, seconds, rounds)
 
     @on(*LISTS)
-    async def _list(self, click: EventClick, *page: int) -> Layout:
+    async def _list(self, click: EventClick, tournament: Tournament, *page: int) -> Layout:
         return await self._told(click, LISTS[click.meant.route], *page)
 
     @on(Act.ROUND)
-    async def _round(self, click: EventClick, number: int, page: int) -> Layout:
-        return await self._told(click, round_message, number, page, self._showing.rounds(click.tournament))
+    async def _round(self, click: EventClick, tournament: Tournament, number: int, page: int) -> Layout:
+        return await self._told(click, round_message, number, page, self._showing.rounds(tournament))
 
     @on(Act.WHY)
-    async def _why(self, click: EventClick, number: int, page: int) -> Layout:
-        rounds = self._showing.rounds(click.tournament)
+    async def _why(self, click: EventClick, tournament: Tournament, number: int, page: int) -> Layout:
+        rounds = self._showing.rounds(tournament)
 
         def view(words: Words, tournament: Tournament) -> Layout:
             why = {
@@ -185,42 +171,37 @@ class TournamentPages:
         return await self._told(click, view)
 
     @on(Act.WITHDRAW)
-    async def _withdraw(self, click: EventClick) -> Layout:
-        require_live(click.tournament)
-        entrant_in(click.tournament, click.user)
+    async def _withdraw(self, click: EventClick, tournament: Tournament) -> Layout:
+        require_live(tournament)
+        entrant_in(tournament, click.user)
         return await self._told(click, withdraw_message)
 
     @on(Act.PLAYER)
-    async def _player(self, click: EventClick, entrant: int) -> Layout:
-        return await self._told(click, direct_views.player_choices, entrant_numbered(click.tournament, entrant).number)
+    async def _player(self, click: EventClick, tournament: Tournament, entrant: int) -> Layout:
+        return await self._told(click, direct_views.player_choices, entrant_numbered(tournament, entrant).number)
 
     @on(Act.CHANGE_PART)
-    async def _ask_part(self, click: EventClick, part: int) -> ui.Modal:
-        _require_not_over(click.tournament)
-        game, usual = game_of(self._services, click.tournament), self._showing.usual_seconds(click.tournament)
+    async def _ask_part(self, click: EventClick, tournament: Tournament, part: int) -> ui.Modal:
+        _require_not_over(tournament)
+        game, usual = game_of(self._services, tournament), self._showing.usual_seconds(tournament)
         return await self._form(click, change_form, game, part, usual)
 
     @on(Act.ADJUST)
-    async def _ask_result(self, click: EventClick, pairing: int) -> ui.Modal:
-        require_adjustable(click.tournament, self._house.tournaments.now())
-        return await self._form(click, forms.adjust_form, pairing_numbered(click.tournament, pairing))
+    async def _ask_result(self, click: EventClick, tournament: Tournament, pairing: int) -> ui.Modal:
+        require_adjustable(tournament, self._house.tournaments.now())
+        return await self._form(click, direct_views.adjust_form, pairing_numbered(tournament, pairing))
 
-    @on(Act.TAKE_OUT, Act.DISQUALIFY)
-    async def _ask_reason(self, click: EventClick, entrant: int) -> ui.Modal:
-        _require_not_over(click.tournament)
-        return await self._form(
-            click, forms.reason_form, click.meant.route, entrant_numbered(click.tournament, entrant).number
-        )
-
-    @on(Act.REPLACE)
-    async def _ask_whom(self, click: EventClick, entrant: int) -> ui.Modal:
-        _require_not_over(click.tournament)
-        return await self._form(click, forms.replace_form, entrant_numbered(click.tournament, entrant).number)
+    @on(Act.TAKE_OUT, Act.DISQUALIFY, Act.REPLACE)
+    async def _ask_about(self, click: EventClick, tournament: Tournament, entrant: int) -> ui.Modal:
+        _require_not_over(tournament)
+        act, number = click.meant.route, entrant_numbered(tournament, entrant).number
+        form = direct_views.replace_form if act is Act.REPLACE else partial(direct_views.reason_form, act=act)
+        return await self._form(click, form, number)
 
     @on(Act.DIRECTORS)
-    async def _ask_directors(self, click: EventClick) -> ui.Modal:
-        _require_not_over(click.tournament)
-        return await self._form(click, forms.directors_form)
+    async def _ask_directors(self, click: EventClick, tournament: Tournament) -> ui.Modal:
+        _require_not_over(tournament)
+        return await self._form(click, direct_views.directors_form)
 
     async def _told(self, click: EventClick, view: Callable[..., T], *details: Any) -> T:
         """Return a page or a form about the tournament, with the names of those in it."""
@@ -392,8 +373,8 @@ class TournamentClicks(EventClicks):
         return Refusal(code, **details)
 
     @on(Act.SIGN_UP, Act.SIDE)
-    async def _sign_up(self, click: EventClick, chosen: int | None = None) -> Fresh | None:
-        tournament, words = click.tournament, click.words
+    async def _sign_up(self, click: EventClick, tournament: Tournament, chosen: int | None = None) -> Fresh | None:
+        words = click.words
         side = await self._matches.side_of(click, tournament, chosen)
         if tournament.options.format is Format.CLUBS and side is None:
             return Fresh(choice_message(words, tournament))
@@ -411,62 +392,60 @@ class TournamentClicks(EventClicks):
         return None
 
     @on(Act.ACCEPT)
-    async def _accept(self, click: EventClick) -> None:
-        await self._matches.require_other_keeper(click, click.tournament)
-        await self._do(click.tournament, running.accept, click.user)
+    async def _accept(self, click: EventClick, tournament: Tournament) -> None:
+        await self._matches.require_other_keeper(click, tournament)
+        await self._do(tournament, running.accept, click.user)
         await click.tell("notice-club-match-accepted")
 
     @on(Act.DECLINE)
-    async def _decline(self, click: EventClick) -> None:
-        await self._matches.require_other_keeper(click, click.tournament)
-        seed = await self._house.director.seed(click.tournament)
-        await self._do(click.tournament, running.decline, click.user, seed)
+    async def _decline(self, click: EventClick, tournament: Tournament) -> None:
+        await self._matches.require_other_keeper(click, tournament)
+        seed = await self._house.director.seed(tournament)
+        await self._do(tournament, running.decline, click.user, seed)
         await click.tell("notice-club-match-declined")
 
     @on(Act.CHECK_IN)
-    async def _check_in(self, click: EventClick) -> None:
-        await self._do(click.tournament, signing_up.check_in, click.user)
+    async def _check_in(self, click: EventClick, tournament: Tournament) -> None:
+        await self._do(tournament, signing_up.check_in, click.user)
         await click.tell("notice-tournament-here")
 
     @on(Act.WITHDRAW_SURE)
-    async def _withdraw(self, click: EventClick) -> Layout | None:
-        await self._do(click.tournament, signing_up.withdraw, click.user)
-        if click.tournament.ladder is not None:  # one may come back at once: the page has the button
-            return await self._pages.me(click, click.tournament)
-        await click.tell("notice-tournament-withdrew", title=title_of(click.words, click.tournament))
+    async def _withdraw(self, click: EventClick, tournament: Tournament) -> Layout | None:
+        await self._do(tournament, signing_up.withdraw, click.user)
+        if tournament.ladder is not None:  # one may come back at once: the page has the button
+            return await self._pages.me(click, tournament)
+        await click.tell("notice-tournament-withdrew", title=title_of(click.words, tournament))
         return None
 
     # Directors
 
     @on(Act.OPEN_CHECK_IN, Act.FILL)
-    async def _open_or_fill(self, click: EventClick) -> Layout:
+    async def _open_or_fill(self, click: EventClick, tournament: Tournament) -> Layout:
         fills = click.meant.route is Act.FILL
-        await self._do(click.tournament, signing_up.fill_with_computers if fills else running.open_check_in)
-        return await self._pages.direct(click)
+        await self._do(tournament, signing_up.fill_with_computers if fills else running.open_check_in)
+        return await self._pages.direct(click, tournament)
 
     @on(Act.BEGIN, Act.BEGIN_SURE)
-    async def _begin(self, click: EventClick) -> Layout:
+    async def _begin(self, click: EventClick, tournament: Tournament) -> Layout:
         """Begin; ask first if somebody has not checked in and would lose their place."""
-        tournament = click.tournament
         if click.meant.route is Act.BEGIN and direct_views.not_here(tournament):
             return await self._house.showing.told(click.words, tournament, direct_views.begin_message)
         await self._do(tournament, running.begin)
-        return await self._pages.direct(click)
+        return await self._pages.direct(click, tournament)
 
     @on(Act.PAUSE, Act.RESUME)
-    async def _pause(self, click: EventClick) -> Layout:
+    async def _pause(self, click: EventClick, tournament: Tournament) -> Layout:
         if click.meant.route is Act.PAUSE:
             return await self._direct(click, directors.pause)
-        game_of(self._services, click.tournament)  # only if it is offered, the tournament can go on
+        game_of(self._services, tournament)  # only if it is offered, the tournament can go on
         return await self._direct(click, directors.resume)
 
     @on(Act.CALL_OFF_SURE)
-    async def _call_off(self, click: EventClick) -> Layout:
-        return await self._direct(click, directors.call_off, await self._house.director.seed(click.tournament))
+    async def _call_off(self, click: EventClick, tournament: Tournament) -> Layout:
+        return await self._direct(click, directors.call_off, await self._house.director.seed(tournament))
 
     @on(Act.CHANGE_PART, submitted=True)
-    async def _change(self, click: EventClick, part: int) -> Layout:
-        tournament = click.tournament
+    async def _change(self, click: EventClick, tournament: Tournament, part: int) -> Layout:
         game = game_of(self._services, tournament)
         alter = read_change(tournament.options, game, part, self._house.tournaments.now(), click.fields)
         await self._check_channels(click, alter(tournament.options).channels)
@@ -483,25 +462,25 @@ class TournamentClicks(EventClicks):
                 raise Refusal("not_for_tables", channel=f"<#{each}>")
 
     @on(Act.ADJUST, submitted=True)
-    async def _adjust(self, click: EventClick, pairing: int) -> Layout:
-        places, why = forms.read_adjusted(click.fields)
-        unplayed = await unplayed_tables(self._services.room, click.tournament)
-        key = "adjusted" if pairing_numbered(click.tournament, pairing).places is None else "corrected"
+    async def _adjust(self, click: EventClick, tournament: Tournament, pairing: int) -> Layout:
+        places, why = direct_views.read_adjusted(click.fields)
+        unplayed = await unplayed_tables(self._services.room, tournament)
+        key = "adjusted" if pairing_numbered(tournament, pairing).places is None else "corrected"
         done = click.words(f"notice-tournament-{key}", number=str(pairing + 1))
         return await self._direct(click, directors.adjust_and_reopen, pairing, places, why, unplayed, notice=done)
 
     @on(Act.TAKE_OUT, Act.DISQUALIFY, submitted=True)
-    async def _take_out(self, click: EventClick, entrant: int) -> Layout:
+    async def _take_out(self, click: EventClick, tournament: Tournament, entrant: int) -> Layout:
         disqualified = click.meant.route is Act.DISQUALIFY
-        why, player = forms.read_reason(click.fields), await self._name(click.tournament, entrant)
+        why, player = direct_views.read_reason(click.fields), await self._name(tournament, entrant)
         done = click.words(f"notice-tournament-{'disqualified' if disqualified else 'taken-out'}", player=player)
         command = directors.disqualify if disqualified else directors.take_out
         return await self._direct(click, command, entrant, why, notice=done)
 
     @on(Act.REPLACE, submitted=True)
-    async def _replace(self, click: EventClick, entrant: int) -> Layout:
+    async def _replace(self, click: EventClick, tournament: Tournament, entrant: int) -> Layout:
         """Let a member go on in an entrant's place, if it is a person who is a member of the server."""
-        tournament, chosen = click.tournament, forms.read_chosen(click.fields, 1)
+        chosen = direct_views.read_chosen(click.fields, 1)
         if not chosen or chosen[0] not in click.members:
             raise Refusal("not_a_member", player=f"<@{chosen[0]}>" if chosen else "–")
         await self._matches.check_replacement(click, tournament, entrant, chosen[0])
@@ -511,22 +490,22 @@ class TournamentClicks(EventClicks):
         return await self._direct(click, directors.replace, entrant, chosen[0], notice=done)
 
     @on(Act.DIRECTORS, submitted=True)
-    async def _directors(self, click: EventClick) -> Layout:
+    async def _directors(self, click: EventClick, tournament: Tournament) -> Layout:
         """Let exactly the chosen people direct the tournament besides its organiser."""
-        tournament, user, moderator = click.tournament, click.user, click.moderator
-        chosen = set(forms.read_chosen(click.fields, forms.MOST_CHOSEN)) & click.members
+        user, moderator = click.user, click.moderator
+        chosen = set(direct_views.read_chosen(click.fields, direct_views.MOST_CHOSEN)) & click.members
         for each in tournament.directors - chosen:
             await self._do(tournament, directors.remove_director, user, each, moderator=moderator)
         for each in chosen - tournament.directors - {tournament.organiser}:
             await self._do(tournament, directors.add_director, user, each, moderator=moderator)
-        return await self._pages.direct(click)
+        return await self._pages.direct(click, tournament)
 
     async def _direct(
         self, click: EventClick, command: Callable[..., Entry | Sequence[Entry]], *arguments: Any, notice: str = ""
     ) -> Layout:
         """Do what a director has asked for, and return the directors' page as it is afterwards, with a notice."""
         await self._do(click.tournament, command, click.user, *arguments, moderator=click.moderator)
-        return await self._pages.direct(click, notice)
+        return await self._pages.direct(click, click.tournament, notice)
 
     async def _name(self, tournament: Tournament, entrant: int) -> str:
         entrant_numbered(tournament, entrant)

@@ -15,7 +15,6 @@ from bot.directing.tournament_services import TournamentServices
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
-from bot.interactions.visible_channels import VisibleChannels
 from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tournaments.options import (
@@ -31,7 +30,7 @@ from bot.tournaments.options import (
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
-from bot.views.kit.settings import TURNS
+from bot.views.kit.plain_text import TURNS
 from bot.views.tournament.tournament_names import LADDER, title_of
 
 MOST_OTHERS: Final = 5
@@ -53,7 +52,7 @@ class _Announcing:
         self._services = services
         self._house = house
         self._pages = pages
-        self._visible_channels = VisibleChannels()
+        self._visible_channels = services.visible_channels
 
     async def _house_rules(self, request: Request, game: str) -> Mapping[str, str]:
         """Return the house rules of the server for a game, if the asker may announce events here."""

@@ -14,7 +14,6 @@ from bot.directing.tournament_services import TournamentServices
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.clicked import picked
-from bot.interactions.visible_channels import VisibleChannels
 from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.refusing import require_director
@@ -72,8 +71,8 @@ class Click(Request):
     meant: Meant
 
     @property
-    def parts(self) -> tuple[Any, ...]:
-        """The parts of its custom_id that a handler gets: those that do not say what its subject is."""
+    def given(self) -> tuple[Any, ...]:
+        """What a handler gets besides: the subject, where the custom_id's first parts say it, and the other parts."""
         return self.meant.parts
 
     @property
@@ -112,20 +111,15 @@ class Click(Request):
 
 
 @dataclass(frozen=True)
-class SubjectClick(Click):
-    """A click about something that the first part of its custom_id names."""
-
-    @property
-    def parts(self) -> tuple[Any, ...]:
-        """See ``Click``."""
-        return self.meant.parts[1:]
-
-
-@dataclass(frozen=True)
-class ClubClick(SubjectClick):
+class ClubClick(Click):
     """A click in a club."""
 
     club: Club
+
+    @property
+    def given(self) -> tuple[Any, ...]:
+        """See ``Click``."""
+        return self.club, *self.meant.parts[1:]
 
     @property
     def manages(self) -> bool:
@@ -134,13 +128,18 @@ class ClubClick(SubjectClick):
 
 
 @dataclass(frozen=True)
-class EventClick(SubjectClick):
+class EventClick(Click):
     """A click in a tournament or on a ladder."""
 
     tournament: Tournament
     may: discord.Permissions
     """The clicker's, in the tournament's channel: they may click elsewhere, where they have powers that they lack
     there."""
+
+    @property
+    def given(self) -> tuple[Any, ...]:
+        """See ``Click``."""
+        return self.tournament, *self.meant.parts[1:]
 
     @property
     def moderator(self) -> bool:
@@ -167,7 +166,7 @@ class Routed:
         handler = self.handlers.get((click.meant.route, click.submitted))
         if handler is None:
             raise Malformed(str(click.meant))
-        return await handler(click, *click.parts)
+        return await handler(click, *click.given)
 
     async def handle(self, click: Click) -> None:
         """Handle a click; see ``act``."""
@@ -181,7 +180,7 @@ class EventClicks(ABC):
         """:param pages: whose methods handle routes besides its own."""
         self._services = services
         self._house = house
-        self._visible_channels = VisibleChannels()
+        self._visible_channels = services.visible_channels
         self.routed = Routed(self, *pages)
 
     async def clicked(self, click: Click) -> None:

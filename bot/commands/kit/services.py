@@ -16,6 +16,7 @@ from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.permissions import check_may_post, check_membership
 from bot.interactions.rosters import Rosters
+from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
 from bot.messages.challenge_pings import ChallengePings
 from bot.messages.clocked.posting import Posting
@@ -24,10 +25,9 @@ from bot.messages.display import Display
 from bot.messages.hands import Hands
 from bot.messages.kicks import Kicks
 from bot.messages.more_pages import MorePages
-from bot.messages.presenter import Presenter
+from bot.messages.presenter import Presenter, Sharing
 from bot.messages.reminders import Reminders
 from bot.messages.renderer import Renderer
-from bot.messages.sharing import Sharing
 from bot.messages.threads import Threads
 from bot.store.journal.entries import Saved
 from bot.store.settings import SettingsStore
@@ -37,7 +37,7 @@ from bot.tables.solo import SoloGames
 from bot.tables.table.table import Table
 from bot.tables.turns import Turns
 from bot.views.kit.notice import notice_message
-from bot.views.kit.settings import channel_names
+from bot.views.kit.plain_text import channel_names
 
 
 class Services:
@@ -65,6 +65,7 @@ class Services:
     posting: Posting
     pings: ChallengePings
     clubs: Rosters
+    visible_channels: VisibleChannels
     renew_commands: Callable[[int], Awaitable[None]]
     """Publishes the commands that a server has of its own, because its first club is there or its last one has gone."""
     show_again: Callable[[int], None]

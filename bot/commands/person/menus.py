@@ -7,7 +7,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.commands.alone.solo import PrivateGames
-from bot.commands.kit.click import AnyInteraction, Click, Fresh
+from bot.commands.kit.click import Answer, AnyInteraction, Click, Fresh
 from bot.commands.kit.command import EVERYWHERE, IN_SERVERS, answered, command, guarded
 from bot.commands.kit.services import Request, Services, check_channel
 from bot.commands.standings.pages import Pages
@@ -114,7 +114,7 @@ class Menus:
                 raise
             await show_ways(self._services, click, game, wish, "taken-challenge")
 
-    async def _replay(self, request: Request, message: discord.Message) -> Fresh:
+    async def _replay(self, request: Request, message: discord.Message) -> Answer:
         _ = request.guild
         client = request.interaction.client.user
         ours = {request.interaction.application_id, *([] if client is None else [client.id])}

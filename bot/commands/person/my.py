@@ -15,14 +15,12 @@ from bot.commands.person.privacy import PrivacyCommands
 from bot.commands.person.settings import SettingsPages
 from bot.commands.standings.pages import WHERE, Pages
 from bot.games.game import AnyGame
-from bot.interactions.visible_channels import VisibleChannels
 from bot.store.people.own_tables import OwnTables
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.missing import GameMissing
 from bot.tables.table.table import Table
 from bot.views.person.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
 from bot.views.standings.leaderboard import SERVER
-from bot.views.table.history import HistoryQuery
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +39,7 @@ class OwnGames:
         self._services = services
         self._tables = tables
         self._solo_games = services.solo_games
-        self._visible_channels = VisibleChannels()
+        self._visible_channels = services.visible_channels
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         """Return the command."""
@@ -182,4 +180,4 @@ class MyCommands:
         """
         user = (member or request.interaction.user).id
         meant = await self._game(request, game, user)
-        return await self._pages.history(request, HistoryQuery(meant, where or SERVER, 0 if everybody else user))
+        return await self._pages.history(request, meant, where or SERVER, 0 if everybody else user)

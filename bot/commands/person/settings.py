@@ -19,11 +19,9 @@ from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.form import read_text
 from bot.views.kit.layout import Layout
-from bot.views.kit.plain_text import plain
+from bot.views.kit.plain_text import AS_USUAL, TURNS, plain
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import SettingsAct
-from bot.views.kit.settings import AS_USUAL, TURNS
-from bot.views.person import posts as post_views
 from bot.views.person import settings_pages
 
 HOURS: Final = tuple(map(str, range(24)))
@@ -128,13 +126,13 @@ class SettingsPages:
             daily_channel=_there(here, settings.daily_channel),
             week_channel=_there(here, settings.week_channel),
         )
-        return post_views.posts_page(words, shown, self._with_deals(), coming, meant, notice)
+        return settings_pages.posts_page(words, shown, self._with_deals(), coming, meant, notice)
 
     @on(SettingsAct.POST)
     async def _choose_post(self, click: Click, name: str) -> Layout:
         before = self._store.guild(managed(click))
         return await self._change_posts(
-            click, _changed_posts(before, name, click, [*self._with_deals(), post_views.ALL])
+            click, _changed_posts(before, name, click, [*self._with_deals(), settings_pages.ALL])
         )
 
     async def _change_posts(self, click: Click, after: GuildSettings) -> Layout:
@@ -148,11 +146,11 @@ class SettingsPages:
 
     @on(SettingsAct.ZONE)
     async def _ask_zone(self, click: Click) -> ui.Modal:
-        return post_views.zone_form(click.words, self._store.guild(managed(click)).time_zone)
+        return settings_pages.zone_form(click.words, self._store.guild(managed(click)).time_zone)
 
     @on(SettingsAct.ZONE, submitted=True)
     async def _typed_zone(self, click: Click) -> Layout:
-        typed = read_text(click.fields, post_views.ZONE, post_views.LONGEST_ZONE).strip()
+        typed = read_text(click.fields, settings_pages.ZONE, settings_pages.LONGEST_ZONE).strip()
         found = zones_like(typed, LISTED) if typed else []
         found = [each for each in found if each.casefold() == typed.casefold()] or found
         if len(found) != 1:
@@ -218,14 +216,14 @@ def _changed_posts(settings: GuildSettings, name: str, click: Click, deals: Sequ
     """
     chosen = picked(click.interaction)
     change: Mapping[str, Callable[[], GuildSettings]] = {
-        post_views.DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(click, chosen)),
-        post_views.DAILY_GAME: lambda: replace(
-            settings, daily_game=None if (game := _one(chosen, deals)) == post_views.ALL else game
+        settings_pages.DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(click, chosen)),
+        settings_pages.DAILY_GAME: lambda: replace(
+            settings, daily_game=None if (game := _one(chosen, deals)) == settings_pages.ALL else game
         ),
-        post_views.DAILY_HOUR: lambda: replace(settings, daily_hour=int(_one(chosen, HOURS))),
-        post_views.WEEK_CHANNEL: lambda: replace(settings, week_channel=_channel(click, chosen)),
-        post_views.WEEK_DAY: lambda: replace(settings, week_day=int(_one(chosen, WEEKDAYS))),
-        post_views.WEEK_HOUR: lambda: replace(settings, week_hour=int(_one(chosen, HOURS))),
+        settings_pages.DAILY_HOUR: lambda: replace(settings, daily_hour=int(_one(chosen, HOURS))),
+        settings_pages.WEEK_CHANNEL: lambda: replace(settings, week_channel=_channel(click, chosen)),
+        settings_pages.WEEK_DAY: lambda: replace(settings, week_day=int(_one(chosen, WEEKDAYS))),
+        settings_pages.WEEK_HOUR: lambda: replace(settings, week_hour=int(_one(chosen, HOURS))),
     }
     return change[name]()
 

@@ -1,7 +1,7 @@
 """Pages of leaderboards, histories and replays; seasons; and ``wallet``: a person's play money."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Any, Final, Literal, Self
@@ -19,7 +19,6 @@ from bot.commands.standings.reviews import Reviews
 from bot.commands.translator import localised
 from bot.games.game import AnyGame
 from bot.interactions import answers
-from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
 from bot.messages.presenter import POSTED_SECONDS
 from bot.messages.renderer import Rendered
@@ -42,12 +41,9 @@ from bot.views.kit.record import Attachment, record_file, record_message
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
 from bot.views.standings import leaderboard as boards
-from bot.views.standings.achievements import achievements_message
 from bot.views.standings.leaderboard import HERE, NAME, NAME_LENGTH, SERVER, LeaderboardQuery, season_form, since
-from bot.views.standings.statistics import rating_picture, statistics_message
-from bot.views.standings.wallet import wallet_message
-from bot.views.table.history import HistoryQuery, history_message, replay_message
-from bot.views.table.story import fairness_message, log_message
+from bot.views.standings.statistics import achievements_message, rating_picture, statistics_message, wallet_message
+from bot.views.table.history import HistoryQuery, fairness_message, history_message, log_message, replay_message
 from bot.views.table.watching import guessers_message
 
 
@@ -82,44 +78,37 @@ class Pages:
         self._services = services
         self._reviews = reviews
         self.finished = finished
-        self._visible_channels = VisibleChannels()
+        self._visible_channels = services.visible_channels
         self._sharing: WeakValueDictionary[tuple[int, int, str], asyncio.Lock] = WeakValueDictionary()
         """Held while a page is posted for everybody, by channel, person and page."""
         self._shared: dict[tuple[int, int, str], int] = {}
         """The pages that were posted within the last ``POSTED_SECONDS``, with their messages."""
 
     @on(PageAct.LEADERBOARD)
-    async def _leaderboard(self, click: Click, *parts: Any) -> Answer:
-        return await self.leaderboard(click, boards.LeaderboardQuery.read(*parts))
+    async def _leaderboard(self, click: Click, *parts: Any, shared: bool = False) -> Answer:
+        return await self.leaderboard(click, boards.LeaderboardQuery.read(*parts), shared=shared)
 
-    @on(PageAct.SHARE_LEADERBOARD)
-    async def _share_leaderboard(self, click: Click, *parts: Any) -> Answer:
-        query = boards.LeaderboardQuery.read(*parts)
-        return await self._share(click, lambda: self.leaderboard(click, query, shared=True))
-
-    async def _share(self, click: Click, make: Callable[[], Awaitable[Answer]]) -> Answer:
+    @on(PageAct.SHARE_LEADERBOARD, PageAct.SHARE_STATISTICS)
+    async def _share(self, click: Click, *parts: Any) -> Answer:
         """Post a page for everybody, once for several presses.
 
         :raises Refusal: ``just_shared``: the clicker has shared it here less than ``POSTED_SECONDS`` ago.
         """
         guild, channel, made_at = click.guild, click.channel, discord.utils.snowflake_time
         key = channel, click.user, str(click.meant)
+        make = self.statistics if click.meant.route is PageAct.SHARE_STATISTICS else self._leaderboard
         async with self._sharing.setdefault(key, asyncio.Lock()):
             since = made_at(click.interaction.id) - timedelta(seconds=POSTED_SECONDS)
             self._shared = {page: each for page, each in self._shared.items() if made_at(each) > since}
             if key in self._shared:
                 raise Refusal("just_shared", link=jump_link(guild, channel, self._shared[key]))
-            page = await make()
+            page = await make(click, *parts, shared=True)
             if not isinstance(page, Fresh):
                 return page  # for the clicker alone
             shown = await answers.send(click.interaction, page.view, ephemeral=False, files=page.files)
             if shown is not None and shown.message is not None:
                 self._shared[key] = shown.message
         return None
-
-    @on(PageAct.HISTORY)
-    async def _history(self, click: Click, game: str, where: str, user: int, page: int) -> Layout:
-        return await self.history(click, HistoryQuery(game, where, user, page))
 
     @on(PageAct.FAIRNESS)
     async def _fairness(self, click: Click, number: int) -> Layout:
@@ -161,13 +150,14 @@ class Pages:
         view = boards.leaderboard_message(words, query, found, periods, picture, club=name, **about)
         return _with(view, picture, shared=shared)
 
-    async def history(self, request: Request, query: HistoryQuery) -> Layout:
+    @on(PageAct.HISTORY)
+    async def history(self, request: Request, game: str, where: str, user: int, number: int = 0) -> Layout:
         """Return a page of finished games: all of the asker's own, and other games in channels that they can see.
 
+        :param user: see ``HistoryQuery``.
         :raises Refusal: ``guild_only``.
         """
-        guild, channel = request.guild, request.channel
-        words, user = request.words, query.user
+        guild, channel, query = request.guild, request.channel, HistoryQuery(game, where, user, number)
         history = self.finished.history
         if user:
             channels = None
@@ -184,38 +174,31 @@ class Pages:
             )
         reviews = self._services.settings.guild(guild).reviews
         return await self._services.names.told(
-            words, guild, history_message, query, page, self._services.room.games, reviews=reviews
+            request.words, guild, history_message, query, page, self._services.room.games, reviews=reviews
         )
 
     @on(PageAct.REPLAY)
-    async def _replay(self, click: Click, number: int, ply: int = 0, step: str = "") -> Answer:
-        table = await self._finished(click, number)
-        view = await self._replay_message(click, table, ply)
-        return view if step else Fresh(view)  # clicked on a replay, it changes; clicked on a history, it opens one
-
-    async def replay(self, request: Request, number: int) -> Fresh:
-        """Return the replay of a game from its beginning.
+    async def replay(self, request: Request, number: int, ply: int = 0, step: str = "") -> Answer:
+        """Return a game as it was after some moves: in a new message, but in a replay's own where a step is given.
 
         :param number: the table's number.
         :raises Refusal: ``guild_only``, ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
         """
-        return Fresh(await self._replay_message(request, await self._finished(request, number), 0))
-
-    async def _replay_message(self, request: Request, table: Table, ply: int) -> Layout:
-        words = request.words
-        icons, user = self._services.icons, request.user
-        reviews = self._services.settings.guild(table.guild).reviews
-        return await self._services.names.told(
-            words, table.guild, replay_message, icons, table, ply, user, reviews=reviews
+        table = await self._finished(request, number)
+        icons, reviews = self._services.icons, self._services.settings.guild(table.guild).reviews
+        view = await self._services.names.told(
+            request.words, table.guild, replay_message, icons, table, ply, request.user, reviews=reviews
         )
+        return view if step else Fresh(view)
 
     @on(PageAct.GAME_RECORD)
     async def _record(self, click: Click, number: int) -> Fresh:
         file = record_file(await self._finished(click, number))
         return Fresh(record_message(click.words, file), [file])
 
+    @on(PageAct.STATISTICS)
     async def statistics(
-        self, request: Request, game: str, user: int, versus: int | None, *, shared: bool = False
+        self, request: Request, game: str, user: int, versus: int | None = None, *, shared: bool = False
     ) -> Answer:
         """Return a person's statistics in a game, with a button for each other game that the person plays.
 
@@ -249,20 +232,12 @@ class Pages:
 
         :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
         """
-        return await self.statistics(request, await self.usual_game(request.guild, user), user, None)
+        return await self.statistics(request, await self.usual_game(request.guild, user), user)
 
     async def usual_game(self, guild: int, user: int) -> str:
         """Return the game that a person has played most in a server; the first one if they have played none."""
         played = await self.finished.statistics.games(guild, user)
         return max(self._services.room.games, key=lambda name: played.get(name, 0))
-
-    @on(PageAct.STATISTICS)
-    async def _other_statistics(self, click: Click, game: str, user: int, versus: int | None = None) -> Answer:
-        return await self.statistics(click, game, user, versus)
-
-    @on(PageAct.SHARE_STATISTICS)
-    async def _share_statistics(self, click: Click, game: str, user: int, versus: int | None = None) -> Answer:
-        return await self._share(click, lambda: self.statistics(click, game, user, versus, shared=True))
 
     @on(PageAct.ACHIEVEMENTS)
     async def _achieved(self, click: Click, game: str, user: int) -> Layout:

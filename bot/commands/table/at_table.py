@@ -1,6 +1,7 @@
 """``/table``: the table of the channel, whatever game it plays, and what cannot be undone there."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import wraps
 from math import ceil
 from typing import Any, Final, TypeAlias
 
@@ -8,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.kit.click import Answer, Click, Fresh
-from bot.commands.kit.command import IN_SERVERS, Action, command, group, guarded, option
+from bot.commands.kit.command import IN_SERVERS, Action, Option, command, group, guarded, option
 from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Request, Services, check_access, check_place
 from bot.interactions import answers
@@ -25,14 +26,15 @@ from bot.views.kit.notice import confirmation_message, notice_message
 from bot.views.kit.route import Meant, on
 from bot.views.kit.routes import PageAct, SureAct
 
+Subcommand: TypeAlias = app_commands.Command[Any, ..., None]
 Forget: TypeAlias = Callable[[Request], Awaitable[None]]
 
 HOURS_AS_DAYS: Final = 48
 """From how many hours on a time is told in days."""
 
 
-class Parting:
-    """Asks, and does what was confirmed."""
+class AtTable:
+    """Runs the subcommands of ``/table``. What cannot be undone it asks first, and does once it is confirmed."""
 
     def __init__(self, services: Services, forget: Forget, closes: Callable[[Table, int], bool]) -> None:
         self._closes = closes
@@ -40,6 +42,52 @@ class Parting:
         self._services = services
         self._forget = forget
         """Deletes what is kept about the sender of an interaction, and tells them."""
+
+    def group(self) -> app_commands.Group:
+        """Return the command with its subcommands: first what everybody needs, last what a host needs."""
+        for_all: Sequence[Action] = self._at(self.join), self._at(self.show), self._at(self.leave), self.end_here
+        on_a_person: Sequence[Action] = self._at(self.substitute), self._at(self.kick)
+        return group("table", IN_SERVERS, *map(self._command, for_all), *map(self._command_on, on_a_person))
+
+    def _command(self, action: Action, options: Mapping[str, Option] | None = None) -> Subcommand:
+        name = action.__name__.removesuffix("_here")
+        described = "command-table-show" if name == "show" else None
+        return command(name, guarded(action, self._services), options, description=described)
+
+    def _command_on(self, action: Action) -> Subcommand:
+        return self._command(action, {"player": option(action.__name__, "player", discord.User, required=True)})
+
+    def _at(self, action: Action) -> Action:
+        """Return an action of a command that gets the channel's table, and the person whom the command names."""
+
+        @wraps(action)
+        async def act(request: Request, player: discord.User | None = None) -> Answer:
+            named = () if player is None else (player.id,)
+            return await action(request, await table_here(self._services, request), *named)
+
+        return act
+
+    async def join(self, request: Request, table: Table) -> Fresh | None:
+        """Take a seat."""
+        user = request.user
+        back: Back | None = None
+        if table.status is Status.PLAYING and table.is_seated(user):
+            back = await self._services.room.attend(table, user)
+        if back is None or not table.live:
+            await self._services.room.join(table, user)
+            if table.position is not None:
+                await self._services.presenter.show_hand(request.interaction, table)
+                return None
+        return Fresh(notice_message(request.words, request.words.of(table.game.name, back or "notice-joined")))
+
+    async def show(self, request: Request, table: Table) -> None:
+        """Post the table again."""
+        await check_access(request)
+        await self._services.presenter.post(request.interaction, table)
+
+    async def end_here(self, request: Request) -> Answer:
+        """Close the channel's table, also one that waits for a game that is not offered."""
+        return await self._end(request, table_here(self._services, request))
 
     @staticmethod
     def ends_with(table: Table, user: int) -> bool:
@@ -155,12 +203,15 @@ class Parting:
 
     @on(SureAct.END)
     async def _end_surely(self, click: Click, number: int) -> Answer:
+        return await self._end(click, self._table(click, number), sure=True)
+
+    async def _end(self, request: Request, finding: Awaitable[Table], *, sure: bool = False) -> Answer:
         try:
-            table = await self._table(click, number)
+            table = await finding
         except GameMissing as missing:
-            check_place(click, missing.saved)
-            return await self.end_waiting(click, missing.saved, sure=True)
-        return await self.end(click, table, sure=True)
+            check_place(request, missing.saved)
+            return await self.end_waiting(request, missing.saved, sure=sure)
+        return await self.end(request, table, sure=sure)
 
     async def _table(self, click: Click, number: int) -> Table:
         table = await self._services.room.find(number)
@@ -187,10 +238,6 @@ def _mentions(words: Words, users: Sequence[int]) -> str:
     return words.all_of(f"<@{user}>" for user in users)
 
 
-ON_A_PERSON: Final = ("substitute", "kick")
-"""The subcommands that name a person at the table."""
-
-
 async def table_here(services: Services, request: Request) -> Table:
     """Return the table of a request's channel. From then on, errors are told in its game's words.
 
@@ -201,64 +248,3 @@ async def table_here(services: Services, request: Request) -> Table:
     services.reminders.saw(request.interaction, table)
     services.dealing.hear(request.interaction, table)
     return table
-
-
-class TableCommands:
-    """The subcommands of ``/table``."""
-
-    def __init__(self, services: Services, parting: Parting) -> None:
-        self._services = services
-        self._parting = parting
-        self._do = services.room.do
-
-    def group(self) -> app_commands.Group:
-        """Return the command with its subcommands: first what everybody needs, last what a host needs."""
-        actions: Sequence[Action] = self.join, self.show, self.leave, self.end, self.substitute, self.kick
-        return group("table", IN_SERVERS, *map(self._command, actions))
-
-    def _command(self, action: Action) -> app_commands.Command[Any, ..., None]:
-        name = action.__name__
-        player = {"player": option(name, "player", discord.User, required=True)} if name in ON_A_PERSON else {}
-        described = "command-table-show" if name == "show" else None
-        return command(name, guarded(action, self._services), player, description=described)
-
-    async def _here(self, request: Request) -> Table:
-        return await table_here(self._services, request)
-
-    async def join(self, request: Request) -> Fresh | None:
-        """Take a seat."""
-        table, user = await self._here(request), request.user
-        back: Back | None = None
-        if table.status is Status.PLAYING and table.is_seated(user):
-            back = await self._services.room.attend(table, user)
-        if back is None or not table.live:
-            await self._services.room.join(table, user)
-            if table.position is not None:
-                await self._services.presenter.show_hand(request.interaction, table)
-                return None
-        return Fresh(notice_message(request.words, request.words.of(table.game.name, back or "notice-joined")))
-
-    async def show(self, request: Request) -> None:
-        """Post the table again."""
-        await check_access(request)
-        await self._services.presenter.post(request.interaction, await self._here(request))
-
-    async def leave(self, request: Request) -> Answer:
-        """Give up the caller's seat."""
-        return await self._parting.leave(request, await self._here(request))
-
-    async def end(self, request: Request) -> Answer:
-        """Close the table, also one that waits for a game that is not offered."""
-        try:
-            table = await self._here(request)
-        except GameMissing as missing:
-            return await self._parting.end_waiting(request, missing.saved)
-        return await self._parting.end(request, table)
-
-    async def substitute(self, request: Request, player: discord.User) -> Answer:
-        """Let the computer play for a person who is away."""
-        return await self._parting.substitute(request, await self._here(request), player.id)
-
-    async def kick(self, request: Request, player: discord.User) -> Answer:
-        """Take a seat away from a person."""
-        return await self._parting.kick(request, await self._here(request), player.id)

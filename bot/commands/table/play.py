@@ -141,12 +141,8 @@ async def open_table(
         services.display.hear(table, may_attach=not missing)
         services.display.post(table)
     else:
-        try:
-            pinging = [each for each in invited if wishes.ping and each not in quiet]
-            await services.presenter.post(request.interaction, table, pinging=pinging)
-        finally:
-            if table.message is None and table.live:
-                services.display.post(table)  # without the interaction, as soon as Discord takes it
+        pinging = [each for each in invited if wishes.ping and each not in quiet]
+        await services.presenter.post(request.interaction, table, pinging=pinging)
     if missing:
         notices.append(words("notice-no-pictures", permissions=permission_names(words, missing)))
     if quiet and wishes.ping:

@@ -4,14 +4,15 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from discord import ui
 
 from bot.commands.alone.solo import PrivateGames
-from bot.commands.kit.click import Answer, Click, Fresh, Routed, SubjectClick
+from bot.commands.kit.click import Answer, Click, Fresh, Routed
 from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Request, Services, check_access, check_channel, check_place
-from bot.commands.table.at_table import Parting
+from bot.commands.table.at_table import AtTable
 from bot.interactions import answers
 from bot.interactions.clicked import is_outdated, picked, shows
 from bot.interactions.installing import offered_link
@@ -41,10 +42,15 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class TableClick(SubjectClick):
+class TableClick(Click):
     """A click at a table, or in a hand."""
 
     table: Table
+
+    @property
+    def given(self) -> tuple[Any, ...]:
+        """See ``Click``."""
+        return self.table, *self.meant.parts[1:]
 
     @property
     def on_table(self) -> bool:
@@ -60,10 +66,10 @@ class TableClick(SubjectClick):
 class TableClicks:
     """Acts on the buttons, lists and forms of tables and hands, and answers each click."""
 
-    def __init__(self, services: Services, parting: Parting, alone: PrivateGames) -> None:
+    def __init__(self, services: Services, at_table: AtTable, alone: PrivateGames) -> None:
         self._services = services
         self._alone = alone
-        self._parting = parting
+        self._at_table = at_table
         self._do = services.room.do
         self.routed = Routed(self)
 
@@ -136,7 +142,7 @@ class TableClicks:
             await self._show_table(click, table, pending)
 
     @on(MoreAct.MORE)
-    async def _more(self, click: TableClick) -> None:
+    async def _more(self, click: TableClick, table: Table) -> None:
         if not await self._show_left_behind(click):
             await self._show_more(click)
 
@@ -145,13 +151,13 @@ class TableClicks:
         interaction, table = click.interaction, click.table
         await self._services.presenter.borrow_token(interaction, table)
         reviews = self._services.settings.guild(table.guild).reviews
-        manages = self._parting.may_close(click, table)
+        manages = self._at_table.may_close(click, table)
         view = more_message(click.words, table, click.user, notice, manages=manages, reviews=reviews)
         await self._services.more_pages.show(table, answers.show(interaction, view, []))
 
     @on(TableAct.HAND)
-    async def _hand(self, click: TableClick) -> None:
-        presenter, table = self._services.presenter, click.table
+    async def _hand(self, click: TableClick, table: Table) -> None:
+        presenter = self._services.presenter
         if await self._show_left_behind(click):
             if table.is_seated(click.user) and click.user not in table.kicked:
                 await presenter.show_hand(click.interaction, table)
@@ -175,45 +181,45 @@ class TableClicks:
         return True
 
     @on(TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
-    async def _join(self, click: TableClick, terms: str | None = None) -> None:
-        await self._on_table(click, self._services.room.join(click.table, click.user, terms))
+    async def _join(self, click: TableClick, table: Table, terms: str | None = None) -> None:
+        await self._on_table(click, self._services.room.join(table, click.user, terms))
 
     @on(TableAct.START)
-    async def _start(self, click: TableClick) -> None:
-        await self._on_table(click, self._do(click.table, lobby.start, click.user))
+    async def _start(self, click: TableClick, table: Table) -> None:
+        await self._on_table(click, self._do(table, lobby.start, click.user))
 
     @on(MoreAct.ADD_COMPUTER, MoreAct.REMOVE_COMPUTER)
-    async def _seat_computer(self, click: TableClick) -> None:
+    async def _seat_computer(self, click: TableClick, table: Table) -> None:
         command = lobby.add_computer if click.meant.route is MoreAct.ADD_COMPUTER else lobby.remove_computer
-        await self._on_table(click, self._do(click.table, command, click.user), None)
+        await self._on_table(click, self._do(table, command, click.user), None)
 
     @on(MoreAct.LEAVE)
-    async def _leave(self, click: TableClick) -> Answer:
-        if click.table.status is Status.PLAYING or not click.on_table:
-            return await self._parting.leave(click, click.table)
-        await self._on_table(click, self._do(click.table, playing.leave, click.user))
+    async def _leave(self, click: TableClick, table: Table) -> Answer:
+        if table.status is Status.PLAYING or not click.on_table:
+            return await self._at_table.leave(click, table)
+        await self._on_table(click, self._do(table, playing.leave, click.user))
         return None
 
     @on(MoreAct.CANCEL)
-    async def _cancel(self, click: TableClick) -> Answer:
-        if click.table.status is Status.PLAYING:
-            return await self._parting.end(click, click.table)
-        moderator = self._parting.may_close(click, click.table)
-        ended = self._do(click.table, host_tools.end, click.user, moderator=moderator)
+    async def _cancel(self, click: TableClick, table: Table) -> Answer:
+        if table.status is Status.PLAYING:
+            return await self._at_table.end(click, table)
+        moderator = self._at_table.may_close(click, table)
+        ended = self._do(table, host_tools.end, click.user, moderator=moderator)
         await self._on_table(click, ended, "notice-ended")
         return None
 
     @on(MoreAct.PAUSE)
-    async def _pause(self, click: TableClick) -> None:
-        paused = self._do(click.table, host_tools.pause, click.user, moderator=click.permissions.manage_messages)
+    async def _pause(self, click: TableClick, table: Table) -> None:
+        paused = self._do(table, host_tools.pause, click.user, moderator=click.permissions.manage_messages)
         await self._on_table(click, paused, "notice-paused")
 
     @on(TableAct.RESUME)
-    async def _resume(self, click: TableClick) -> None:
-        if click.table.waits:
-            await self._services.presenter.show_hand(click.interaction, click.table)
+    async def _resume(self, click: TableClick, table: Table) -> None:
+        if table.waits:
+            await self._services.presenter.show_hand(click.interaction, table)
         else:
-            resumed = self._do(click.table, host_tools.resume, click.user, moderator=click.permissions.manage_messages)
+            resumed = self._do(table, host_tools.resume, click.user, moderator=click.permissions.manage_messages)
             await self._on_table(click, resumed)
 
     async def _on_table(self, click: TableClick, doing: Awaitable[object], done: str | None = "notice-done") -> None:
@@ -231,18 +237,17 @@ class TableClicks:
                 await answers.show(click.interaction, notice_message(click.words, click.words(done)), [])
 
     @on(TableAct.COMPUTERS)
-    async def _play_alone(self, click: TableClick) -> Fresh:
-        return await self._alone.play(click, click.table.game)
+    async def _play_alone(self, click: TableClick, table: Table) -> Fresh:
+        return await self._alone.play(click, table.game)
 
     @on(TableAct.REMATCH)
-    async def _rematch(self, click: TableClick) -> None:
+    async def _rematch(self, click: TableClick, old: Table) -> None:
         """Answer with the lobby of a rematch, and ping the people who are asked, if the server allows pings.
 
         A game's rematch pings once, and two people ping each other once in a while; the sender hears who is not pinged.
 
         If the rematch has a lobby already, its sender takes their place in it.
         """
-        old = click.table
         old.open_seat_of(click.user)
         await check_channel(self._services, click)
         room = self._services.room
@@ -256,12 +261,8 @@ class TableClicks:
         wishes = self._services.settings.guild(new.guild)
         asked = new.asked if wishes.ping and not asked_before else ()
         with self._services.pings.challenging(click.user, asked) as quiet:
-            try:
-                pinging = [each for each in asked if each not in quiet]
-                await self._services.presenter.post(click.interaction, new, pinging=pinging)
-            finally:
-                if new.message is None and new.live:
-                    self._services.display.post(new)  # without the interaction, as soon as Discord takes it
+            pinging = [each for each in asked if each not in quiet]
+            await self._services.presenter.post(click.interaction, new, pinging=pinging)
         if quiet:
             people = click.words.all_of(f"<@{each}>" for each in asked if each in quiet)
             await click.tell("notice-not-pinged", people=people)
@@ -280,30 +281,30 @@ class TableClicks:
         return True
 
     @on(TableAct.SHARE_CARD)
-    async def _share_card(self, click: TableClick) -> None:
+    async def _share_card(self, click: TableClick, table: Table) -> None:
         await check_access(click)
-        await self._services.sharing.share(click.interaction, click.table)
+        await self._services.sharing.share(click.interaction, table)
 
     @on(MoreAct.RULES)
-    async def _rules(self, click: TableClick) -> Rendered:
-        link, game = offered_link(click.interaction.client), click.table.game.name
+    async def _rules(self, click: TableClick, table: Table) -> Rendered:
+        link, game = offered_link(click.interaction.client), table.game.name
         rules = await self._services.renderer.rules(click.words, game, link)
-        return Rendered(with_more(click.words, rules.view, click.table.id), rules.files)
+        return Rendered(with_more(click.words, rules.view, table.id), rules.files)
 
     @on(MoreAct.RECORD)
-    async def _record(self, click: TableClick) -> Rendered:
-        if click.table.outcome is None:
+    async def _record(self, click: TableClick, table: Table) -> Rendered:
+        if table.outcome is None:
             raise Refusal("not_finished_yet")
-        file = record_file(click.table)
-        return Rendered(with_more(click.words, record_message(click.words, file), click.table.id), (file,))
+        file = record_file(table)
+        return Rendered(with_more(click.words, record_message(click.words, file), table.id), (file,))
 
     @on(MoreAct.REPOST)
-    async def _repost(self, click: TableClick) -> None:
-        if not click.table.live:
+    async def _repost(self, click: TableClick, table: Table) -> None:
+        if not table.live:
             raise Refusal("game_over")
         await check_access(click)
         page = await answers.acknowledge(click.interaction) if click.on_page else None
-        await self._services.presenter.post(click.interaction, click.table)
+        await self._services.presenter.post(click.interaction, table)
         if page is not None:
             await page.delete()  # the page stands above the table now
 
@@ -323,9 +324,8 @@ class TableClicks:
                 pending.learn(message)
 
     @on(MoreAct.CHEER)
-    async def _cheer(self, click: TableClick, name: str) -> None:
+    async def _cheer(self, click: TableClick, table: Table, name: str) -> None:
         """Count a cheer. The table's message shows it with its next edit, so cheers cost no more than moves."""
-        table = click.table
         # Edits are not held back meanwhile: while many cheer, there might be none.
         await self._services.presenter.borrow_token(click.interaction, table)
         on_table = click.on_table
@@ -336,13 +336,13 @@ class TableClicks:
             await answers.acknowledge(click.interaction)
 
     @on(MoreAct.GUESS)
-    async def _ask_guess(self, click: TableClick) -> Layout:
-        watching.check_guessing(click.table, click.user)
+    async def _ask_guess(self, click: TableClick, table: Table) -> Layout:
+        watching.check_guessing(table, click.user)
         return await self._guess_page(click)
 
     @on(MoreAct.GUESSED)
-    async def _guess(self, click: TableClick) -> Layout:
-        await self._do(click.table, watching.guess, click.user, read_guess(picked(click.interaction)))
+    async def _guess(self, click: TableClick, table: Table) -> Layout:
+        await self._do(table, watching.guess, click.user, read_guess(picked(click.interaction)))
         return await self._guess_page(click)
 
     async def _guess_page(self, click: TableClick) -> Layout:
@@ -353,25 +353,25 @@ class TableClicks:
         return with_more(click.words, view, table.id)
 
     @on(MoreAct.ARRANGE)
-    async def _ask_arrangement(self, click: TableClick) -> ui.Modal | None:
+    async def _ask_arrangement(self, click: TableClick, table: Table) -> ui.Modal | None:
         """Ask the host for the house rules, in a form or, where one cannot hold them all, on a page with several."""
-        click.table.require_lobby()
-        click.table.require_host(click.user)  # else somebody would fill in a form only to be refused
-        if pages_of(click.table) > 1:
+        table.require_lobby()
+        table.require_host(click.user)  # else somebody would fill in a form only to be refused
+        if pages_of(table) > 1:
             await self._show_arrangement(click)
             return None
-        return arrangement_form(click.words, click.table, self._services.room.pace.turn)
+        return arrangement_form(click.words, table, self._services.room.pace.turn)
 
     @on(TableAct.ARRANGE_PAGE)
-    async def _ask_arrangement_page(self, click: TableClick, page: int) -> Layout | ui.Modal:
+    async def _ask_arrangement_page(self, click: TableClick, table: Table, page: int) -> Layout | ui.Modal:
         usual = self._services.room.pace.turn
-        if click.table.status is not Status.LOBBY:  # the edit that takes its buttons was lost
-            return arrangement_message(click.words, click.table, usual)
-        click.table.require_host(click.user)
-        return arrangement_form(click.words, click.table, usual, page)
+        if table.status is not Status.LOBBY:  # the edit that takes its buttons was lost
+            return arrangement_message(click.words, table, usual)
+        table.require_host(click.user)
+        return arrangement_form(click.words, table, usual, page)
 
     @on(MoreAct.ARRANGE, submitted=True)
-    async def _arranged(self, click: TableClick) -> None:
+    async def _arranged(self, click: TableClick, table: Table) -> None:
         if click.private:
             await self._arrange(click)
             await self._show_arrangement(click)
@@ -391,9 +391,9 @@ class TableClicks:
             await self._do(table, lobby.set_level, click.user, wishes.level)
 
     @on(HandAct.ADVICE)
-    async def _advise(self, click: TableClick) -> None:
+    async def _advise(self, click: TableClick, table: Table) -> None:
         """Show the hand, and above it what the strongest player would do."""
-        table, user = click.table, click.user
+        user = click.user
         table.require_welcome(user)
         with self._services.hands.answering(table, user):
             await self._services.room.attend(table, user)
@@ -402,9 +402,9 @@ class TableClicks:
 
     @on(HandAct.PLAY, HandAct.PICK, HandAct.DRAFT, HandAct.SKETCH)
     @on(HandAct.SAY, submitted=True)
-    async def _in_hand(self, click: TableClick, turn: int, text: str, _: int = 0) -> None:
+    async def _in_hand(self, click: TableClick, table: Table, turn: int, text: str, _: int = 0) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is afterwards."""
-        table, user = click.table, click.user
+        user = click.user
         table.seat_of(user)
         draft: str | None = None
         notice: str | None = None
@@ -426,9 +426,9 @@ class TableClicks:
             await self._services.presenter.answer_with_hand(click.interaction, table, draft, notice, back)
 
     @on(HandAct.ASK)
-    async def _ask(self, click: TableClick, turn: int, word: str) -> ui.Modal | None:
+    async def _ask(self, click: TableClick, table: Table, turn: int, word: str) -> ui.Modal | None:
         """Ask for the number that a move needs, if the move is still possible."""
-        table, user = click.table, click.user
+        user = click.user
         await self._services.room.attend(table, user)
         ask = ask_in_hand(click.words, self._services.icons, table, user, word)
         if ask is not None and turn == table.turn:

@@ -3,10 +3,11 @@
 import asyncio
 import json
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import aiohttp
 import discord
@@ -93,11 +94,36 @@ class Series(Protocol):
         """
 
 
-class ServerSeries(Series, Protocol):
+class ServerSeries(Series, ABC):
     """Posts that servers get by their settings."""
+
+    setting: str
+    """Which of the settings has the channel; without one, a server gets none of them."""
+    ended: str
+    """The key of what is said when they were switched off."""
+
+    def __init__(self, around: Surroundings) -> None:
+        self._settings, self._languages, self._names = around.settings, around.languages, around.names
+
+    @abstractmethod
+    def times(self, settings: GuildSettings) -> Schedule:
+        """Return when a server with a channel for them gets them."""
 
     def schedule(self, settings: GuildSettings) -> Schedule | None:
         """Return when a server gets them; None if it does not."""
+        return None if getattr(settings, self.setting) is None else self.times(settings)
+
+    async def channel(self, due: Due) -> int:
+        """See ``Series``."""
+        return getattr(self._settings.guild(due.guild), self.setting) or NOBODY
+
+    async def end(self, due: Due) -> tuple[int, str] | None:
+        """See ``Series``."""
+        settings, words = self._settings.guild(due.guild), self._languages.at(due.guild)
+        said = words(self.ended, channel=f"<#{getattr(settings, self.setting)}>")
+        off: dict[str, Any] = {self.setting: None}
+        await self._settings.set_guild(due.guild, replace(settings, **off))
+        return None if settings.posts_by is None else (settings.posts_by, said)
 
 
 class OwnSeries(Series, Protocol):

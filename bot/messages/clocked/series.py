@@ -2,15 +2,13 @@
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import discord
 
 from bot.interactions.surroundings import Surroundings
-from bot.interactions.visible_channels import VisibleChannels
-from bot.messages.clocked.posting import Due, Post
+from bot.messages.clocked.posting import Due, Post, ServerSeries
 from bot.messages.clocked.schedule import Schedule, UtcDays, zone_of
 from bot.store.journal.played import AT_ONCE, WeekStore, Whose
 from bot.store.posts import NOBODY
@@ -18,7 +16,7 @@ from bot.store.settings import GuildSettings
 from bot.tables.kit.limited import limited
 from bot.tables.solo import SoloGames
 from bot.tables.week import News, Week
-from bot.views.alone.deals import DEAL_MARK, Yesterday, deal_post_message
+from bot.views.alone.solo import DEAL_MARK, Yesterday, deal_post_message
 from bot.views.kit.plain_text import plain
 from bot.views.standings.week import mark_of, own_week_message, week_attachment, week_message
 
@@ -28,25 +26,19 @@ MOST_LINES: Final = 5
 """How many people of yesterday's table a post names for each game."""
 
 
-class DealPosts:
-    """What is posted: the deals to play, and how the server did the day before. See ``ServerSeries``."""
+class DealPosts(ServerSeries):
+    """What is posted: the deals to play, and how the server did the day before."""
 
-    kind = DAILY
+    kind, setting, ended = DAILY, "daily_channel", "deal-posts-ended"
 
     def __init__(self, around: Surroundings, solo_games: SoloGames) -> None:
-        self._settings, self._languages, self._names = around.settings, around.languages, around.names
+        super().__init__(around)
         self._solo_games = solo_games
         self._games = {name: game for name, game in around.games.items() if game.daily is not None}
 
-    def schedule(self, settings: GuildSettings) -> Schedule | None:
+    def times(self, settings: GuildSettings) -> Schedule:
         """See ``ServerSeries``."""
-        if settings.daily_channel is None:
-            return None
         return UtcDays(settings.daily_hour, zone_of(settings.time_zone))
-
-    async def channel(self, due: Due) -> int:
-        """See ``Series``."""
-        return self._settings.guild(due.guild).daily_channel or NOBODY
 
     async def post(self, due: Due) -> Post | None:
         """See ``Series``. A deal whose day is over is not posted."""
@@ -64,13 +56,6 @@ class DealPosts:
         view = await self._names.told(words, due.guild, deal_post_message, today, tables, MOST_LINES)
         return Post(view, DEAL_MARK)
 
-    async def end(self, due: Due) -> tuple[int, str] | None:
-        """See ``Series``."""
-        settings = self._settings.guild(due.guild)
-        await self._settings.set_guild(due.guild, replace(settings, daily_channel=None))
-        text = self._languages.at(due.guild)("deal-posts-ended", channel=f"<#{settings.daily_channel}>")
-        return None if settings.posts_by is None else (settings.posts_by, text)
-
 
 WEEK: Final = "week"
 
@@ -81,26 +66,19 @@ OWN_WEEK: Final = Schedule(hour=9, zone=UTC, weekday=0)
 """When people's own weeks are due."""
 
 
-class WeekPosts:
-    """The week of a server. See ``ServerSeries``."""
+class WeekPosts(ServerSeries):
+    """The week of a server."""
 
-    kind = WEEK
+    kind, setting, ended = WEEK, "week_channel", "week-ended"
 
     def __init__(self, around: Surroundings, store: WeekStore) -> None:
-        self._client, self._settings = around.client, around.settings
-        self._languages, self._names, self._catalog = around.languages, around.names, around.games
+        super().__init__(around)
+        self._client, self._visible, self._catalog = around.client, around.visible_channels, around.games
         self._store = store
-        self._visible = VisibleChannels()
 
-    def schedule(self, settings: GuildSettings) -> Schedule | None:
+    def times(self, settings: GuildSettings) -> Schedule:
         """See ``ServerSeries``."""
-        if settings.week_channel is None:
-            return None
         return Schedule(settings.week_hour, zone_of(settings.time_zone), settings.week_day)
-
-    async def channel(self, due: Due) -> int:
-        """See ``Series``."""
-        return self._settings.guild(due.guild).week_channel or NOBODY
 
     async def post(self, due: Due) -> Post | None:
         """See ``Series``."""
@@ -116,13 +94,6 @@ class WeekPosts:
         picture = None if draw is None else await asyncio.to_thread(draw)
         view = await self._names.told(words, guild, week_message, week, (due.since, due.at), picture)
         return Post(view, mark_of(due.at), [] if picture is None else [picture])
-
-    async def end(self, due: Due) -> tuple[int, str] | None:
-        """See ``Series``."""
-        settings = self._settings.guild(due.guild)
-        await self._settings.set_guild(due.guild, replace(settings, week_channel=None))
-        text = self._languages.at(due.guild)("week-ended", channel=f"<#{settings.week_channel}>")
-        return None if settings.posts_by is None else (settings.posts_by, text)
 
 
 class OwnWeeks:

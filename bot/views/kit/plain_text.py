@@ -1,10 +1,13 @@
-"""Texts that people have made up, such as names, shown as they are and never as markdown; and people by name."""
+"""What stands in texts: what people have made up, such as names, never as markdown; moments; and settings."""
 
 import re
 import unicodedata
+from collections.abc import Mapping, Sequence
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
-from bot.locales.words import Words
+from bot.faces.face import LISTED
+from bot.locales.words import Words, dashed
 from bot.store.engine.graphemes import EMPTY, JOINER, cut, graphemes
 from bot.store.engine.status import Verdict
 from bot.store.people.names import MOST_SEEN, MOST_STORED
@@ -95,3 +98,102 @@ def seat_name(words: Words, user: int | None, computer: str | None) -> str:
 def finished_by(words: Words, name: str, verdict: Verdict) -> str:
     """Return who has finished a game in somebody's seat: their name, or that the computer did it for them."""
     return name if verdict is Verdict.COUNTS else words("seat-computer-for", player=name)
+
+
+_SAME_DAY: Final = time(10, tzinfo=UTC)
+"""At this time it is the same day from Hawaii to New Zealand, so nearly every client writes the date that is meant."""
+
+
+def day_text(day: date) -> str:
+    """Return a UTC day in Discord's markup, which only the text of a message may have."""
+    return moment_text(datetime.combine(day, _SAME_DAY), "D")
+
+
+def short_date(words: Words, day: date) -> str:
+    """Return a day in the words of a language, for pictures and other places without markup."""
+    return words("date-short", day=str(day.day), month=words(f"month-short-{day.month}"), year=str(day.year))
+
+
+def period_text(words: Words, key: str) -> str | None:
+    """Return the name of a day, week or month by its period's key; None for other periods and impossible dates."""
+    try:
+        match key[:1]:
+            case "d":
+                return day_text(date.fromisoformat(key[1:]))
+            case "w":
+                year, week = key[1:].split("-")
+                return words("period-week-of", day=day_text(date.fromisocalendar(int(year), int(week), 1)))
+            case "m":
+                first = date.fromisoformat(f"{key[1:]}-01")
+                return words("period-month-of", month=words(f"month-{first.month}"), year=str(first.year))
+    except (ValueError, OverflowError):
+        return None  # a client may have made the key up
+    return None
+
+
+LEAST: Final = timedelta(seconds=1)
+"""A moment that is nearer than this has passed by the time that somebody reads of it."""
+
+
+def countdown(moment: datetime | None, now: datetime | None = None) -> str | None:
+    """Return the markup of a moment that is still to come; None if there is none or it has passed.
+
+    A client would show "2 minutes ago" for a deadline that passed while the bot was stopped or slow. Without ``now``,
+    it is the time of the machine's clock, which deadlines go by.
+    """
+    if moment is None or moment - (now or datetime.now(UTC)) < LEAST:
+        return None
+    return timestamp(moment)
+
+
+def timestamp(moment: datetime) -> str:
+    """Return the markup of a moment that may have passed."""
+    return f"<t:{int(moment.timestamp())}:R>"
+
+
+def moment_text(moment: datetime, style: str) -> str:
+    """Return the markup of a moment as a date, a time or both, by Discord's letter for that."""
+    return f"<t:{int(moment.timestamp())}:{style}>"
+
+
+TURNS: Final[Mapping[str, int]] = {
+    "30s": 30,
+    "1m": 60,
+    "2m": 120,
+    "3m": 180,
+    "5m": 300,
+    "10m": 600,
+    "1h": 3600,
+    "1d": 86_400,
+}
+"""The times for a turn to choose from, in seconds, by name."""
+
+AS_USUAL: Final = "usual"
+"""The choice of no particular time for a turn: the bot's usual time applies."""
+
+
+def turn_name(seconds: float | None) -> str | None:
+    """Return the name of a time for a turn; None if it is not one to choose from."""
+    return next((name for name, each in TURNS.items() if each == seconds), None)
+
+
+def house_rules(words: Words, game: str, options: Mapping[str, str]) -> list[str]:
+    """Return the house rules among these options in words. Options with their usual value are left out."""
+    keys = (f"{game}-house-{dashed(name)}-{value}" for name, value in options.items())
+    return [words(key) for key in keys if words.has(key)]
+
+
+def channel_names(words: Words, channels: Sequence[int]) -> str:
+    """Return the channels as a list in words. Of many, only the first ``LISTED`` are named."""
+    names = [f"<#{channel}>" for channel in channels[:LISTED]]
+    if len(channels) > LISTED:
+        names.append(words("settings-more-channels", count=len(channels) - LISTED))
+    return words.all_of(names)
+
+
+def usual_time(words: Words, seconds: float | None) -> str:
+    """Return the bot's usual time for a turn in words, without its length if nobody can choose that."""
+    name = turn_name(seconds)
+    if name is None:
+        return words("settings-as-usual")
+    return words("settings-usual-time", time=words(f"turn-time-{name}"))

@@ -171,7 +171,7 @@ Handler = TypeVar("Handler", bound=Callable[..., Any])
 def on(*routes: Route, submitted: bool = False) -> Callable[[Handler], Handler]:
     """Mark the method that handles these routes.
 
-    It gets what was clicked, and the parts of the custom_id, apart from those that say what its subject is.
+    It gets what was clicked, the subject that the custom_id names, such as a table, and its other parts.
 
     :param submitted: whether it handles the submitted forms, and not the clicks.
     """

@@ -16,15 +16,14 @@ from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import Rating, games_missing, points
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
-from bot.views.kit.dates import moment_text, period_text
 from bot.views.kit.form import form, text_field
 from bot.views.kit.layout import Block, Component, Layout, Option, Picture, choices_list, layout, table_button
 from bot.views.kit.paging import page_steps
-from bot.views.kit.plain_text import name_text, one_line, person, plain, unbroken
+from bot.views.kit.plain_text import moment_text, name_text, one_line, period_text, person, plain, unbroken
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant, snowflake
 from bot.views.kit.routes import PageAct
-from bot.views.standings.rating import board_text, missing_text
+from bot.views.standings.statistics import board_text, missing_text
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 """For the first three places, if something was won there."""

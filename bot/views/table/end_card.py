@@ -12,8 +12,7 @@ from bot.tables.table.table import Table
 from bot.views.kit.layout import Layout, layout, table_button
 from bot.views.kit.plain_text import finished_by, person
 from bot.views.kit.routes import PageAct, TableAct
-from bot.views.standings.achievements import achieved_line
-from bot.views.standings.rating import change_line
+from bot.views.standings.statistics import achieved_line, change_line
 from bot.views.table.seats import place_text, score_text
 from bot.views.table.table import why_closed
 

@@ -17,7 +17,6 @@ from bot.locales.words import Words, dashed
 from bot.tables.kit.refusal import Refusal
 from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.dates import moment_text
 from bot.views.kit.form import (
     MOST_FIELDS,
     choice_field,
@@ -30,10 +29,9 @@ from bot.views.kit.form import (
     tick_field,
 )
 from bot.views.kit.layout import Block, Layout, WithButton, layout
-from bot.views.kit.plain_text import plain
+from bot.views.kit.plain_text import AS_USUAL, TURNS, channel_names, moment_text, plain, turn_name, usual_time
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import Act
-from bot.views.kit.settings import AS_USUAL, TURNS, channel_names, turn_name, usual_time
 from bot.views.tournament.tournament_names import accent_of, act_button, of_kind, title_of
 
 Alter: TypeAlias = Callable[[Options], Options]

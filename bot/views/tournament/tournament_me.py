@@ -17,7 +17,7 @@ from bot.views.kit.plain_text import plain
 from bot.views.kit.routes import Act
 from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.ladder import ladder_more
-from bot.views.tournament.tournament_about import absence_line, start_lines
+from bot.views.tournament.tournament import absence_line, start_lines
 from bot.views.tournament.tournament_clubs import club_of
 from bot.views.tournament.tournament_standings import own_standing, reached_text
 from bot.views.tournament.tournament_tables import byes_reason, changed_line
