@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
-from bot.commands.events.clubs import ClubClicks, ClubCommands, ClubPages
-from bot.commands.events.ladder_clicks import LadderClicks, LadderPages
-from bot.commands.events.tournament_clicks import TournamentClicks, TournamentPages
+from bot.commands.events.clubs import ClubClicks, ClubCommands
+from bot.commands.events.ladder_clicks import LadderClicks
+from bot.commands.events.tournament_clicks import TournamentClicks
 from bot.commands.events.tournaments import LadderCommands, TournamentCommands
 from bot.commands.kit.command import IN_SERVERS, AnyCommand, group
 from bot.commands.tree import Feature
@@ -37,15 +37,12 @@ class Events(Feature):
                 close=house.close,
             )
         )
-        shown, club_pages = TournamentPages(tables, house), ClubPages(tables, house)
-        self._tournaments = TournamentCommands(tables, house, shown)
-        self._ladders = LadderCommands(tables, house, shown)
-        self._clubs = ClubCommands(tables, house, self._tournaments, club_pages)
-        self.subjects = {
-            Act: TournamentClicks(tables, house, shown),
-            LadderAct: LadderClicks(tables, house, LadderPages(tables, house)),
-            ClubAct: ClubClicks(tables, house, club_pages),
-        }
+        ladders, clubs = LadderClicks(tables, house), ClubClicks(tables, house)
+        tournaments = TournamentClicks(tables, house, ladders)
+        self._tournaments = TournamentCommands(tables, house, tournaments)
+        self._ladders = LadderCommands(tables, house, tournaments)
+        self._clubs = ClubCommands(tables, house, self._tournaments, clubs)
+        self.subjects = {Act: tournaments, LadderAct: ladders, ClubAct: clubs}
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""

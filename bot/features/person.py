@@ -6,7 +6,7 @@ import discord
 
 from bot.commands.kit.command import IN_SERVERS, AnyCommand, group
 from bot.commands.person.menus import Menus
-from bot.commands.person.my import MyCommands, OwnGames
+from bot.commands.person.my import MyCommands
 from bot.commands.person.privacy import PrivacyCommands
 from bot.commands.person.settings import SettingsPages
 from bot.commands.standings.pages import Pages
@@ -27,8 +27,7 @@ class Person(Feature):
         self._privacy = PrivacyCommands(tables, base.privacy, house.tournaments)
         self.at_table = AtTable(tables, self._privacy.forget, house.waiting.may_close)
         self.settings = SettingsPages(tables)
-        own_games = OwnGames(tables, OwnTables(base.engine))
-        self._my = MyCommands(tables, pages, own_games, self.settings, self._privacy)
+        self._my = MyCommands(tables, pages, OwnTables(base.engine), self.settings, self._privacy)
         self.owners = self._privacy, self.at_table, self.settings
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:

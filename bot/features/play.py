@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.commands.alone.learning import Learning
-from bot.commands.alone.solo import PrivateGames, SoloCommands
+from bot.commands.alone.solo import PrivateGames
 from bot.commands.kit.command import AnyCommand
 from bot.commands.person.menus import Help
 from bot.commands.standings.pages import Pages, SeasonChanges, Wallet
@@ -27,11 +27,10 @@ class Alone(Feature):
 
     def __init__(self, base: Base, tables: Tables) -> None:
         self.private = PrivateGames(tables)
-        self.solo = SoloCommands(tables, self.private)
         kept = ReviewStore(base.engine), ReviewStore(base.engine, AloneReviewRow)
         self.reviews = Reviews(tables, Reviewer(base.thinker), *kept, self.private)
-        self.owners = self.private, self.solo, self.reviews
-        self.subjects = {SoloHandAct: self.solo, LessonAct: Learning(tables)}
+        self.owners = self.private, self.reviews
+        self.subjects = {SoloHandAct: self.private, LessonAct: Learning(tables)}
         base.parts.add(Part(Stage.WORK, close=self.reviews.close))
 
 
@@ -59,6 +58,6 @@ class Play(Feature):
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
-        pages, wallet, solo = self._standings.pages, self._standings.wallet, self._alone.solo
-        first, *others = (game_commands(self._tables, pages, wallet, solo, game) for game in games.values())
+        pages, wallet, alone = self._standings.pages, self._standings.wallet, self._alone.private
+        first, *others = (game_commands(self._tables, pages, wallet, alone, game) for game in games.values())
         return [self._help.command(), first, self._at_table.group(), *others]

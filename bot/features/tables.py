@@ -17,7 +17,7 @@ from bot.messages.kicks import Kicks
 from bot.messages.more_pages import MorePages
 from bot.messages.presenter import Presenter, Sharing
 from bot.messages.reminders import Reminders
-from bot.messages.renderer import HandRenderer, Renderer
+from bot.messages.renderer import Renderer
 from bot.messages.threads import Threads
 from bot.messages.tokens import Tokens
 from bot.store.accounts import Wallets
@@ -83,12 +83,11 @@ class Tables(Services):
             plays_forced=self._plays_forced,
         )
 
-        self.renderer = Renderer(base.icons, languages, base.studio)
+        ratings = RatingsBefore(engine)
+        self.renderer = Renderer(base, base.icons, base.studio, ratings, base.finished.achievements)
         self.tokens = Tokens(client, OpenMessages(engine, writer, base.seal()), clock)
         self.display = Display(room, Board(client, self.renderer, settings), self.tokens)
-        ratings = RatingsBefore(engine)
-        hand_renderer = HandRenderer(base.icons, ratings, base.finished.achievements, settings)
-        self.hands = Hands(hand_renderer, self.tokens)
+        self.hands = Hands(self.renderer, self.tokens)
         self.reminders = Reminders(base, NoticeStore(engine, writer), room.serves)
         self.turns = Turns(room, clock, base.thinker, self.reminders.remind, client.hear, self._plays_forced)
         self.watchdog = Watchdog(room, clock, self.turns)
@@ -97,7 +96,7 @@ class Tables(Services):
         self.sharing = Sharing(SharedResults(engine), ratings, languages, names, base.icons)
         waiting = WaitingTables(base)
         self.more_pages = MorePages()
-        self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages, hand_renderer)
+        self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages)
         self.dealing = Dealing(room, self.presenter, self.tokens, languages)
         shows = (self.display, self.hands, self.more_pages, self.reminders, self.threads)
         for listener in (names, self.turns, self.tokens, *shows, self.kicks, waiting, self.dealing):

@@ -20,7 +20,7 @@ from bot.interactions.answers import Shown, retry_transient
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.locales.words import Words
 from bot.messages.kept import Keeper, Kept
-from bot.messages.renderer import HandRenderer, RenderedHand
+from bot.messages.renderer import RenderedHand, Renderer
 from bot.messages.tokens import Tokens
 from bot.store.journal.entries import Entry, Posted
 from bot.tables.table.listener import Listener
@@ -63,7 +63,7 @@ class _Open(Kept):
 class Hands(Listener, Keeper[_About, _Open]):
     """Keeps track of open hands, and of the interaction through which each can be edited."""
 
-    def __init__(self, renderer: HandRenderer, tokens: Tokens) -> None:
+    def __init__(self, renderer: Renderer, tokens: Tokens) -> None:
         super().__init__()
         self._renderer = renderer
         self._tokens = tokens

@@ -20,7 +20,7 @@ from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.messages.hands import Hands
-from bot.messages.renderer import HandRenderer, Renderer
+from bot.messages.renderer import Renderer
 from bot.store.engine.errors import NotSaved
 from bot.store.people.own_tables import SharedResults
 from bot.store.standings.ratings import RatingsBefore
@@ -50,21 +50,12 @@ class Presenter:
     Who was away is back, and who leaves has left, only if the database has saved it; else, ``NotSaved`` is raised.
     """
 
-    def __init__(
-        self,
-        room: Room,
-        display: Display,
-        hands: Hands,
-        renderer: Renderer,
-        languages: Languages,
-        hand_renderer: HandRenderer,
-    ) -> None:
+    def __init__(self, room: Room, display: Display, hands: Hands, renderer: Renderer, languages: Languages) -> None:
         self._room = room
         self._display = display
         self._hands = hands
         self._renderer = renderer
         self._languages = languages
-        self._hand_renderer = hand_renderer
         self._posting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is posted, by its number."""
         self._posted_again: dict[int, int] = {}
@@ -125,7 +116,7 @@ class Presenter:
                 await self.borrow_token(interaction, table)
                 older = words("hand-may-be-older") if self._hands.may_be_out_of_reach(table, user) else None
                 notice = _welcome(words, table, back) or older
-                rendered = await self._hand_renderer.hand(words, table, user, notice=notice)
+                rendered = await self._renderer.hand(words, table, user, notice=notice)
                 message = await answers.send(interaction, rendered.view, ephemeral=True, names_players=True)
                 self._hands.remember(message, rendered, words, table, user)
 
@@ -146,7 +137,7 @@ class Presenter:
             if self.has_hand(table, user):
                 return
             with self._hands.answering(table, user):
-                rendered = await self._hand_renderer.hand(words, table, user)
+                rendered = await self._renderer.hand(words, table, user)
                 await self._hands.expect(press, words, table, user)
                 try:
                     message = await press.follow_up(rendered.view)
@@ -203,7 +194,7 @@ class Presenter:
                 clicked is not None and clicked.flags.ephemeral and self._hands.is_outdated(table, user, clicked.id)
             )
             notice = notice or _welcome(words, table, back)
-            rendered = await self._hand_renderer.hand(words, table, user, draft, notice)
+            rendered = await self._renderer.hand(words, table, user, draft, notice)
             message: answers.Shown | None
             try:
                 shown = rested_message(words) if outdated else rendered.view
@@ -214,7 +205,7 @@ class Presenter:
                 outdated = True
             if outdated:
                 notice = "\n> ".join([words("hand-was-older"), *([notice] if notice else [])])
-                rendered = await self._hand_renderer.hand(words, table, user, draft, notice)
+                rendered = await self._renderer.hand(words, table, user, draft, notice)
                 message = await answers.send(interaction, rendered.view, ephemeral=True, names_players=True)
             self._hands.remember(message, rendered, words, table, user)
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
-from bot.interactions.languages import Languages
+from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
-from bot.store.settings import SettingsStore, shows_achievements
+from bot.store.settings import shows_achievements
 from bot.store.standings.achievements import Achievements
 from bot.store.standings.ratings import RatingsBefore
 from bot.tables.own_result import own_result
@@ -33,16 +33,35 @@ class Rendered:
     files: tuple[Attachment, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class RenderedHand:
+    """A hand as a message."""
+
+    view: Layout
+    look: Sequence[Component]
+    """What it shows, without the notice above it. Two hands with the same look need no edit between them."""
+    turn: int
+    """The number of the choice that it shows."""
+    draft: str | None
+    """The unfinished choice that it shows."""
+    changes: int
+    """``Table.changes`` when it was rendered."""
+
+
 DRAWN = 64
 """How many pictures are kept: a result's picture stays on its table's message for several edits."""
 
 
 class Renderer:
-    """Renders the messages that have pictures."""
+    """Renders hands, and the messages that have pictures."""
 
-    def __init__(self, icons: Icons, languages: Languages, studio: Studio) -> None:
+    def __init__(
+        self, around: Surroundings, icons: Icons, studio: Studio, ratings: RatingsBefore, achievements: Achievements
+    ) -> None:
+        self._languages, self._settings = around.languages, around.settings
         self._icons = icons
-        self._languages = languages
+        self._ratings = ratings
+        self._achievements = achievements
         self._drawn: OrderedDict[str, Attachment] = OrderedDict()
         """The pictures that were drawn last, by the names of their files, which name the table."""
         self._studio = studio
@@ -96,33 +115,6 @@ class Renderer:
         picture = await self._studio.draw(game, "the picture that introduces it", help_picture, words, game)
         view = help_message(words, game, picture, here=here, install_link=install_link)
         return Rendered(view, () if picture is None else (picture.picture,))
-
-
-@dataclass(frozen=True, slots=True)
-class RenderedHand:
-    """A hand as a message."""
-
-    view: Layout
-    look: Sequence[Component]
-    """What it shows, without the notice above it. Two hands with the same look need no edit between them."""
-    turn: int
-    """The number of the choice that it shows."""
-    draft: str | None
-    """The unfinished choice that it shows."""
-    changes: int
-    """``Table.changes`` when it was rendered."""
-
-
-class HandRenderer:
-    """Renders hands."""
-
-    def __init__(
-        self, icons: Icons, ratings: RatingsBefore, achievements: Achievements, settings: SettingsStore
-    ) -> None:
-        self._icons = icons
-        self._ratings = ratings
-        self._achievements = achievements
-        self._settings = settings
 
     async def hand(
         self, words: Words, table: Table, user: int, draft: str | None = None, notice: str | None = None

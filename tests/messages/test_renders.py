@@ -4,14 +4,14 @@ import json
 from collections import Counter
 
 from bot.interactions import token_requests
-from bot.messages.renderer import HandRenderer
+from bot.messages.renderer import Renderer
 from tests.directing.event import until
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started
 
 
 async def test_a_move_renders_each_hand_once(house, monkeypatch):
     people = await started(house, "Laura", "Clara")
-    rendered, hand = Counter(), HandRenderer.hand
+    rendered, hand = Counter(), Renderer.hand
 
     async def counted(self, words, table, user, *more):
         rendered[user] += 1
@@ -19,7 +19,7 @@ async def test_a_move_renders_each_hand_once(house, monkeypatch):
 
     (table,) = house.app.room.tables
     await until(lambda: house.app.hands.is_settled(table.id))
-    monkeypatch.setattr(HandRenderer, "hand", counted)
+    monkeypatch.setattr(Renderer, "hand", counted)
     actor = on_turn(people)
     (other,) = (person for person in people if person is not actor)
     await actor.click(next_choice(actor), on=hand_of(actor))

@@ -39,16 +39,22 @@ from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 from bot.views.table.opponents import CHOOSE, PLAY, opponents_message
 
+PATIENCE: Final = "patience"
+AGAINST: Final = "against"
+"""The choices of the deal of the day, where a game has both."""
+
 
 class PrivateGames:
-    """Begins and shows the games. Only their player sees them, and nothing of them is posted in a channel.
+    """Begins and shows the games, runs the commands, and acts on the clicks.
 
-    Every method that asks the database raises ``NotSaved`` if it does not answer.
+    Only their player sees a game, unless they begin it for everybody to look on, or share its result. Every method that
+    asks the database raises ``NotSaved`` if it does not answer.
     """
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._solo_games = services.solo_games
+        self.routed = Routed(self)
 
     async def view(self, request: Request, solo: Solo, notice: str | None = None, draft: str | None = None) -> Layout:
         """Return a game as its player sees it; see ``solo_message``."""
@@ -131,21 +137,6 @@ class PrivateGames:
         """Return the house rules of a server for a game; in direct messages, the usual ones."""
         return {} if guild is None else self._services.settings.guild(guild).house.get(game.name, {})
 
-
-PATIENCE: Final = "patience"
-AGAINST: Final = "against"
-"""The choices of the deal of the day, where a game has both."""
-
-
-class SoloCommands:
-    """Runs the commands and acts on the clicks."""
-
-    def __init__(self, services: Services, alone: PrivateGames) -> None:
-        self._services = services
-        self._solo_games = services.solo_games
-        self._alone = alone
-        self.routed = Routed(self)
-
     def commands(self, game: AnyGame) -> list[app_commands.Command[Any, ..., None]]:
         """Return the commands of what a person plays without a table: the deal of the day, and the game's patience."""
         patience = game.patience
@@ -175,7 +166,7 @@ class SoloCommands:
         async def begin(request: Request, public: bool | None = None, **options: str | None) -> Fresh:
             chosen = {name: value for name, value in options.items() if value is not None}
             solo = await self._solo_games.begin(patience, request.user, request.server, chosen)
-            return await self._alone.show(request, solo, public=bool(public))
+            return await self.show(request, solo, public=bool(public))
 
         rules = {spec.name: house_rule(patience.name, spec) for spec in patience.option_specs}
         public = {"public": option("patience", "public", bool)}
@@ -187,8 +178,8 @@ class SoloCommands:
         if isinstance(offer, int):
             # Not found by its number: a deal begun where there is no server of ours counts in the first that it is in.
             solo = await self._solo_games.daily(game, request.user, request.server)
-            return await self._alone.show(request, solo)
-        words, others = request.words, await self._alone.others(request, game, offer.day)
+            return await self.show(request, solo)
+        words, others = request.words, await self.others(request, game, offer.day)
 
         told, named = self._services.names.told, game.name
         lines = [] if others is None else await told(words, request.server, day_lines, named, others)
@@ -210,7 +201,7 @@ class SoloCommands:
 
     @on(SoloAct.CONTINUE)
     async def _continue(self, click: Click, number: int) -> Fresh:
-        return await self._alone.show(click, await self._solo_games.find(number, click.user))
+        return await self.show(click, await self._solo_games.find(number, click.user))
 
     @on(SoloAct.RULES)
     async def _rules(self, click: Click, number: int) -> Fresh:
@@ -235,8 +226,8 @@ class SoloCommands:
             raise Malformed(str(click.meant))
         solo = await self._solo_games.daily(game, click.user, click.server)
         if click.private and click.interaction.guild_id:
-            return await self._alone.view(click, solo)  # instead of what offered it
-        return await self._alone.show(click, solo)
+            return await self.view(click, solo)  # instead of what offered it
+        return await self.show(click, solo)
 
     @on(PageAct.DAY_SEALS)
     async def seals(self, click: Click, day: date, step: str = "") -> Answer:
@@ -257,7 +248,7 @@ class SoloCommands:
         except Exception as error:  # noqa: BLE001 - the game is shown anyway, with the reason
             solo = await self._solo_games.find(number, click.user)
             notice = sentence(click.words, error, solo.game.name)
-            answer = await self._alone.view(click, solo, notice)
+            answer = await self.view(click, solo, notice)
         await respond(click.interaction, answer, lambda message: shows(message, (SoloAct, SoloHandAct), number))
 
     @on(SoloHandAct.LAY, SoloHandAct.LAY_PICKED, SoloHandAct.PICK)
@@ -265,12 +256,12 @@ class SoloCommands:
     async def _play(self, click: Click, number: int, turn: int, text: str, _: int = 0) -> Layout:
         begun = "" if click.meant.route is SoloHandAct.LAY_PICKED else text
         solo = await self._solo_games.play(number, click.user, turn, click.move(begun))
-        return await self._alone.view(click, solo)
+        return await self.view(click, solo)
 
     @on(SoloHandAct.DRAFT, SoloHandAct.SKETCH)
     async def _draft(self, click: Click, number: int, turn: int, text: str, _: int = 0) -> Layout:
         solo = await self._at(click, number, turn)
-        return await self._alone.view(click, solo, draft=click.move(text))
+        return await self.view(click, solo, draft=click.move(text))
 
     @on(SoloHandAct.ASK)
     async def _ask(self, click: Click, number: int, turn: int, word: str) -> ui.Modal:
@@ -282,12 +273,12 @@ class SoloCommands:
 
     @on(SoloHandAct.TAKE_BACK)
     async def _take_back(self, click: Click, number: int) -> Layout:
-        return await self._alone.view(click, await self._solo_games.take_back(number, click.user))
+        return await self.view(click, await self._solo_games.take_back(number, click.user))
 
     @on(SoloHandAct.HINT)
     async def _hint(self, click: Click, number: int) -> Layout:
         solo, moves = await self._solo_games.hint(number, click.user)
-        return await self._alone.view(click, solo, SOLO_FACES[solo.game.name].hint(click.words, moves))
+        return await self.view(click, solo, SOLO_FACES[solo.game.name].hint(click.words, moves))
 
     async def _at(self, click: Click, number: int, turn: int) -> Solo:
         """Return the clicker's game against computer players, if they clicked for the choice that they have now."""

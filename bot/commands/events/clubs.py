@@ -42,13 +42,62 @@ from bot.views.tournament.tournament_names import MATCH
 log = logging.getLogger(__name__)
 
 
-class ClubPages:
-    """Shows clubs. A click on such a page changes it."""
+async def role_is_gone(request: Request, club: Club) -> bool:
+    """Tell whether a club's role has been deleted; False if Discord does not say it."""
+    if club.role is None:
+        return False
+    guild = request.interaction.guild
+    if guild is not None and len(guild.roles) > 1:
+        return guild.get_role(club.role) is None
+    try:
+        roles = await request.interaction.client.http.get_roles(club.guild)
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        return False
+    return str(club.role) not in {str(each["id"]) for each in roles}
+
+
+async def ping(services: Services, request: Request, view: Layout, people: Sequence[int]) -> answers.Shown | None:
+    """Answer for everybody to see, and notify the people whom the answer mentions, if the server allows pings."""
+    pinged = people if services.settings.guild(request.guild).ping else ()
+    return await answers.send(request.interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
+
+
+Decision = Callable[[Roll, datetime], Iterable[Person]]
+
+
+class ClubClicks:
+    """Shows clubs, and acts on what is clicked and submitted in their messages."""
 
     def __init__(self, services: Services, house: TournamentServices) -> None:
         self._services = services
         self._house = house
+        self._clubs = services.clubs
         self._visible_channels = services.visible_channels
+        self.routed = Routed(self)
+
+    async def clicked(self, click: Click) -> None:
+        """Act on a click, or on a submitted form.
+
+        :raises Malformed: no such form can be submitted.
+        :raises Refused: ``guild_only``; ``unknown_club``, also if it is another server's; or the reason against what
+            was asked for.
+        """
+        guild = click.guild
+        route, (number, *rest) = click.meant.route, click.meant.parts
+        if route is ClubAct.ALL:
+            await self.routed.handle(click)
+            return
+        club = await self._clubs.store.of(guild, rest[0] if route is ClubAct.PICK else number)
+        at = ClubClick(**vars(click), club=club)
+        try:
+            if route.may is May.KEEPER:
+                await self._require_keeper(at)
+            await self.routed.handle(at)
+        except Refused as refused:
+            details: dict[str, Any] = dict(refused.details)
+            if "role" in details:
+                details["role"] = f"<@&{details['role']}>"
+            raise Refusal(refused.code, **details) from refused
 
     @on(ClubAct.SHOW)
     async def show(self, request: Request, club: Club, page: int = 0, notice: str = "") -> Layout:
@@ -99,71 +148,13 @@ class ClubPages:
                 break
         return lines
 
-
-async def role_is_gone(request: Request, club: Club) -> bool:
-    """Tell whether a club's role has been deleted; False if Discord does not say it."""
-    if club.role is None:
-        return False
-    guild = request.interaction.guild
-    if guild is not None and len(guild.roles) > 1:
-        return guild.get_role(club.role) is None
-    try:
-        roles = await request.interaction.client.http.get_roles(club.guild)
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
-        return False
-    return str(club.role) not in {str(each["id"]) for each in roles}
-
-
-async def ping(services: Services, request: Request, view: Layout, people: Sequence[int]) -> answers.Shown | None:
-    """Answer for everybody to see, and notify the people whom the answer mentions, if the server allows pings."""
-    pinged = people if services.settings.guild(request.guild).ping else ()
-    return await answers.send(request.interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
-
-
-Decision = Callable[[Roll, datetime], Iterable[Person]]
-
-
-class ClubClicks:
-    """Acts on what is clicked and submitted in a club's messages, and answers with its page."""
-
-    def __init__(self, services: Services, house: TournamentServices, pages: ClubPages) -> None:
-        self._services = services
-        self._house = house
-        self._clubs = services.clubs
-        self._pages = pages
-        self.routed = Routed(self, pages)
-
-    async def clicked(self, click: Click) -> None:
-        """Act on a click, or on a submitted form.
-
-        :raises Malformed: no such form can be submitted.
-        :raises Refused: ``guild_only``; ``unknown_club``, also if it is another server's; or the reason against what
-            was asked for.
-        """
-        guild = click.guild
-        route, (number, *rest) = click.meant.route, click.meant.parts
-        if route is ClubAct.ALL:
-            await self.routed.handle(click)
-            return
-        club = await self._clubs.store.of(guild, rest[0] if route is ClubAct.PICK else number)
-        at = ClubClick(**vars(click), club=club)
-        try:
-            if route.may is May.KEEPER:
-                await self._require_keeper(at)
-            await self.routed.handle(at)
-        except Refused as refused:
-            details: dict[str, Any] = dict(refused.details)
-            if "role" in details:
-                details["role"] = f"<@&{details['role']}>"
-            raise Refusal(refused.code, **details) from refused
-
     @on(ClubAct.ALL)
     async def _all(self, click: Click, _: int, page: int) -> Layout:
-        return await self._pages.show_all(click, page)
+        return await self.show_all(click, page)
 
     @on(ClubAct.PICK)
     async def _picked(self, click: ClubClick, club: Club, _: int) -> Layout:
-        return await self._pages.show(click, club)
+        return await self.show(click, club)
 
     @on(ClubAct.JOIN)
     async def _join(self, click: ClubClick, _: Club) -> None:
@@ -347,7 +338,7 @@ class ClubClicks:
         self._clubs.forget(click.club.guild)
         club = await self._clubs.store.of(click.club.guild, click.club.id)
         notice = click.words(f"notice-club-{key}", club=name_text(club.name))
-        await respond(click.interaction, await self._pages.show(click, club, notice=notice))
+        await respond(click.interaction, await self.show(click, club, notice=notice))
 
     async def _require_keeper(self, click: ClubClick) -> None:
 
@@ -365,13 +356,13 @@ class ClubCommands:
     """The commands. Everything else is on buttons."""
 
     def __init__(
-        self, services: Services, house: TournamentServices, announcing: TournamentCommands, club_pages: ClubPages
+        self, services: Services, house: TournamentServices, announcing: TournamentCommands, clicks: ClubClicks
     ) -> None:
         self._services = services
         self._store = services.clubs.store
         self._house = house
         self._announcing = announcing
-        self._club_pages = club_pages
+        self._clicks = clicks
 
     def new_command(self) -> app_commands.Command[Any, ..., None]:
         """Return the command that founds a club."""
@@ -424,7 +415,7 @@ class ClubCommands:
         club = await self._store.found(guild, kept, None if role is None else role.id, request.user, now)
         self._services.clubs.forget(guild)
         await self._services.renew_commands(guild)
-        return await self._club_pages.show(
+        return await self._clicks.show(
             request, club, notice=request.words("notice-club-founded", club=name_text(club.name))
         )
 
@@ -435,8 +426,8 @@ class ClubCommands:
         """
         found = await self._meant(request, club)
         if found is None:
-            return await self._club_pages.show_all(request)
-        return await self._club_pages.show(request, found)
+            return await self._clicks.show_all(request)
+        return await self._clicks.show(request, found)
 
     async def match(
         self,

@@ -3,10 +3,9 @@
 from typing import Any, Final
 
 from bot.commands.kit.click import EventClick, EventClicks, Fresh
-from bot.commands.kit.services import Request, Services
+from bot.commands.kit.services import Request
 from bot.directing.places import is_member
 from bot.directing.table_endings import attempt
-from bot.directing.tournament_services import TournamentServices
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.refusals import KIND, sentence
@@ -23,60 +22,6 @@ from bot.views.kit.route import on
 from bot.views.kit.routes import LadderAct
 from bot.views.tournament.ladder import about_ladder, order_message, own_page, reach_page, refusal_message, sure_message
 from bot.views.tournament.tournament_names import LADDER, title_of
-
-
-class LadderPages:
-    """Answers with pages that only the asker sees. A click on such a page changes it to the next one."""
-
-    def __init__(self, services: Services, house: TournamentServices) -> None:
-        self._services = services
-        self._house = house
-        self._showing = house.showing
-
-    @on(LadderAct.ME)
-    async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
-        """Return somebody's own page.
-
-        :param notice: what has just happened; empty for nothing.
-        :raises Refused: ``no_ladder``.
-        """
-        user, ladder, now = request.user, ladder_of(tournament), self._house.tournaments.now()
-        waits = self._house.waiting.line_for(request.words, tournament, user)
-        told = self._showing.told
-        return await told(request.words, tournament, own_page, ladder, user, now, page, notice, waits)
-
-    @on(LadderAct.CHALLENGE)
-    async def _reach(self, click: EventClick, tournament: Tournament) -> Layout:
-        ladder, now = ladder_of(tournament), self._house.tournaments.now()
-        require_live(tournament)
-        require_going(tournament)
-        entered = entrant_in(tournament, click.user)
-        if now >= ladder.ends_at:
-            raise Refused("season_over")
-        if entered.waiting:
-            raise Refused("ladder_waiting")
-        if ladder.open_of(entered.number) is not None:
-            raise Refused("challenging_already")
-        return await self._showing.told(click.words, tournament, reach_page, ladder, entered, now)
-
-    @on(LadderAct.ORDER)
-    async def order(self, click: EventClick, tournament: Tournament, page: int) -> Layout:
-        """Return a page of the order.
-
-        :raises Refused: ``no_ladder``.
-        """
-        ladder = ladder_of(tournament)
-        return await self._showing.told(click.words, tournament, order_message, ladder, page, click.user)
-
-    @on(LadderAct.ABOUT)
-    async def about(self, click: EventClick, tournament: Tournament) -> Layout:
-        """Return how a ladder works.
-
-        :raises Refused: ``no_ladder``.
-        """
-        ladder_of(tournament)
-        return about_ladder(click.words, tournament, self._showing.first_seconds(tournament))
-
 
 HELPS: Final = {
     "not_entered": LadderAct.JOIN,
@@ -99,11 +44,51 @@ HELPS: Final = {
 
 
 class LadderClicks(EventClicks):
-    """Acts on what is clicked in a ladder's messages, and answers."""
+    """Acts on what is clicked in a ladder's messages. A click on a page that only the asker sees changes that page."""
 
-    def __init__(self, services: Services, house: TournamentServices, pages: LadderPages) -> None:
-        super().__init__(services, house, pages)
-        self._pages = pages
+    @on(LadderAct.ME)
+    async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
+        """Return somebody's own page.
+
+        :param notice: what has just happened; empty for nothing.
+        :raises Refused: ``no_ladder``.
+        """
+        user, ladder, now = request.user, ladder_of(tournament), self._house.tournaments.now()
+        waits = self._house.waiting.line_for(request.words, tournament, user)
+        told = self._house.showing.told
+        return await told(request.words, tournament, own_page, ladder, user, now, page, notice, waits)
+
+    @on(LadderAct.CHALLENGE)
+    async def _reach(self, click: EventClick, tournament: Tournament) -> Layout:
+        ladder, now = ladder_of(tournament), self._house.tournaments.now()
+        require_live(tournament)
+        require_going(tournament)
+        entered = entrant_in(tournament, click.user)
+        if now >= ladder.ends_at:
+            raise Refused("season_over")
+        if entered.waiting:
+            raise Refused("ladder_waiting")
+        if ladder.open_of(entered.number) is not None:
+            raise Refused("challenging_already")
+        return await self._house.showing.told(click.words, tournament, reach_page, ladder, entered, now)
+
+    @on(LadderAct.ORDER)
+    async def order(self, click: EventClick, tournament: Tournament, page: int) -> Layout:
+        """Return a page of the order.
+
+        :raises Refused: ``no_ladder``.
+        """
+        ladder = ladder_of(tournament)
+        return await self._house.showing.told(click.words, tournament, order_message, ladder, page, click.user)
+
+    @on(LadderAct.ABOUT)
+    async def about(self, click: EventClick, tournament: Tournament) -> Layout:
+        """Return how a ladder works.
+
+        :raises Refused: ``no_ladder``.
+        """
+        ladder_of(tournament)
+        return about_ladder(click.words, tournament, self._house.showing.first_seconds(tournament))
 
     @on(LadderAct.PICK)
     async def _pick(self, click: EventClick, tournament: Tournament, entrant: int) -> Layout:
@@ -132,7 +117,7 @@ class LadderClicks(EventClicks):
         await do(tournament, challenging.challenge, user, other)
         channel = f"<#{tournament.channel}>"
         notice = request.words("notice-ladder-challenged", player=f"<@{other}>", channel=channel)
-        return await self._pages.me(request, tournament, notice=notice)
+        return await self.me(request, tournament, notice=notice)
 
     async def refuse(self, click: EventClick, refused: Refused) -> None:
         """Say why something was refused, with the button that the sentence names.
@@ -155,12 +140,12 @@ class LadderClicks(EventClicks):
         if challenging.ladder_of(tournament).place(entered.number) == 1:
             key = "notice-ladder-joined-first"  # there is nobody to challenge
         notice = "" if entered.waiting else click.words(key, title=title_of(click.words, tournament))
-        return await self._pages.me(click, tournament, notice=notice)
+        return await self.me(click, tournament, notice=notice)
 
     @on(LadderAct.READY)
     async def _ready(self, click: EventClick, tournament: Tournament, number: int) -> Layout:
         await self._house.tournaments.do(tournament, challenging.ready, number, click.user)
-        return await self._pages.me(click, tournament)  # which says until when they are
+        return await self.me(click, tournament)  # which says until when they are
 
     @on(LadderAct.CONCEDE_SURE, LadderAct.TAKE_BACK)
     async def _end(self, click: EventClick, tournament: Tournament, number: int) -> Layout:
@@ -168,7 +153,7 @@ class LadderClicks(EventClicks):
         command = challenging.concede if concedes else challenging.take_back
         await self._house.tournaments.do(tournament, command, number, click.user)
         notice = click.words("notice-ladder-conceded" if concedes else "notice-ladder-taken-back")
-        return await self._pages.me(click, tournament, notice=notice)
+        return await self.me(click, tournament, notice=notice)
 
     @on(LadderAct.NEXT)
     async def _next(self, click: EventClick, tournament: Tournament) -> Fresh:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from discord import ui
 
 from bot.clubs.club import Club, Person, Roll, Standing
-from bot.commands.events.ladder_clicks import LadderPages
+from bot.commands.events.ladder_clicks import LadderClicks
 from bot.commands.kit.click import EventClick, EventClicks, Fresh
 from bot.commands.kit.services import Request, Services
 from bot.directing.openings import unplayed_tables
@@ -56,162 +56,6 @@ LISTS: Final[Mapping[Route, Callable[..., Layout]]] = {
     Act.CALL_OFF: direct_views.call_off_message,
 }
 """The pages that need no more than the tournament, and the number of a page."""
-
-
-class TournamentPages:
-    """Answers with pages that only the asker sees. A click on such a page changes it to the next one."""
-
-    def __init__(self, services: Services, house: TournamentServices) -> None:
-        self._services = services
-        self._house = house
-        self._showing = house.showing
-        self._ladders = LadderPages(services, house)
-        self.drafts: dict[tuple[int, str], Mapping[str, Mapping[str, Any]]] = {}
-        """What was submitted and refused last, by person and the form's custom_id, for the form to come back with."""
-
-    @on(Act.ME)
-    async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
-        """Return somebody's own page.
-
-        :param notice: what has just happened; empty for nothing.
-        """
-        if tournament.ladder is not None:
-            return await self._ladders.me(request, tournament, page, notice)
-        user = request.user
-        waits = self._house.waiting.line_for(request.words, tournament, user)
-        entered = tournament.entrant_of(user)
-        pairing = None if entered is None else tournament.pairing_of(entered.number)
-        why = [] if pairing is None else reasons(tournament, pairing.number)
-        standings, now = await self._showing.standings(tournament), self._house.tournaments.now()
-        told, first = self._showing.told, self._showing.first_seconds(tournament)
-        texts, seated = await told(request.words, tournament, reason_texts, why), self._is_seated(tournament, user)
-        notice = "\n".join(filter(None, (notice, waits)))
-        view = partial(player_page, reasons=texts, page=page, first=first, notice=notice, seated=seated)
-        return await told(request.words, tournament, view, user, standings, now)
-
-    @on(Act.MORE)
-    async def _more(self, click: EventClick, tournament: Tournament) -> Layout:
-        """Return what somebody can do besides what the tournament's message offers."""
-        return more_page(click.words, tournament, click.user, moderator=click.moderator)
-
-    def _is_seated(self, tournament: Tournament, user: int) -> bool:
-        """Return whether somebody sits at the table that is played for their place, or had until they were replaced.
-
-        Who is replaced in the middle of a game may finish it. Before a table is opened, everybody is taken to sit there
-        who is in.
-        """
-        entered = tournament.entrant_of(user)
-        place = tournament.replaced.get(user) if entered is None else entered.number
-        pairing = None if place is None else tournament.pairing_of(place)
-        played = None if pairing is None else pairing.table
-        table = next((each for each in self._services.room.tables if each.id == played), None)
-        if table is None:
-            return entered is not None
-        return any(each.user == user and each.left_at is None for each in table.seats)
-
-    @on(Act.DIRECT)
-    async def direct(self, click: EventClick, tournament: Tournament, notice: str = "") -> Layout:
-        """Return the directors' page, with what the last action has brought about, such as a draw.
-
-        :param notice: what has just happened; empty for nothing.
-        """
-        await self._house.director.settled(tournament)
-        return await self._told(click, direct_views.directors_page, notice)
-
-    @on(Act.CHANGE)
-    async def change(self, request: Request, tournament: Tournament, notice: str = "") -> Layout:
-        """Return what was announced, for directors to change."""
-        game = self._services.room.games.get(tournament.options.game)
-        return change_message(request.words, tournament, game, self._showing.usual_seconds(tournament), notice)
-
-    @on(Act.SHOW)
-    async def _overview(self, click: EventClick, tournament: Tournament) -> Rendered:
-        return await self._showing.event(tournament, click.words)
-
-    @on(Act.SEAL)
-    async def _seal(self, click: EventClick, tournament: Tournament) -> Rendered:
-        files: tuple[Attachment, ...] = ()
-        if tournament.phase is Phase.OVER:
-            files = (tournament_record(tournament, await self._house.store.record(tournament.id)),)
-        return Rendered(seal_message(click.words, tournament, *files), files)
-
-    @on(Act.STANDINGS)
-    async def _standings(self, click: EventClick, tournament: Tournament, page: int) -> Layout:
-        if tournament.ladder is not None:
-            return await self._ladders.order(click, tournament, page)
-        standings = await self._showing.standings(tournament)
-        return await self._told(click, standings_message, standings, page, click.user)
-
-    @on(Act.ABOUT)
-    async def _about(self, click: EventClick, tournament: Tournament) -> Layout:
-        if tournament.ladder is not None:
-            return await self._ladders.about(click, tournament)
-        seconds, rounds = self._showing.first_seconds(tournament), self._showing.rounds(tournament)
-        return await self._told(click, about_message, seconds, rounds)
-
-    @on(*LISTS)
-    async def _list(self, click: EventClick, tournament: Tournament, *page: int) -> Layout:
-        return await self._told(click, LISTS[click.meant.route], *page)
-
-    @on(Act.ROUND)
-    async def _round(self, click: EventClick, tournament: Tournament, number: int, page: int) -> Layout:
-        return await self._told(click, round_message, number, page, self._showing.rounds(tournament))
-
-    @on(Act.WHY)
-    async def _why(self, click: EventClick, tournament: Tournament, number: int, page: int) -> Layout:
-        rounds = self._showing.rounds(tournament)
-
-        def view(words: Words, tournament: Tournament) -> Layout:
-            why = {
-                each.number: reason_texts(words, tournament, told_at_table(tournament, each.number))
-                for each in reasoned(tournament, number, page)
-            }
-            return why_message(words, tournament, number, page, why, rounds)
-
-        return await self._told(click, view)
-
-    @on(Act.WITHDRAW)
-    async def _withdraw(self, click: EventClick, tournament: Tournament) -> Layout:
-        require_live(tournament)
-        entrant_in(tournament, click.user)
-        return await self._told(click, withdraw_message)
-
-    @on(Act.PLAYER)
-    async def _player(self, click: EventClick, tournament: Tournament, entrant: int) -> Layout:
-        return await self._told(click, direct_views.player_choices, entrant_numbered(tournament, entrant).number)
-
-    @on(Act.CHANGE_PART)
-    async def _ask_part(self, click: EventClick, tournament: Tournament, part: int) -> ui.Modal:
-        _require_not_over(tournament)
-        game, usual = game_of(self._services, tournament), self._showing.usual_seconds(tournament)
-        return await self._form(click, change_form, game, part, usual)
-
-    @on(Act.ADJUST)
-    async def _ask_result(self, click: EventClick, tournament: Tournament, pairing: int) -> ui.Modal:
-        require_adjustable(tournament, self._house.tournaments.now())
-        return await self._form(click, direct_views.adjust_form, pairing_numbered(tournament, pairing))
-
-    @on(Act.TAKE_OUT, Act.DISQUALIFY, Act.REPLACE)
-    async def _ask_about(self, click: EventClick, tournament: Tournament, entrant: int) -> ui.Modal:
-        _require_not_over(tournament)
-        act, number = click.meant.route, entrant_numbered(tournament, entrant).number
-        form = direct_views.replace_form if act is Act.REPLACE else partial(direct_views.reason_form, act=act)
-        return await self._form(click, form, number)
-
-    @on(Act.DIRECTORS)
-    async def _ask_directors(self, click: EventClick, tournament: Tournament) -> ui.Modal:
-        _require_not_over(tournament)
-        return await self._form(click, direct_views.directors_form)
-
-    async def _told(self, click: EventClick, view: Callable[..., T], *details: Any) -> T:
-        """Return a page or a form about the tournament, with the names of those in it."""
-        return await self._showing.told(click.words, click.tournament, view, *details)
-
-    async def _form(self, click: EventClick, view: Callable[..., ui.Modal], *details: Any) -> ui.Modal:
-        """Return a form as the clicker has last filled it in, if that was refused."""
-        form = await self._told(click, view, *details)
-        fill_in(form, self.drafts.get((click.user, str(click.meant)), {}))
-        return form
 
 
 def _require_not_over(tournament: Tournament) -> None:
@@ -326,17 +170,167 @@ TYPED_WRONG: Final = frozenset(
 
 
 class TournamentClicks(EventClicks):
-    """Acts on what is clicked and submitted in a tournament's messages, and answers."""
+    """Acts on what is clicked and submitted in a tournament's messages.
 
-    def __init__(self, services: Services, house: TournamentServices, pages: TournamentPages) -> None:
-        super().__init__(services, house, pages)
-        self._pages = pages
+    A click on a page that only the asker sees changes that page to the next one.
+    """
+
+    def __init__(self, services: Services, house: TournamentServices, ladders: LadderClicks) -> None:
+        super().__init__(services, house)
+        self._ladders = ladders
+        self._showing = house.showing
         self._do = house.tournaments.do
         self._matches = ClubMatches(services)
+        self.drafts: dict[tuple[int, str], Mapping[str, Mapping[str, Any]]] = {}
+        """What was submitted and refused last, by person and the form's custom_id, for the form to come back with."""
+
+    @on(Act.ME)
+    async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
+        """Return somebody's own page.
+
+        :param notice: what has just happened; empty for nothing.
+        """
+        if tournament.ladder is not None:
+            return await self._ladders.me(request, tournament, page, notice)
+        user = request.user
+        waits = self._house.waiting.line_for(request.words, tournament, user)
+        entered = tournament.entrant_of(user)
+        pairing = None if entered is None else tournament.pairing_of(entered.number)
+        why = [] if pairing is None else reasons(tournament, pairing.number)
+        standings, now = await self._showing.standings(tournament), self._house.tournaments.now()
+        told, first = self._showing.told, self._showing.first_seconds(tournament)
+        texts, seated = await told(request.words, tournament, reason_texts, why), self._is_seated(tournament, user)
+        notice = "\n".join(filter(None, (notice, waits)))
+        view = partial(player_page, reasons=texts, page=page, first=first, notice=notice, seated=seated)
+        return await told(request.words, tournament, view, user, standings, now)
+
+    @on(Act.MORE)
+    async def _more(self, click: EventClick, tournament: Tournament) -> Layout:
+        """Return what somebody can do besides what the tournament's message offers."""
+        return more_page(click.words, tournament, click.user, moderator=click.moderator)
+
+    def _is_seated(self, tournament: Tournament, user: int) -> bool:
+        """Return whether somebody sits at the table that is played for their place, or had until they were replaced.
+
+        Who is replaced in the middle of a game may finish it. Before a table is opened, everybody is taken to sit there
+        who is in.
+        """
+        entered = tournament.entrant_of(user)
+        place = tournament.replaced.get(user) if entered is None else entered.number
+        pairing = None if place is None else tournament.pairing_of(place)
+        played = None if pairing is None else pairing.table
+        table = next((each for each in self._services.room.tables if each.id == played), None)
+        if table is None:
+            return entered is not None
+        return any(each.user == user and each.left_at is None for each in table.seats)
+
+    @on(Act.DIRECT)
+    async def direct(self, click: EventClick, tournament: Tournament, notice: str = "") -> Layout:
+        """Return the directors' page, with what the last action has brought about, such as a draw.
+
+        :param notice: what has just happened; empty for nothing.
+        """
+        await self._house.director.settled(tournament)
+        return await self._told(click, direct_views.directors_page, notice)
+
+    @on(Act.CHANGE)
+    async def change(self, request: Request, tournament: Tournament, notice: str = "") -> Layout:
+        """Return what was announced, for directors to change."""
+        game = self._services.room.games.get(tournament.options.game)
+        return change_message(request.words, tournament, game, self._showing.usual_seconds(tournament), notice)
+
+    @on(Act.SHOW)
+    async def _overview(self, click: EventClick, tournament: Tournament) -> Rendered:
+        return await self._showing.event(tournament, click.words)
+
+    @on(Act.SEAL)
+    async def _seal(self, click: EventClick, tournament: Tournament) -> Rendered:
+        files: tuple[Attachment, ...] = ()
+        if tournament.phase is Phase.OVER:
+            files = (tournament_record(tournament, await self._house.store.record(tournament.id)),)
+        return Rendered(seal_message(click.words, tournament, *files), files)
+
+    @on(Act.STANDINGS)
+    async def _standings(self, click: EventClick, tournament: Tournament, page: int) -> Layout:
+        if tournament.ladder is not None:
+            return await self._ladders.order(click, tournament, page)
+        standings = await self._showing.standings(tournament)
+        return await self._told(click, standings_message, standings, page, click.user)
+
+    @on(Act.ABOUT)
+    async def _about(self, click: EventClick, tournament: Tournament) -> Layout:
+        if tournament.ladder is not None:
+            return await self._ladders.about(click, tournament)
+        seconds, rounds = self._showing.first_seconds(tournament), self._showing.rounds(tournament)
+        return await self._told(click, about_message, seconds, rounds)
+
+    @on(*LISTS)
+    async def _list(self, click: EventClick, tournament: Tournament, *page: int) -> Layout:
+        return await self._told(click, LISTS[click.meant.route], *page)
+
+    @on(Act.ROUND)
+    async def _round(self, click: EventClick, tournament: Tournament, number: int, page: int) -> Layout:
+        return await self._told(click, round_message, number, page, self._showing.rounds(tournament))
+
+    @on(Act.WHY)
+    async def _why(self, click: EventClick, tournament: Tournament, number: int, page: int) -> Layout:
+        rounds = self._showing.rounds(tournament)
+
+        def view(words: Words, tournament: Tournament) -> Layout:
+            why = {
+                each.number: reason_texts(words, tournament, told_at_table(tournament, each.number))
+                for each in reasoned(tournament, number, page)
+            }
+            return why_message(words, tournament, number, page, why, rounds)
+
+        return await self._told(click, view)
+
+    @on(Act.WITHDRAW)
+    async def _ask_to_withdraw(self, click: EventClick, tournament: Tournament) -> Layout:
+        require_live(tournament)
+        entrant_in(tournament, click.user)
+        return await self._told(click, withdraw_message)
+
+    @on(Act.PLAYER)
+    async def _player(self, click: EventClick, tournament: Tournament, entrant: int) -> Layout:
+        return await self._told(click, direct_views.player_choices, entrant_numbered(tournament, entrant).number)
+
+    @on(Act.CHANGE_PART)
+    async def _ask_part(self, click: EventClick, tournament: Tournament, part: int) -> ui.Modal:
+        _require_not_over(tournament)
+        game, usual = game_of(self._services, tournament), self._showing.usual_seconds(tournament)
+        return await self._form(click, change_form, game, part, usual)
+
+    @on(Act.ADJUST)
+    async def _ask_result(self, click: EventClick, tournament: Tournament, pairing: int) -> ui.Modal:
+        require_adjustable(tournament, self._house.tournaments.now())
+        return await self._form(click, direct_views.adjust_form, pairing_numbered(tournament, pairing))
+
+    @on(Act.TAKE_OUT, Act.DISQUALIFY, Act.REPLACE)
+    async def _ask_about(self, click: EventClick, tournament: Tournament, entrant: int) -> ui.Modal:
+        _require_not_over(tournament)
+        act, number = click.meant.route, entrant_numbered(tournament, entrant).number
+        form = direct_views.replace_form if act is Act.REPLACE else partial(direct_views.reason_form, act=act)
+        return await self._form(click, form, number)
+
+    @on(Act.DIRECTORS)
+    async def _ask_directors(self, click: EventClick, tournament: Tournament) -> ui.Modal:
+        _require_not_over(tournament)
+        return await self._form(click, direct_views.directors_form)
+
+    async def _told(self, click: EventClick, view: Callable[..., T], *details: Any) -> T:
+        """Return a page or a form about the tournament, with the names of those in it."""
+        return await self._showing.told(click.words, click.tournament, view, *details)
+
+    async def _form(self, click: EventClick, view: Callable[..., ui.Modal], *details: Any) -> ui.Modal:
+        """Return a form as the clicker has last filled it in, if that was refused."""
+        form = await self._told(click, view, *details)
+        fill_in(form, self.drafts.get((click.user, str(click.meant)), {}))
+        return form
 
     async def _handle(self, click: EventClick) -> None:
         """Act on a click. If what was typed in a form is refused, say so with a button that brings the form back."""
-        form, drafts = (click.user, str(click.meant)), self._pages.drafts
+        form, drafts = (click.user, str(click.meant)), self.drafts
         try:
             await super()._handle(click)
         except Refused as refused:
@@ -413,7 +407,7 @@ class TournamentClicks(EventClicks):
     async def _withdraw(self, click: EventClick, tournament: Tournament) -> Layout | None:
         await self._do(tournament, signing_up.withdraw, click.user)
         if tournament.ladder is not None:  # one may come back at once: the page has the button
-            return await self._pages.me(click, tournament)
+            return await self.me(click, tournament)
         await click.tell("notice-tournament-withdrew", title=title_of(click.words, tournament))
         return None
 
@@ -423,7 +417,7 @@ class TournamentClicks(EventClicks):
     async def _open_or_fill(self, click: EventClick, tournament: Tournament) -> Layout:
         fills = click.meant.route is Act.FILL
         await self._do(tournament, signing_up.fill_with_computers if fills else running.open_check_in)
-        return await self._pages.direct(click, tournament)
+        return await self.direct(click, tournament)
 
     @on(Act.BEGIN, Act.BEGIN_SURE)
     async def _begin(self, click: EventClick, tournament: Tournament) -> Layout:
@@ -431,7 +425,7 @@ class TournamentClicks(EventClicks):
         if click.meant.route is Act.BEGIN and direct_views.not_here(tournament):
             return await self._house.showing.told(click.words, tournament, direct_views.begin_message)
         await self._do(tournament, running.begin)
-        return await self._pages.direct(click, tournament)
+        return await self.direct(click, tournament)
 
     @on(Act.PAUSE, Act.RESUME)
     async def _pause(self, click: EventClick, tournament: Tournament) -> Layout:
@@ -450,7 +444,7 @@ class TournamentClicks(EventClicks):
         alter = read_change(tournament.options, game, part, self._house.tournaments.now(), click.fields)
         await self._check_channels(click, alter(tournament.options).channels)
         await self._do(tournament, announcing.change, click.user, game, alter, moderator=click.moderator)
-        return await self._pages.change(click, tournament)
+        return await self.change(click, tournament)
 
     async def _check_channels(self, click: EventClick, channels: Sequence[int]) -> None:
         """Check that tables may be in channels that somebody has chosen anew."""
@@ -498,14 +492,14 @@ class TournamentClicks(EventClicks):
             await self._do(tournament, directors.remove_director, user, each, moderator=moderator)
         for each in chosen - tournament.directors - {tournament.organiser}:
             await self._do(tournament, directors.add_director, user, each, moderator=moderator)
-        return await self._pages.direct(click, tournament)
+        return await self.direct(click, tournament)
 
     async def _direct(
         self, click: EventClick, command: Callable[..., Entry | Sequence[Entry]], *arguments: Any, notice: str = ""
     ) -> Layout:
         """Do what a director has asked for, and return the directors' page as it is afterwards, with a notice."""
         await self._do(click.tournament, command, click.user, *arguments, moderator=click.moderator)
-        return await self._pages.direct(click, click.tournament, notice)
+        return await self.direct(click, click.tournament, notice)
 
     async def _name(self, tournament: Tournament, entrant: int) -> str:
         entrant_numbered(tournament, entrant)

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import discord
 from discord import app_commands
 
-from bot.commands.events.tournament_clicks import TournamentPages
+from bot.commands.events.tournament_clicks import TournamentClicks
 from bot.commands.kit.command import IN_SERVERS, Action, command, game_option, group, guarded, localised_choices, option
 from bot.commands.kit.services import Request, Services, check_channel
 from bot.directing.scheduled import schedule_event
@@ -48,10 +48,10 @@ _NUMBER: Final = app_commands.Range[int, 1, 2**53 - 1]
 class _Announcing:
     """What the commands of tournaments and of ladders have in common."""
 
-    def __init__(self, services: Services, house: TournamentServices, pages: TournamentPages) -> None:
+    def __init__(self, services: Services, house: TournamentServices, clicks: TournamentClicks) -> None:
         self._services = services
         self._house = house
-        self._pages = pages
+        self._clicks = clicks
         self._visible_channels = services.visible_channels
 
     async def _house_rules(self, request: Request, game: str) -> Mapping[str, str]:
@@ -139,7 +139,7 @@ class TournamentCommands(_Announcing):
         house, rules = await self._house_rules(request, game), self._services.room.games[game]
         seats = max(2, min(rules.seats))
         options = Options(game, Format(format), seats=seats, house=house, title=title or "")
-        return await self._pages.change(request, await self.announce(request, rules, options))
+        return await self._clicks.change(request, await self.announce(request, rules, options))
 
     async def announce(self, request: Request, rules: AnyGame, options: Options) -> Tournament:
         """Announce a tournament, see ``_post``, and say what stands in the way of threads."""
@@ -173,7 +173,7 @@ class TournamentCommands(_Announcing):
             if each.id != found.id and each.ladder is None and each.has_in(user)
         ]
         notice = words("tournament-me-others", tournaments=words.all_of(others[:MOST_OTHERS])) if others else ""
-        return await self._pages.me(request, found, notice=notice)
+        return await self._clicks.me(request, found, notice=notice)
 
     async def _find(self, request: Request, number: int | None, *, mine: bool) -> Tournament:
         """Return the tournament that is meant: by its number, what needs the caller, this channel's, the newest.

@@ -176,12 +176,11 @@ class Routed:
 class EventClicks(ABC):
     """What clicks in tournaments and on ladders have in common."""
 
-    def __init__(self, services: Services, house: TournamentServices, *pages: object) -> None:
-        """:param pages: whose methods handle routes besides its own."""
+    def __init__(self, services: Services, house: TournamentServices) -> None:
         self._services = services
         self._house = house
         self._visible_channels = services.visible_channels
-        self.routed = Routed(self, *pages)
+        self.routed = Routed(self)
 
     async def clicked(self, click: Click) -> None:
         """Act on a click, or on a submitted form.

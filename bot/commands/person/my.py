@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import discord
 from discord import app_commands
@@ -32,21 +32,59 @@ MOST_SERVERS: Final = 3
 about which it need not be asked do not count."""
 
 
-class OwnGames:
-    """The command. It asks the database, because other processes may serve some of the tables."""
+def _sight(table: Table, channels: set[int] | None) -> Sight:
+    """Return whether somebody can see a table.
 
-    def __init__(self, services: Services, tables: OwnTables) -> None:
+    Whether they see a private or archived thread is not known, unless they ask in it.
+
+    :param channels: the channels and threads of its server that they see; None if that is not known.
+    """
+    if channels is None:
+        return Sight.UNKNOWN
+    if table.channel in channels:
+        return Sight.SEEN
+    return Sight.UNKNOWN if table.parent in channels else Sight.HIDDEN
+
+
+class MyCommands:
+    """The subcommands of ``/my``. Where none is named, they are about the game that a person plays most."""
+
+    def __init__(
+        self, services: Services, pages: Pages, tables: OwnTables, settings: SettingsPages, privacy: PrivacyCommands
+    ) -> None:
         self._services = services
+        self._pages = pages
         self._tables = tables
         self._solo_games = services.solo_games
         self._visible_channels = services.visible_channels
+        self._settings = settings
+        self._privacy = privacy
 
-    def command(self) -> app_commands.Command[Any, ..., None]:
-        """Return the command."""
-        return command("games", guarded(self.show, self._services))
+    def group(self, games: Mapping[str, AnyGame]) -> app_commands.Group:
+        """Return the command with its subcommands.
 
-    async def show(self, request: Request) -> Fresh:
-        """Return the caller's games.
+        :param games: the games to choose from.
+        """
+        game = {"game": game_option("my", games)}
+        stats = {**game, **{each: option("stats", each, discord.User) for each in ("member", "versus")}}
+        history = {
+            **game,
+            "member": option("history", "member", discord.User),
+            "everybody": option("history", "everybody", bool),
+            "where": option("history", "where", Literal[WHERE], localised_choices("where", WHERE)),
+        }
+        return group(
+            "my",
+            EVERYWHERE,
+            command("games", guarded(self.games, self._services)),
+            command("stats", guarded(self.stats, self._services), stats),
+            command("history", guarded(self.history, self._services), history),
+            self._settings.my_command(),
+            self._privacy.command(),
+        )
+
+    async def games(self, request: Request) -> Fresh:
+        """Return the caller's games. The database is asked, because other processes may serve some of the tables.
 
         :raises NotSaved: the database does not answer.
         """
@@ -94,56 +132,6 @@ class OwnGames:
             names = await self._services.names.of(table.guild, acting) if sight is Sight.SEEN else {}
             games.append(OwnGame(table, sight, names))
         return games
-
-
-def _sight(table: Table, channels: set[int] | None) -> Sight:
-    """Return whether somebody can see a table.
-
-    Whether they see a private or archived thread is not known, unless they ask in it.
-
-    :param channels: the channels and threads of its server that they see; None if that is not known.
-    """
-    if channels is None:
-        return Sight.UNKNOWN
-    if table.channel in channels:
-        return Sight.SEEN
-    return Sight.UNKNOWN if table.parent in channels else Sight.HIDDEN
-
-
-class MyCommands:
-    """The subcommands of ``/my``. Where none is named, they are about the game that a person plays most."""
-
-    def __init__(
-        self, services: Services, pages: Pages, own_games: OwnGames, settings: SettingsPages, privacy: PrivacyCommands
-    ) -> None:
-        self._services = services
-        self._pages = pages
-        self._own_games = own_games
-        self._settings = settings
-        self._privacy = privacy
-
-    def group(self, games: Mapping[str, AnyGame]) -> app_commands.Group:
-        """Return the command with its subcommands.
-
-        :param games: the games to choose from.
-        """
-        game = {"game": game_option("my", games)}
-        stats = {**game, **{each: option("stats", each, discord.User) for each in ("member", "versus")}}
-        history = {
-            **game,
-            "member": option("history", "member", discord.User),
-            "everybody": option("history", "everybody", bool),
-            "where": option("history", "where", Literal[WHERE], localised_choices("where", WHERE)),
-        }
-        return group(
-            "my",
-            EVERYWHERE,
-            self._own_games.command(),
-            command("stats", guarded(self.stats, self._services), stats),
-            command("history", guarded(self.history, self._services), history),
-            self._settings.my_command(),
-            self._privacy.command(),
-        )
 
     async def _game(self, request: Request, named: str | None, user: int) -> str:
         """Return the game that is meant. From then on, errors are told in its words."""

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.alone.learning import Learning
-from bot.commands.alone.solo import SoloCommands
+from bot.commands.alone.solo import PrivateGames
 from bot.commands.kit import command as kit
 from bot.commands.kit.click import Click
 from bot.commands.kit.services import Request, Services, check_access, check_channel
@@ -47,7 +47,7 @@ LONGEST_TYPED = 200
 
 
 def game_commands(
-    services: Services, pages: Pages, wallet: Wallet, solo: SoloCommands, game: AnyGame
+    services: Services, pages: Pages, wallet: Wallet, alone: PrivateGames, game: AnyGame
 ) -> app_commands.Group:
     """Return a game's command with all its subcommands."""
     lessons = Learning(services).commands(game)
@@ -56,7 +56,7 @@ def game_commands(
     group = app_commands.Group(name=game.name, description=localised(f"{game.name}-command"), **reach)
     commands = _GameCommands(services, game)
     # Clients list them in this order.
-    for each in (*commands.playing(), *lessons, *solo.commands(game), leaderboard_command(services, pages, game.name)):
+    for each in (*commands.playing(), *lessons, *alone.commands(game), leaderboard_command(services, pages, game.name)):
         group.add_command(each)
     if game.purse:
         group.add_command(wallet.command(game))
