@@ -7,7 +7,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import PageAct, parse
-from bot.views.person.taken import Wish, page_of, read_wish
+from bot.views.table.opponents import Wish, page_of, read_wish
 from playground.traffic.faults import Fault
 from playground.world.guild import VOICE
 from playground.world.permissions import CREATE_PUBLIC_THREADS

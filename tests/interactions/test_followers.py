@@ -7,7 +7,7 @@ import pytest
 
 import bot
 from bot.commands.standings import reviews
-from bot.interactions import followers
+from bot.commands.standings import reviews as followers
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import hand_of, play_to_the_end
 

@@ -19,8 +19,7 @@ from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
-from bot.views.person.taken import Wish
-from bot.views.table.opponents import challenge_form, read_challenge
+from bot.views.table.opponents import Wish, challenge_form, read_challenge
 
 
 class Help:

@@ -1,25 +1,29 @@
-"""Clicks on *Review*: a finished game's review is worked out, shown, and paged through."""
+"""Clicks on *Review*: a review is worked out, which goes on after the click is answered, shown, and paged through."""
 
 import asyncio
 import logging
+from collections.abc import Callable, Coroutine, Hashable
+from dataclasses import dataclass
 from datetime import date
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from bot.commands.alone.solo import PrivateGames
 from bot.commands.kit.click import Answer, Click, Fresh
 from bot.commands.kit.services import Request, Services
 from bot.interactions import answers
-from bot.interactions.answers import Shown
-from bot.interactions.followers import Followers
+from bot.interactions.answers import Shown, retry_blocked
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.messages.renderer import Rendered
 from bot.store.reviews import ReviewStore
 from bot.store.solo import Opponents
+from bot.tables.kit.background import Background
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import default_level
 from bot.tables.opponents import Setup
 from bot.tables.reviewing import Asked, Review, Reviewed, Reviewer
 from bot.tables.solo import PrivateTable
 from bot.tables.table.table import Table
+from bot.views.kit.layout import Layout
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
 from bot.views.table import review as review_views
@@ -189,3 +193,84 @@ def reviewed(table: Table) -> Reviewed:
 def _seat_of(table: Table, user: int) -> int | None:
     """Return the seat whose cards a person may see; None if they have none."""
     return table.seat_of(user) if table.is_seated(user) and user not in table.kicked else None
+
+
+Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+
+LAST_WORDS_SECONDS: Final = 30.0
+"""How long before the token ends work is stopped, in seconds, so that its message can say so."""
+
+CLOSING_SECONDS: Final = 1.0
+"""How long closing waits for messages that say that the work was stopped, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Follower:
+    shown: Shown
+    newer: Callable[[], Layout]
+    task: asyncio.Task[None]
+
+
+class Followers:
+    """Runs what goes on for people after their clicks have been answered, and edits the answers.
+
+    It runs once for a person and what it is about, and ends when Discord refuses it, or with its click's token.
+    """
+
+    def __init__(self) -> None:
+        self._followers: dict[tuple[int, Hashable], _Follower] = {}
+        self._tasks = Background(CLOSING_SECONDS)
+        self.close = self._tasks.close
+
+    def __len__(self) -> int:
+        """Return how many are at work."""
+        return len(self._followers)
+
+    def follow(
+        self,
+        person: int,
+        about: Hashable,
+        shown: Shown,
+        work: Work,
+        *,
+        ended: Callable[[], Layout],
+        newer: Callable[[], Layout],
+    ) -> None:
+        """Run work that edits the answer to a person's click, in place of earlier work for them about the same thing.
+
+        :param shown: the answer.
+        :param ended: returns what the answer shows if the token is about to end before the work does.
+        :param newer: returns what the answer shows if newer work takes this one's place in another message.
+        """
+        key = (person, about)
+        earlier = self._followers.pop(key, None)
+        if earlier is not None:
+            earlier.task.cancel()
+            if earlier.shown.message is None or earlier.shown.message != shown.message:
+                self._tasks.begin(_say(earlier.shown, earlier.newer))
+        task = self._tasks.begin(self._run(key, shown, work, ended))
+        self._followers[key] = _Follower(shown, newer, task)
+
+    async def _run(self, key: tuple[int, Hashable], shown: Shown, work: Work, ended: Callable[[], Layout]) -> None:
+        limit = asyncio.timeout(shown.seconds_left - LAST_WORDS_SECONDS)
+        try:
+            async with limit:
+                await work()
+        except REQUEST_FAILURES as error:
+            if limit.expired():
+                await _say(shown, ended)
+            else:
+                log.info("an answer is not changed any more: %s", error)
+        except Exception:
+            log.exception("an answer could not be changed")
+        finally:
+            following = self._followers.get(key)
+            if following is not None and following.task is asyncio.current_task():
+                del self._followers[key]
+
+
+async def _say(shown: Shown, view: Callable[[], Layout]) -> None:
+    try:
+        await retry_blocked(lambda: shown.edit(view()))
+    except REQUEST_FAILURES as error:
+        log.info("an answer keeps what it shows: %s", error)

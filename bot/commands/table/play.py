@@ -36,8 +36,8 @@ from bot.tables.table.table import Table
 from bot.views.kit.notice import notice_message
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
-from bot.views.person.taken import Wish, page_of, read_wish, taken_message
 from bot.views.table.hand import label_at
+from bot.views.table.opponents import Wish, page_of, read_wish, taken_message
 from bot.views.table.typed_moves import completions, read_move
 
 log = logging.getLogger(__name__)
