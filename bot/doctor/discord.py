@@ -12,7 +12,7 @@ import discord
 from bot.doctor.finding import Finding, fine, note, wrong
 from bot.doctor.portal import check_portal, check_sessions, missing_permissions
 from bot.faces.drawing import read_name
-from bot.interactions.installing import lacking
+from bot.interactions.permissions import unmet
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.messages.emojis import MOST_EMOJIS
 
@@ -81,7 +81,7 @@ async def _check_guilds(client: discord.Client, wanted: Wanted) -> list[Finding]
     for partial in guilds[:MOST_GUILDS]:
         guild = await client.fetch_guild(partial.id, with_counts=False)
         me = await guild.fetch_member(client.user.id)
-        missing = lacking(me.guild_permissions)
+        missing = unmet(me.guild_permissions)
         subject = f"server {guild.id}"
         if missing:
             place = f"Server Settings → Roles → the bot's role in {guild.name}: switch on"

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 
 from bot.doctor.finding import Finding, fine, note, wrong
-from bot.interactions.installing import NEEDS, SCOPES, Need, install_link, lacking
+from bot.interactions.permissions import NEEDS, SCOPES, Need, install_link, unmet
 
 Json: TypeAlias = Mapping[str, Any]
 
@@ -143,7 +143,7 @@ def _asked(params: Json, subject: str, place: str) -> Finding:
     readable = digits.isdecimal() and len(digits) <= MOST_DIGITS
     allowed = discord.Permissions(int(digits) if readable else 0)
     missing = [scope for scope in SCOPES if scope not in (params.get("scopes") or ())]  # Discord may say null
-    needs = lacking(allowed)
+    needs = unmet(allowed)
     if missing:
         return wrong(subject, f"without the scopes {_listed(missing)}", f"{place}: add {_listed(missing)}")
     if needs:

@@ -6,8 +6,7 @@ import discord
 
 from bot.commands.kit.command import IN_SERVERS, AnyCommand, group
 from bot.commands.person.menus import Menus
-from bot.commands.person.my import MyCommands
-from bot.commands.person.privacy import PrivacyCommands
+from bot.commands.person.my import MyCommands, PrivacyCommands
 from bot.commands.person.settings import SettingsPages
 from bot.commands.standings.pages import Pages
 from bot.commands.table.at_table import AtTable

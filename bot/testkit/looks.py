@@ -25,7 +25,7 @@ from bot.games.game import IllegalMove, View
 from bot.games.packages import check_rules
 from bot.games.refused import Refused
 from bot.games.shuffle import SEED_BYTES
-from bot.interactions.installing import install_link
+from bot.interactions.permissions import install_link
 from bot.locales.words import DEFAULT, LANGUAGES, Words, dashed, foreign_keys, own_keys, refusal_words, words_for
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Seating

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.interactions.installing import NEEDED
+from bot.interactions.permissions import NEEDED
 from tests.conftest import open_house
 from tests.e2e.playing import rules_of
 

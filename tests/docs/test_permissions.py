@@ -5,7 +5,7 @@ import re
 import discord
 
 from bot.interactions import permissions
-from bot.interactions.installing import NEEDED, NEEDS
+from bot.interactions.permissions import NEEDED, NEEDS
 from tests.docs.test_markdown import HERE
 
 LABELS = [need.label for need in NEEDS.values()]

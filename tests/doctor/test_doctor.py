@@ -6,7 +6,7 @@ import re
 import pytest
 
 from bot.__main__ import main
-from bot.interactions.installing import NEEDED
+from bot.interactions.permissions import NEEDED
 from playground.server import Playground
 from playground.world import SEND_MESSAGES, World
 from playground.world.permissions import CREATE_EVENTS, CREATE_PUBLIC_THREADS

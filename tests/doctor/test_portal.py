@@ -7,7 +7,7 @@ import pytest
 from bot.doctor.discord import Wanted, check_commands, check_discord
 from bot.doctor.finding import Verdict, table
 from bot.doctor.portal import check_sessions
-from bot.interactions.installing import NEEDED
+from bot.interactions.permissions import NEEDED
 from playground.server import Playground
 from playground.world import World
 from playground.world.permissions import CREATE_EVENTS, CREATE_PUBLIC_THREADS

@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 from sqlalchemy import text
 
-from bot.commands.person import privacy
+from bot.commands.person import my as privacy
 from bot.games.catalog import GAMES
 from bot.interactions import answers
 from bot.locales.words import words_for

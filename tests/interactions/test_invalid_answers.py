@@ -6,7 +6,7 @@ import logging
 import discord as discord_py
 import pytest
 
-from bot.interactions import invalid_answers
+from bot.interactions import refused_requests as invalid_answers
 from bot.interactions.refused_requests import Unsent
 from playground.traffic.faults import Fault
 from tests.directing.event import until

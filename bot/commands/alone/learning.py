@@ -14,7 +14,7 @@ from bot.games.game import AnyGame, IllegalMove, Move
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.interactions import answers
 from bot.interactions.clicked import picked, shows_lesson
-from bot.interactions.installing import offered_link
+from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import LessonAct

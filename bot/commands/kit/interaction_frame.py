@@ -11,7 +11,7 @@ import discord
 from bot.commands.kit.services import Services, admits, server_of
 from bot.games.faults import at_fault
 from bot.interactions import answers, door
-from bot.interactions.installing import offered_link
+from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs

@@ -14,7 +14,7 @@ from bot.commands.standings.pages import Pages
 from bot.commands.table.play import open_table, show_ways
 from bot.commands.translator import localised
 from bot.interactions.clicked import shown_games
-from bot.interactions.installing import offered_link
+from bot.interactions.permissions import offered_link
 from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.route import Malformed, on

@@ -1,25 +1,40 @@
 """``/my``: what belongs to a person: their games, their statistics, their settings and their data."""
 
+import asyncio
 import logging
 from collections.abc import Mapping
-from typing import Final, Literal
+from contextlib import suppress
+from datetime import UTC, date, datetime
+from typing import Any, Final, Literal
 
+import aiohttp
 import discord
 from discord import app_commands
 
-from bot.commands.kit.click import Answer, Fresh
+from bot.commands.kit.click import Answer, Click, Fresh
 from bot.commands.kit.command import EVERYWHERE, command, game_option, group, guarded, localised_choices, option
 from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Request, Services
-from bot.commands.person.privacy import PrivacyCommands
 from bot.commands.person.settings import SettingsPages
 from bot.commands.standings.pages import WHERE, Pages
+from bot.directing.tournaments import Tournaments
 from bot.games.game import AnyGame
+from bot.interactions import answers
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
+from bot.store.people.export import Part
 from bot.store.people.own_tables import OwnTables
-from bot.tables.kit.refusal import Refusal
+from bot.store.people.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
+from bot.tables.kit.refusal import Refusal, jump_link
+from bot.tables.table import playing, watching
 from bot.tables.table.missing import GameMissing
 from bot.tables.table.table import Table
+from bot.views.kit.notice import notice_message
+from bot.views.kit.record import export_file, export_message
+from bot.views.kit.route import on
+from bot.views.kit.routes import PageAct
 from bot.views.person.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
+from bot.views.person.privacy import privacy_page, rest_message
 from bot.views.standings.leaderboard import SERVER
 
 log = logging.getLogger(__name__)
@@ -44,6 +59,145 @@ def _sight(table: Table, channels: set[int] | None) -> Sight:
     if table.channel in channels:
         return Sight.SEEN
     return Sight.UNKNOWN if table.parent in channels else Sight.HIDDEN
+
+
+MOST_BYTES: Final = 25_000_000
+"""The size of a file at most, even where Discord takes larger ones: files that are being made are held in memory."""
+
+MOST_PARTS: Final = 5
+"""How many files an export sends at most to somebody in a server that the bot is not in.
+
+Discord accepts five messages after the first answer there. The last of them says what is missing.
+"""
+
+UNDELIVERED: Final = (NotSaved, TimeoutError, discord.HTTPException, aiohttp.ClientError)
+"""What can end an export between two files. ``TimeoutError`` is raised when the interaction's token is about to expire.
+"""
+
+
+class PrivacyCommands:
+    """The command, and what its buttons do."""
+
+    def __init__(self, services: Services, privacy: Privacy, tournaments: Tournaments) -> None:
+        self._services = services
+        self._privacy = privacy
+        self._tournaments = tournaments
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command."""
+        return command("privacy", guarded(self.show, self._services))
+
+    async def show(self, request: Request) -> Fresh:
+        """Return the page from which the caller gets their data, or has it deleted."""
+        return Fresh(privacy_page(request.words))
+
+    @on(PageAct.EXPORT)
+    async def export(self, click: Click, rest: int) -> None:
+        """Send the clicker everything that is kept about them, as files of a size that Discord takes.
+
+        :param rest: games with smaller numbers are left out.
+        :raises Refusal: ``export_under_way``; ``exports_busy``, if it has waited for others for too long.
+        """
+        sent: Part | None = None
+        for_themselves = click.interaction.is_user_integration() and not click.interaction.is_guild_integration()
+        try:
+            async with (
+                asyncio.timeout(answers.TOKEN_SECONDS),
+                self._privacy.export(click.user, _today(), part_bytes=_part_bytes(click), from_game=rest) as parts,
+            ):
+                async for part in parts:
+                    await self._send(click, part)
+                    sent = part
+                    if for_themselves and part.number == MOST_PARTS:
+                        break
+        except ExportUnderWay as error:
+            raise Refusal("export_under_way") from error
+        except UNDELIVERED as error:
+            if sent is None and isinstance(error, TimeoutError):
+                raise Refusal("exports_busy") from error
+            if sent is None:
+                raise
+            log.warning("an export ended after part %d: %r", sent.number, error)
+        if sent is not None and sent.rest is not None:
+            view = rest_message(click.words, sent.rest)
+            await answers.retry_transient(lambda: click.interaction.followup.send(view=view, ephemeral=True, wait=True))
+
+    async def _send(self, request: Request, part: Part) -> None:
+        file = export_file(part)
+        view = export_message(request.words, part, file)
+        if part.number == 1:
+            await answers.send(request.interaction, view, ephemeral=True, files=[file])
+            return
+        # ``answers.send`` would replace the first part where the request was acknowledged before it.
+        await answers.retry_transient(
+            lambda: request.interaction.followup.send(
+                view=view, ephemeral=True, files=answers.sendable([file]), wait=True
+            )
+        )
+
+    async def forget(self, request: Request) -> None:
+        """Delete the data kept about the caller; see ``Privacy.forget``.
+
+        :raises Refusal: ``still_seated``; ``still_in_game`` if they were kicked, or ``left_in_game`` if they have left,
+            and the game is not over.
+        """
+        user, room, names, hands = request.user, self._services.room, self._services.names, self._services.hands
+        for number in await self._privacy.guessed(user):
+            with suppress(Refusal, NotOurs):  # another process serves it, its game is not offered, or it has just ended
+                await room.do(await room.find(number), watching.withdraw, user)
+        await self._services.clubs.settle()
+        await names.forget(user)  # this command told their name, which must not be saved after it is deleted
+        while True:
+            await hands.forget(user)  # nor must a hand of a game that has just ended
+            try:
+                await self._privacy.forget(user, _today())
+                break
+            except StillSeated as error:
+                await self._decline(user, error)
+        room.forget_host(user)
+        await names.forget(user)  # a page may have read it meanwhile
+        self._services.dealing.forget(user)
+        await hands.forget(user)
+        await self._services.settings.forget_user(user)
+        await self._tournaments.read_again(user)
+        words = self._services.languages.of(request.interaction)  # the language that they had chosen is forgotten, too
+        await answers.show(request.interaction, notice_message(words, words("privacy-forgotten")))
+
+    async def _decline(self, user: int, error: StillSeated) -> None:
+        """Decline the invitations that keep a person from being forgotten: they are somebody else's wish.
+
+        :raises Refusal: it is not only invitations that keep them; see ``forget``.
+        """
+        room, declined = self._services.room, False
+        links: dict[str, list[str]] = {"still_seated": [], "still_in_game": [], "left_in_game": []}
+        for guild, channel, message in error.tables:
+            try:
+                table = await room.at(channel)
+            except Refusal:  # another process serves it
+                table = None
+            seat = None if table is None else next((each for each in table.seats if each.user == user), None)
+            if table is not None and seat is not None and not seat.agreed:
+                await room.do(table, playing.leave, user)
+                declined = True
+                continue
+            why = "left_in_game" if seat is not None and seat.left_at is not None else "still_seated"
+            if table is not None and user in table.kicked:
+                why = "still_in_game"
+            links[why].append(jump_link(guild, channel, message))
+        for why, found in links.items():
+            if found:
+                raise Refusal(why, link=" ".join(found)) from error
+        if not declined:
+            raise error
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
+def _part_bytes(request: Request) -> int:
+    """Return the size of a file at most. Servers that are only like Discord may not say what they take."""
+    return min(request.interaction.filesize_limit or PART_BYTES, MOST_BYTES)
 
 
 class MyCommands:

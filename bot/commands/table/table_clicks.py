@@ -15,8 +15,7 @@ from bot.commands.kit.services import Request, Services, check_access, check_cha
 from bot.commands.table.at_table import AtTable
 from bot.interactions import answers
 from bot.interactions.clicked import is_outdated, picked, shows
-from bot.interactions.installing import offered_link
-from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
+from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, offered_link
 from bot.interactions.refusals import sentence
 from bot.messages.board import PendingAnswer
 from bot.messages.presenter import clicked_table
