@@ -12,7 +12,7 @@ from typing import TypeVar
 from tqdm import tqdm
 
 from benchmarks.figure import Figure
-from bot.art.plots import rating_plot
+from bot.art.chart import rating_plot
 from bot.faces.claro.cards import number_face
 from bot.faces.claro.pictures import game_picture
 from bot.games.claro.deck import standard_deck

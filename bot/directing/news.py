@@ -18,7 +18,7 @@ from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, End
 from bot.tournaments.signing_up import entered_elsewhere
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
-from bot.views.kit.plain_text import timestamp
+from bot.views.kit.phrases import timestamp
 from bot.views.tournament.ladder import season_line
 from bot.views.tournament.tournament_names import namer, of_kind, title_of
 from bot.views.tournament.tournament_news import (

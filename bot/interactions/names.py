@@ -15,7 +15,7 @@ from bot.store.people.names import NameStore, storable
 from bot.tables.kit.clock import Clock
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
-from bot.views.kit.plain_text import person
+from bot.views.kit.phrases import person
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from bot.games.refused import Refused
 from bot.locales.words import Words, refusal_words
 from bot.store.engine.errors import NotSaved
 from bot.tables.aside import with_origin
-from bot.views.kit.plain_text import plain
+from bot.views.kit.phrases import plain
 from bot.views.kit.route import Malformed
 
 log = logging.getLogger(__name__)

@@ -25,7 +25,7 @@ from bot.tables.live.room import Room
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
 from bot.views.kit.notice import notice_message
-from bot.views.kit.plain_text import name_text
+from bot.views.kit.phrases import name_text
 
 log = logging.getLogger(__name__)
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageColor
 
+from bot.art.chart import rating_plot, scale_lines
 from bot.art.colours import GOLD
-from bot.art.plots import rating_plot, scale_lines
 
 BEGAN = datetime(2026, 3, 4, tzinfo=UTC)
 RED = ImageColor.getrgb(GOLD)[0]

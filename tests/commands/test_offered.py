@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.views.kit.plain_text import plain
+from bot.views.kit.phrases import plain
 from tests.e2e.forging import AUTOCOMPLETE, CHOICES, COMMAND, MODAL_SUBMIT, Forger, command_data
 
 UNOFFERED = [

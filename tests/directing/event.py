@@ -16,7 +16,7 @@ from bot.tables.table.table import Status
 from bot.tournaments import announcing
 from bot.tournaments.options import Format, Options
 from bot.tournaments.tournament import Phase
-from bot.views.kit.plain_text import TURNS
+from bot.views.kit.phrases import TURNS
 from bot.views.tournament.tournament_change import parts
 from tests.e2e.choosing import house_rules
 

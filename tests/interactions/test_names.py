@@ -8,7 +8,7 @@ from bot.locales.words import words_for
 from bot.store.journal.writer import open_writer
 from bot.store.people.names import NameStore
 from bot.tables.kit.clock import Clock
-from bot.views.kit.plain_text import person
+from bot.views.kit.phrases import person
 
 LAURA, CLARA = 101, 102
 

@@ -34,7 +34,7 @@ from bot.tournaments.entries import Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import TieBreak
 from bot.tournaments.why import Because
-from bot.views.kit.plain_text import TURNS
+from bot.views.kit.phrases import TURNS
 from bot.views.kit.routes import Act, ClubAct, LadderAct
 from bot.views.person.settings_pages import DIRECT, IN_CHANNEL, ME, MY_SWITCHES, SAID, SERVER, SERVER_SWITCHES
 from tests.locales.all_words import keys_of, word_files

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.turns import reminder_times
-from bot.views.kit.plain_text import TURNS
+from bot.views.kit.phrases import TURNS
 from tests.tables.evening import CLARA, LAURA, play_first, user_to_act
 
 USUAL = {

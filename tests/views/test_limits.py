@@ -35,7 +35,7 @@ from bot.testkit.limits import check_form, check_message
 from bot.views.alone.against import day_message
 from bot.views.alone.solo import MOST_BUTTONS, shared_message, solo_message, solo_rules_message
 from bot.views.kit.form import question_form
-from bot.views.kit.plain_text import TURNS
+from bot.views.kit.phrases import TURNS
 from bot.views.kit.record import export_message, record_file, record_message
 from bot.views.kit.routes import HandAct
 from bot.views.person.settings_pages import house_page, my_page, posts_page, server_page

@@ -12,7 +12,7 @@ from bot.art.writing import BROUGHT, drawable, fit, fonts_at_hand, write
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.graphemes import graphemes
 from bot.store.people.names import MOST_SEEN, MOST_STORED
-from bot.views.kit.plain_text import name_text, person, seat_name
+from bot.views.kit.phrases import name_text, person, seat_name
 
 NAMES = st.text(
     alphabet=st.characters()

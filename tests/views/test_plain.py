@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.views.kit.plain_text import MOST_LETTERS, one_line, plain
+from bot.views.kit.phrases import MOST_LETTERS, one_line, plain
 
 
 @pytest.mark.parametrize(

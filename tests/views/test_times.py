@@ -11,7 +11,7 @@ from bot.faces.face import Icons
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, words_for
 from bot.tables.table.table import Status
-from bot.views.kit.plain_text import countdown
+from bot.views.kit.phrases import countdown
 from bot.views.person.games import OwnGame, Sight, games_message
 from bot.views.table.hand import hand_message
 from bot.views.table.history import direct_turn_notice, turn_notice
@@ -23,7 +23,7 @@ MAY_HAVE_PASSED = {
     "directing/news.py": 1,
     "views/alone/solo.py": 1,
     "views/person/games.py": 1,
-    "views/kit/plain_text.py": 2,
+    "views/kit/phrases.py": 2,
 }
 """How often a file calls what shows any moment: for the beginning of a game alone, for the next deal of the day in
 that day's post, for a tournament's news, which nobody edits, and where it is defined and used."""

@@ -33,7 +33,7 @@ from bot.tournaments.tournament import Tournament
 from bot.views.club import club as club_views
 from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
-from bot.views.kit.plain_text import name_text, one_line
+from bot.views.kit.phrases import name_text, one_line
 from bot.views.kit.route import May, Meant, on
 from bot.views.kit.routes import ClubAct
 from bot.views.tournament.tournament_clubs import asking_message, score_text

@@ -30,7 +30,7 @@ from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.why import reasons
 from bot.views.kit.form import fill_in, read_fields
 from bot.views.kit.layout import Layout
-from bot.views.kit.plain_text import channel_names
+from bot.views.kit.phrases import channel_names
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Route, on
 from bot.views.kit.routes import Act

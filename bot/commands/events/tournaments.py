@@ -30,7 +30,7 @@ from bot.tournaments.options import (
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.layout import Layout
 from bot.views.kit.notice import notice_message
-from bot.views.kit.plain_text import TURNS
+from bot.views.kit.phrases import TURNS
 from bot.views.tournament.tournament_names import LADDER, title_of
 
 MOST_OTHERS: Final = 5

@@ -37,7 +37,7 @@ from bot.tables.solo import SoloGames
 from bot.tables.table.table import Table
 from bot.tables.turns import Turns
 from bot.views.kit.notice import notice_message
-from bot.views.kit.plain_text import channel_names
+from bot.views.kit.phrases import channel_names
 
 
 class Services:

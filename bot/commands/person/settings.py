@@ -19,7 +19,7 @@ from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.form import read_text
 from bot.views.kit.layout import Layout
-from bot.views.kit.plain_text import AS_USUAL, TURNS, plain
+from bot.views.kit.phrases import AS_USUAL, TURNS, plain
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import SettingsAct
 from bot.views.person import settings_pages

@@ -36,7 +36,7 @@ from bot.tables.table.table import Status, Table
 from bot.views.kit.form import read_text
 from bot.views.kit.layout import Layout, with_more
 from bot.views.kit.notice import notice_message
-from bot.views.kit.plain_text import one_line, person, plain
+from bot.views.kit.phrases import one_line, person, plain
 from bot.views.kit.record import Attachment, record_file, record_message
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct

@@ -17,7 +17,7 @@ from bot.tables.kit.limited import limited
 from bot.tables.solo import SoloGames
 from bot.tables.week import News, Week
 from bot.views.alone.solo import DEAL_MARK, Yesterday, deal_post_message
-from bot.views.kit.plain_text import plain
+from bot.views.kit.phrases import plain
 from bot.views.standings.week import mark_of, own_week_message, week_attachment, week_message
 
 DAILY: Final = "daily"

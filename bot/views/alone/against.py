@@ -17,7 +17,7 @@ from bot.tables.deals import DealResult, Offer
 from bot.tables.opponents import computer_names, positions, replayed
 from bot.tables.solo import Solo
 from bot.views.kit.layout import Component, Layout, beside, layout, table_button
-from bot.views.kit.plain_text import countdown, day_text, person, seat_name
+from bot.views.kit.phrases import countdown, day_text, person, seat_name
 from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 from bot.views.standings.leaderboard import place_sign
 from bot.views.table.hand import HandActs, ask_in, hand_rows

@@ -32,7 +32,7 @@ from bot.views.alone.against import (
     solo_title,
 )
 from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout, table_button
-from bot.views.kit.plain_text import countdown, day_text, person, timestamp
+from bot.views.kit.phrases import countdown, day_text, person, timestamp
 from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 
 MOST_BUTTONS = 10

@@ -13,7 +13,7 @@ from bot.tables.kit.refusal import jump_link
 from bot.tables.table.table import Status, Table
 from bot.views.alone.against import solo_title
 from bot.views.kit.layout import MAX_TEXT, Block, Layout, layout, table_button
-from bot.views.kit.plain_text import countdown, person, timestamp
+from bot.views.kit.phrases import countdown, person, timestamp
 from bot.views.kit.routes import SoloAct
 
 MOST_ALONE: Final = 2 * ROW

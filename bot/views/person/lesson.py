@@ -16,7 +16,7 @@ from bot.games.told import Told
 from bot.locales.words import Words, words_for
 from bot.views.kit.layout import Block, Component, Layout, Option, beside, choices_list, layout, row, table_button
 from bot.views.kit.notice import install_row
-from bot.views.kit.plain_text import name_text, seat_name
+from bot.views.kit.phrases import name_text, seat_name
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import LessonAct, PageAct
 from bot.views.table.hand import HandActs, hand_rows

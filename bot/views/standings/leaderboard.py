@@ -19,7 +19,7 @@ from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing
 from bot.views.kit.form import form, text_field
 from bot.views.kit.layout import Block, Component, Layout, Option, Picture, choices_list, layout, table_button
 from bot.views.kit.paging import page_steps
-from bot.views.kit.plain_text import moment_text, name_text, one_line, period_text, person, plain, unbroken
+from bot.views.kit.phrases import moment_text, name_text, one_line, period_text, person, plain, unbroken
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant, snowflake
 from bot.views.kit.routes import PageAct

@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.art.plots import rating_plot
+from bot.art.chart import rating_plot
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.achievement import ACROSS, ACROSS_GAMES, Achievement
@@ -19,7 +19,7 @@ from bot.store.standings.statistics import Statistics
 from bot.tables.own_result import RatingChange
 from bot.tables.purses import Purse
 from bot.views.kit.layout import Block, Layout, Picture, layout, table_button
-from bot.views.kit.plain_text import person, short_date
+from bot.views.kit.phrases import person, short_date
 from bot.views.kit.record import Attachment
 from bot.views.kit.routes import PageAct
 

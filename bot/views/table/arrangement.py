@@ -15,7 +15,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
 from bot.views.kit.form import MOST_FIELDS, choice_field, form, read_choice, read_fields, read_tick, tick_field
 from bot.views.kit.layout import Block, Layout, WithButton, layout, table_button
-from bot.views.kit.plain_text import AS_USUAL, TURNS, turn_name, usual_time
+from bot.views.kit.phrases import AS_USUAL, TURNS, turn_name, usual_time
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, TableAct
 

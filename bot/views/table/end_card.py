@@ -10,7 +10,7 @@ from bot.store.engine.status import Verdict
 from bot.tables.own_result import OwnResult, taken_away
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Layout, layout, table_button
-from bot.views.kit.plain_text import finished_by, person
+from bot.views.kit.phrases import finished_by, person
 from bot.views.kit.routes import PageAct, TableAct
 from bot.views.standings.statistics import achieved_line, change_line
 from bot.views.table.seats import place_text, score_text

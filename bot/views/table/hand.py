@@ -15,7 +15,7 @@ from bot.locales.words import Words
 from bot.tables.reviewing import about_as_good
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Component, Layout, Option, choices_list, layout, table_button
-from bot.views.kit.plain_text import name_text, unbroken
+from bot.views.kit.phrases import name_text, unbroken
 from bot.views.kit.route import Meant, Route
 from bot.views.kit.routes import HandAct, TableAct
 from bot.views.table.table import who_at

@@ -15,7 +15,7 @@ from bot.tables.kit.refusal import jump_link
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Block, Component, Layout, beside, layout, table_button
 from bot.views.kit.paging import Paged, page_steps
-from bot.views.kit.plain_text import countdown, finished_by, moment_text, person, seat_name
+from bot.views.kit.phrases import countdown, finished_by, moment_text, person, seat_name
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import PageAct
 from bot.views.standings.leaderboard import SERVER

@@ -11,7 +11,7 @@ from bot.locales.words import Words
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status, Table
 from bot.views.kit.layout import Component, Layout, layout, table_button
-from bot.views.kit.plain_text import countdown
+from bot.views.kit.phrases import countdown
 from bot.views.kit.route import MOST_PAGES
 from bot.views.kit.routes import MoreAct, PageAct
 from bot.views.table.review import OVERVIEW

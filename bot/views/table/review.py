@@ -8,8 +8,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.art.chart import NAME
-from bot.art.plots import NAMES, review_plot
+from bot.art.chart import NAME, NAMES, review_plot
 from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
@@ -20,7 +19,7 @@ from bot.tables.reviewing import Judged, Review, Verdict
 from bot.tables.solo import PrivateTable
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Block, Component, Layout, Picture, layout, table_button
-from bot.views.kit.plain_text import unbroken
+from bot.views.kit.phrases import unbroken
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import PageAct

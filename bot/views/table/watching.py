@@ -11,7 +11,7 @@ from bot.store.standings.guessers import Guesser, GuesserPage
 from bot.tables.table.table import Status, Table
 from bot.views.kit.layout import Component, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.paging import page_steps
-from bot.views.kit.plain_text import name_text, person
+from bot.views.kit.phrases import name_text, person
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, PageAct
 from bot.views.standings.leaderboard import LeaderboardQuery, place_sign

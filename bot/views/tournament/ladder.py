@@ -15,7 +15,7 @@ from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout
 from bot.views.kit.paging import Paged
-from bot.views.kit.plain_text import countdown, moment_text, plain
+from bot.views.kit.phrases import countdown, moment_text, plain
 from bot.views.kit.routes import Act, LadderAct
 from bot.views.standings.leaderboard import MEDALS
 from bot.views.tournament import tournament_names as kit

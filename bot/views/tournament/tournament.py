@@ -12,7 +12,7 @@ from bot.tournaments.options import Format
 from bot.tournaments.standings import TIE_BREAKS, Standing
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.kit.layout import Block, Component, Layout, layout
-from bot.views.kit.plain_text import countdown, house_rules, moment_text, turn_name
+from bot.views.kit.phrases import countdown, house_rules, moment_text, turn_name
 from bot.views.kit.record import Attachment, with_file
 from bot.views.kit.routes import Act
 from bot.views.tournament import tournament_names as kit

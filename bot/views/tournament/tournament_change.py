@@ -29,7 +29,7 @@ from bot.views.kit.form import (
     tick_field,
 )
 from bot.views.kit.layout import Block, Layout, WithButton, layout
-from bot.views.kit.plain_text import AS_USUAL, TURNS, channel_names, moment_text, plain, turn_name, usual_time
+from bot.views.kit.phrases import AS_USUAL, TURNS, channel_names, moment_text, plain, turn_name, usual_time
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import Act
 from bot.views.tournament.tournament_names import accent_of, act_button, of_kind, title_of

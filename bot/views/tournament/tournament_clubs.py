@@ -12,7 +12,7 @@ from bot.tournaments.pairing.sides import places
 from bot.tournaments.running import lapses_at
 from bot.tournaments.tournament import Tournament
 from bot.views.kit.layout import Component, Layout, layout
-from bot.views.kit.plain_text import moment_text, name_text
+from bot.views.kit.phrases import moment_text, name_text
 from bot.views.kit.routes import Act
 from bot.views.tournament.tournament_names import SIGNS, accent_of, act_button, listed, namer, number_text, title_of
 

@@ -28,7 +28,7 @@ from bot.views.kit.form import (
 )
 from bot.views.kit.layout import LONGEST_LABEL, Block, Component, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.paging import Paged
-from bot.views.kit.plain_text import plain
+from bot.views.kit.phrases import plain
 from bot.views.kit.route import Meant, Route
 from bot.views.kit.routes import Act
 from bot.views.tournament import tournament_names as kit

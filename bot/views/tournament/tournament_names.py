@@ -15,7 +15,7 @@ from bot.tournaments.options import Format
 from bot.tournaments.running import least, present
 from bot.tournaments.tournament import Entered, Paired, Round, Tournament
 from bot.views.kit.layout import MORE, Component, table_button
-from bot.views.kit.plain_text import name_text, one_line, person, plain
+from bot.views.kit.phrases import name_text, one_line, person, plain
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import Act, LadderAct
 

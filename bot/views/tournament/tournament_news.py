@@ -12,7 +12,7 @@ from bot.tournaments.entries import Adjusted, Replaced, Why, Withdrawn
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.plain_text import moment_text, plain
+from bot.views.kit.phrases import moment_text, plain
 from bot.views.kit.routes import Act
 from bot.views.tournament.tournament_clubs import result_text, score_text
 from bot.views.tournament.tournament_names import act_button, director_name, listed, namer, title_of

@@ -12,7 +12,7 @@ from bot.tournaments.tournament import Paired, Round, Tournament
 from bot.tournaments.why import Because, Reason, reasons
 from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout
 from bot.views.kit.paging import Paged
-from bot.views.kit.plain_text import plain
+from bot.views.kit.phrases import plain
 from bot.views.kit.routes import Act
 from bot.views.standings.leaderboard import place_sign
 from bot.views.tournament import tournament_names as kit
