@@ -427,13 +427,12 @@ async def show(
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
     clicked = interaction.message
-    if clicked is None or not (clicked.flags.ephemeral or public(clicked)):
-        return await send(interaction, view, ephemeral=True, files=files or (), names_players=True)
-    try:
-        return await _show_in(interaction, clicked, view, files)
-    except discord.HTTPException as error:
-        if not anew or error.code != UNKNOWN_MESSAGE or interaction.response.is_done():
-            raise
+    if clicked is not None and (clicked.flags.ephemeral or public(clicked)):
+        try:
+            return await _show_in(interaction, clicked, view, files)
+        except discord.HTTPException as error:
+            if not anew or error.code != UNKNOWN_MESSAGE or interaction.response.is_done():
+                raise
     return await send(interaction, view, ephemeral=True, files=files or (), names_players=True)
 
 

@@ -98,15 +98,10 @@ class VisibleChannels:
             return False
         known = await self._channels(client, guild.id)
         found = None if known is None else next((each for each in known.channels if each.id == channel), None)
-        if known is None or found is None or found.type not in WRITTEN_IN:
+        if found is None or found.type not in WRITTEN_IN:
             return False
-        try:
-            own = known.guild.get_member(client.user.id) or await self._member(known.guild, client.user.id)
-        except REQUEST_FAILURES as error:
-            log.warning("server %d: what the bot may do there is not known: %s", guild.id, error)
-            return False
-        may = [found.permissions_for(each) for each in (member, own) if each is not None]
-        return all(each.view_channel and each.send_messages for each in may)
+        may = found.permissions_for(member), await self.member_may(client, guild.id, channel, client.user.id)
+        return all(each is not None and each.view_channel and each.send_messages for each in may)
 
     async def member_may(
         self, client: discord.Client, guild: int, channel: int, user: int
