@@ -20,7 +20,7 @@ from tests.store.standings.evening import dice, play_some
         ("club:17:invite", "ClubClicks._invite"),
         ("club:0:all:1", "ClubClicks._all"),
         ("play:17:42:24", "TableClicks._in_hand"),
-        ("history:claro:server:0:3", "Pages._history"),
+        ("history:claro:server:0:3", "Pages.history"),
         ("record/7", "Pages._record"),
         ("hint:5", "PrivateGames._hint"),
         ("learn:claro:b271517b:3:try:21", "Learning._try"),

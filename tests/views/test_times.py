@@ -80,4 +80,4 @@ def test_every_relative_time_goes_through_the_countdown():
     assert calls == MAY_HAVE_PASSED
     relative = {file.name for file in BOT.rglob("*.py") if ":R>" in file.read_text(encoding="utf-8")}
     # A purse and a deck of tomorrow, and a club's next match, are always to come when they are told.
-    assert relative == {"dates.py", "wallet.py", "solo.py", "crowding.py"}
+    assert relative == {"phrases.py", "statistics.py", "solo.py", "crowding.py"}
