@@ -3,27 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.africa.deck import (
-    BRIGAND,
-    CARD_OF_NAME,
-    EMERALD,
-    HORSESHOE,
-    LION,
-    NAMES,
-    POINTS,
-    RUBY,
-    STAR,
-    TOPAZ,
-    VALUE,
-)
+from bot.games.africa import deck
 from bot.games.africa.view import LAST_FORCED, PASS, UNDER, AfricaView, Played
 from bot.games.game import Card, Chance, Move, Seat
 
-_PRICES: Final = {TOPAZ: 3, EMERALD: 3, RUBY: 4, HORSESHOE: 5, BRIGAND: 7, STAR: 8}
-_WORTH: Final = tuple(_PRICES.get(value, 0) for value in VALUE)
+_PRICES: Final = {deck.TOPAZ: 3, deck.EMERALD: 3, deck.RUBY: 4, deck.HORSESHOE: 5, deck.BRIGAND: 7, deck.STAR: 8}
+_WORTH: Final = tuple(_PRICES.get(value, 0) for value in deck.VALUE)
 """The least number of points on the table that are worth each card."""
 
-_DEAR: Final = tuple(9.5 if value == LION else float(value) for value in VALUE)
+_DEAR: Final = tuple(9.5 if value == deck.LION else float(value) for value in deck.VALUE)
 """How much each card is worth keeping: its value, except that a lion ranks between nine and ten, as it is worth more
 later."""
 
@@ -34,12 +22,14 @@ def naturally(seat: Seat, hand: Sequence[Card], high: int) -> Played | None:
     :param high: the value that the card must beat.
     :return: None for a pass.
     """
-    on_top = [card for card in hand if VALUE[card] > high or (VALUE[card] == LION and high <= LAST_FORCED)]
+    on_top = [
+        card for card in hand if deck.VALUE[card] > high or (deck.VALUE[card] == deck.LION and high <= LAST_FORCED)
+    ]
     if high > LAST_FORCED:
         card = min(on_top, default=-1)
-        return Played(seat, card, under=False) if card >= 0 and VALUE[card] <= EMERALD else None
+        return Played(seat, card, under=False) if card >= 0 and deck.VALUE[card] <= deck.EMERALD else None
     if on_top:
-        return Played(seat, min(on_top, key=lambda card: (VALUE[card] <= high, VALUE[card])), under=False)
+        return Played(seat, min(on_top, key=lambda card: (deck.VALUE[card] <= high, deck.VALUE[card])), under=False)
     return Played(seat, min(hand), under=True)
 
 
@@ -54,8 +44,8 @@ def carefully(seat: Seat, hand: Sequence[Card], high: int, lying: int) -> Played
         return Played(seat, min(hand, key=_DEAR.__getitem__), under=False)
     best = cheapest = beneath = -1
     for card in hand:
-        value = VALUE[card]
-        if value > high or (value == LION and high <= LAST_FORCED):
+        value = deck.VALUE[card]
+        if value > high or (value == deck.LION and high <= LAST_FORCED):
             if cheapest < 0 or _DEAR[card] < _DEAR[cheapest]:
                 cheapest = card
             if lying >= _WORTH[card] and (best < 0 or _DEAR[card] < _DEAR[best]):
@@ -66,7 +56,7 @@ def carefully(seat: Seat, hand: Sequence[Card], high: int, lying: int) -> Played
         return Played(seat, best, under=False)
     if high > LAST_FORCED:
         return None
-    if cheapest >= 0 and (beneath < 0 or VALUE[cheapest] <= RUBY):  # a gem costs less than a thief token
+    if cheapest >= 0 and (beneath < 0 or deck.VALUE[cheapest] <= deck.RUBY):  # a gem costs less than a thief token
         return Played(seat, cheapest, under=False)
     return Played(seat, beneath, under=True)
 
@@ -75,7 +65,7 @@ def as_move(played: Played | None) -> Move:
     """Return what was played as a move."""
     if played is None:
         return PASS
-    return f"{UNDER} {NAMES[played.card]}" if played.under else NAMES[played.card]
+    return f"{UNDER} {deck.NAMES[played.card]}" if played.under else deck.NAMES[played.card]
 
 
 def as_played(seat: Seat, move: Move) -> Played | None:
@@ -83,7 +73,7 @@ def as_played(seat: Seat, move: Move) -> Played | None:
     if move == PASS:
         return None
     name = move.removeprefix(f"{UNDER} ")
-    return Played(seat, CARD_OF_NAME[name], under=name != move)
+    return Played(seat, deck.CARD_OF_NAME[name], under=name != move)
 
 
 class NaturalPlayer:
@@ -99,5 +89,5 @@ class CarefulPlayer:
 
     def choose(self, view: AfricaView, chance: Chance, /) -> Move:
         """Return the move. It does not depend on chance."""
-        lying = sum(POINTS[played.card] for played in view.trick)
+        lying = sum(deck.POINTS[played.card] for played in view.trick)
         return as_move(carefully(view.to_act[0], view.hand, view.high, lying))

@@ -4,20 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Final, Self
 
-from bot.games.claro.deck import (
-    ALL_CARDS,
-    ALL_JOKERS,
-    BIT_OF_NAME,
-    CARDS,
-    JOKER_NAME,
-    NAME_OF_BIT,
-    NAMES,
-    CardSet,
-    bits,
-    card_set,
-    cards_in,
-    names_of,
-)
+from bot.games.claro import deck
 from bot.games.claro.view import DISCARD, PASS, TURNS, ClaroOptions, ClaroRound, ClaroView, Discards, Turn
 from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Position, Seat
 
@@ -49,17 +36,17 @@ class ClaroPosition(Position[ClaroView]):
 
     def __init__(self, seats: int, dealer: Dealer, options: ClaroOptions, leader: Seat) -> None:
         self.options = options
-        self._fits = (*options.deck.fits, ALL_CARDS)  # the last, at [NOBODY], is for a round's first card
+        self._fits = (*options.deck.fits, deck.ALL_CARDS)  # the last, at [NOBODY], is for a round's first card
         self._others = _CLOCKWISE[seats]
         self._next = _NEXT[seats]
         self._dealer = dealer
-        order = dealer.shuffle(0, range(CARDS))
-        self._hands: list[CardSet] = [
-            card_set(order[seat * options.hand : (seat + 1) * options.hand]) for seat in range(seats)
+        order = dealer.shuffle(0, range(deck.CARDS))
+        self._hands: list[deck.CardSet] = [
+            deck.card_set(order[seat * options.hand : (seat + 1) * options.hand]) for seat in range(seats)
         ]
         self._draw_pile: list[Card] = order[seats * options.hand :]  # top card first
-        self._discard_pile: CardSet = 0
-        self._seen: CardSet = 0  # the played cards of the discard pile; discards are laid on it face down
+        self._discard_pile: deck.CardSet = 0
+        self._seen: deck.CardSet = 0  # the played cards of the discard pile; discards are laid on it face down
         self._shuffles = 1
         self._stars = [0] * seats
         self._turns: list[Turn] = []
@@ -67,7 +54,7 @@ class ClaroPosition(Position[ClaroView]):
         self._last = NOBODY
         self._passed = 0  # a bit for each seat
         self._within = (1 << seats) - 1  # the seats that have cards and have not passed
-        self._discards: dict[Seat, CardSet] | None = None  # None while a round is played
+        self._discards: dict[Seat, deck.CardSet] | None = None  # None while a round is played
         self._rounds: list[ClaroRound] = []
         self.moves = []
         self.turn = 0
@@ -110,10 +97,10 @@ class ClaroPosition(Position[ClaroView]):
         fitting = hand & self._fits[self._top]
         if not fitting:
             return [PASS]
-        jokers = fitting & ALL_JOKERS
+        jokers = fitting & deck.ALL_JOKERS
         if jokers:  # all jokers are alike, so they are one move
             fitting ^= jokers ^ jokers & -jokers
-        moves = names_of(fitting)
+        moves = deck.names_of(fitting)
         if self.options.free_pass and self._top != NOBODY:
             moves.append(PASS)
         return moves
@@ -153,7 +140,7 @@ class ClaroPosition(Position[ClaroView]):
             ``no_discards_now``; between rounds, ``discard_first``, ``wait_for_discards``, ``already_discarded`` or
             ``winner_keeps``.
         """
-        bit = BIT_OF_NAME.get(move)
+        bit = deck.BIT_OF_NAME.get(move)
         if bit is None and move != PASS:
             return self._discard(seat, move)
         if seat not in self.to_act or self._discards is not None:
@@ -183,16 +170,16 @@ class ClaroPosition(Position[ClaroView]):
         self.turn = len(self.moves)
         return move
 
-    def _pass(self, seat: Seat, hand: CardSet) -> None:
+    def _pass(self, seat: Seat, hand: deck.CardSet) -> None:
         """Pass: the seat keeps its cards and is out until the round ends (rulebook, "Nothing fits?")."""
         if self._top == NOBODY:
             raise IllegalMove("must_lead")
         if hand & self._fits[self._top] and not self.options.free_pass:
-            raise IllegalMove("must_play", card=names_of(hand & self._fits[self._top])[0])
+            raise IllegalMove("must_play", card=deck.names_of(hand & self._fits[self._top])[0])
         passed = self._passed | 1 << seat
         within = self._within & ~(1 << seat)
         following = self._next[seat][within]
-        turn = TURNS[seat][CARDS]
+        turn = TURNS[seat][deck.CARDS]
         if passed.bit_count() == len(self._hands) - 1 or following == NOBODY:  # cases A and B
             self._end_round(self._last, seat, hand, turn)
             return
@@ -201,7 +188,7 @@ class ClaroPosition(Position[ClaroView]):
         self._turns.append(turn)
         self.to_act = _ALONE[following]
 
-    def _end_round(self, winner: Seat, actor: Seat, hand: CardSet, turn: Turn) -> None:
+    def _end_round(self, winner: Seat, actor: Seat, hand: deck.CardSet, turn: Turn) -> None:
         """Give the star to the winner, who refills first (rulebook, "The round ends as soon as …").
 
         :param winner: the seat that played last.
@@ -210,12 +197,12 @@ class ClaroPosition(Position[ClaroView]):
         """
         over = self._stars[winner] + 1 == STARS_TO_WIN
         turns = (*self._turns, turn)
-        played = card_set(each.card for each in turns if each.card is not None)
+        played = deck.card_set(each.card for each in turns if each.card is not None)
         if not over:
             held = hand if winner == actor else self._hands[winner]
             drawn = self._draw(self.options.hand - held.bit_count(), self._discard_pile | played, self._seen | played)
             self._hands[actor] = hand
-            self._hands[winner] = held | card_set(drawn)
+            self._hands[winner] = held | deck.card_set(drawn)
         else:
             self._hands[actor] = hand
             self._discard_pile |= played
@@ -232,7 +219,7 @@ class ClaroPosition(Position[ClaroView]):
     def _discard(self, seat: Seat, move: Move) -> Move:
         """Choose the cards to discard. Once all seats have chosen, the hands are refilled."""
         words = move.split()
-        named = [BIT_OF_NAME.get(name, 0) for name in words[1:]]
+        named = [deck.BIT_OF_NAME.get(name, 0) for name in words[1:]]
         if words[:1] != [DISCARD] or 0 in named:
             raise IllegalMove("unknown_move", move=move)
         if seat not in self.to_act or self._discards is None:
@@ -243,7 +230,7 @@ class ClaroPosition(Position[ClaroView]):
                 bit = self._held_joker(bit, left)
             chosen |= bit
             left ^= bit
-        canonical = " ".join([DISCARD, *names_of(chosen)]) if chosen else DISCARD
+        canonical = " ".join([DISCARD, *deck.names_of(chosen)]) if chosen else DISCARD
         if len(self.to_act) > 1:
             at = self.to_act.index(seat)
             self.to_act = self.to_act[:at] + self.to_act[at + 1 :]
@@ -257,21 +244,21 @@ class ClaroPosition(Position[ClaroView]):
             self.turn = len(self.moves)
         return canonical
 
-    def _refill(self, discards: Mapping[Seat, CardSet]) -> None:
+    def _refill(self, discards: Mapping[Seat, deck.CardSet]) -> None:
         """Put all discards on the discard pile, then fill each hand, clockwise from the winner's left."""
         full, hands = self.options.hand, self._hands
         thrown = 0
-        refills: list[tuple[Seat, CardSet, int]] = []  # for each seat, the cards that it keeps, and how many it draws
+        refills: list[tuple[Seat, deck.CardSet, int]] = []  # for each seat, what it keeps, and how many it draws
         for seat in self._others[self._last]:
             thrown |= discards[seat]
             kept = hands[seat] ^ discards[seat]
             refills.append((seat, kept, full - kept.bit_count()))
         drawn = iter(self._draw(sum(count for *_, count in refills), self._discard_pile | thrown, self._seen))
         for seat, kept, count in refills:
-            hands[seat] = kept | card_set(islice(drawn, count))
+            hands[seat] = kept | deck.card_set(islice(drawn, count))
         self._within = (1 << len(hands)) - 1
 
-    def _draw(self, count: int, discard_pile: CardSet, seen: CardSet) -> list[Card]:
+    def _draw(self, count: int, discard_pile: deck.CardSet, seen: deck.CardSet) -> list[Card]:
         """Draw cards. When the draw pile runs out, the discard pile is shuffled and becomes the new draw pile.
 
         Everything that can fail comes before the first change, so a refused move leaves the position unchanged.
@@ -280,7 +267,7 @@ class ClaroPosition(Position[ClaroView]):
         """
         drawn, pile, shuffles = self._draw_pile[:count], self._draw_pile[count:], self._shuffles
         if len(drawn) < count:
-            pile = self._dealer.shuffle(shuffles, cards_in(discard_pile))
+            pile = self._dealer.shuffle(shuffles, deck.cards_in(discard_pile))
             discard_pile, seen, shuffles, more = 0, 0, shuffles + 1, count - len(drawn)
             if more > len(pile):  # only if cards were dealt by hand and some of the deck are missing
                 raise IllegalMove("draw_pile_empty")
@@ -300,27 +287,27 @@ class ClaroPosition(Position[ClaroView]):
         return IllegalMove("discard_first" if seat in self.to_act else "wait_for_discards")
 
     @staticmethod
-    def _held_joker(bit: int, hand: CardSet) -> int:
+    def _held_joker(bit: int, hand: deck.CardSet) -> int:
         """Return the bit of a joker that the hand holds; all five are alike, and a move names the first.
 
         :raises IllegalMove: ``not_your_card``: the bit is not a joker's, or the hand holds no joker.
         """
-        if bit & ALL_JOKERS and hand & ALL_JOKERS:
-            return next(bits(hand & ALL_JOKERS))
-        raise IllegalMove("not_your_card", card=NAME_OF_BIT[bit])
+        if bit & deck.ALL_JOKERS and hand & deck.ALL_JOKERS:
+            return next(deck.bits(hand & deck.ALL_JOKERS))
+        raise IllegalMove("not_your_card", card=deck.NAME_OF_BIT[bit])
 
     @staticmethod
     def _does_not_fit(card: Card, top: Card) -> IllegalMove:
         """Return why a card does not fit: a joker on a grey card, a grey card on a joker, or no star and too low."""
-        grey = "grey_on_joker" if NAMES[top] == JOKER_NAME else "does_not_fit"
-        code = "joker_on_grey" if NAMES[card] == JOKER_NAME else grey
-        return IllegalMove(code, card=NAMES[card], top=NAMES[top])
+        grey = "grey_on_joker" if deck.NAMES[top] == deck.JOKER_NAME else "does_not_fit"
+        code = "joker_on_grey" if deck.NAMES[card] == deck.JOKER_NAME else grey
+        return IllegalMove(code, card=deck.NAMES[card], top=deck.NAMES[top])
 
     # What seats see
 
     def hand(self, seat: Seat) -> list[str]:
         """Return the names of the cards that the seat holds, sorted."""
-        return names_of(self._hands[seat])
+        return deck.names_of(self._hands[seat])
 
     def view(self, seat: Seat | None) -> ClaroView:
         """Return what the seat may see; with None, what a spectator may see."""

@@ -3,26 +3,7 @@
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Boolean,
-    Date,
-    DateTime,
-    Dialect,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Text,
-    TypeDecorator,
-    UniqueConstraint,
-    false,
-    text,
-    true,
-)
+import sqlalchemy as sa
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
@@ -30,24 +11,24 @@ from bot.store.engine.status import LIVE
 REVISION: Final = "0039"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
-Id = BigInteger().with_variant(Integer, "sqlite")
+Id = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 # SQLite numbers rows by itself only if the column's type is exactly INTEGER.
 
 OF_PROCESSES = {"of": "processes"}
 """Marks tables about running processes. They are not copied to other databases."""
 
 
-class UtcDateTime(TypeDecorator[datetime]):
+class UtcDateTime(sa.TypeDecorator[datetime]):
     """A moment with a time zone, on SQLite too, which has no such type."""
 
-    impl = DateTime(timezone=True)
+    impl = sa.DateTime(timezone=True)
     cache_ok = True
 
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+    def process_bind_param(self, value: datetime | None, dialect: sa.Dialect) -> datetime | None:
         """Convert to UTC before storing."""
         return None if value is None else value.astimezone(UTC)
 
-    def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
+    def process_result_value(self, value: Any | None, dialect: sa.Dialect) -> datetime | None:
         """Return the moment in UTC, with its zone."""
         if not isinstance(value, datetime):
             return None
@@ -57,7 +38,7 @@ class UtcDateTime(TypeDecorator[datetime]):
 class Base(DeclarativeBase):
     """The models' common base. All constraints have names, so that migrations can refer to them."""
 
-    metadata = MetaData(
+    metadata = sa.MetaData(
         naming_convention={
             "ix": "ix_%(table_name)s_%(column_0_N_name)s",
             "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -70,10 +51,10 @@ class Base(DeclarativeBase):
 
 def _key_of(table: str) -> MappedColumn[int]:
     """Return a part of the primary key that is the number of a row of another table, and goes with it."""
-    return mapped_column(Id, ForeignKey(f"{table}.id", ondelete="CASCADE"), primary_key=True, autoincrement=False)
+    return mapped_column(Id, sa.ForeignKey(f"{table}.id", ondelete="CASCADE"), primary_key=True, autoincrement=False)
 
 
-_IS_LIVE = text(f"status IN ({', '.join(repr(status.value) for status in LIVE)})")
+_IS_LIVE = sa.text(f"status IN ({', '.join(repr(status.value) for status in LIVE)})")
 
 
 class GameRow(Base):
@@ -81,58 +62,58 @@ class GameRow(Base):
 
     __tablename__ = "games"
     __table_args__ = (
-        Index("uq_games_live_channel", "channel_id", unique=True, sqlite_where=_IS_LIVE, postgresql_where=_IS_LIVE),
-        Index("ix_games_counted", "counted", "ended_at", "id"),
-        Index("ix_games_history", "guild_id", "game", "status", "ended_at"),
-        Index("ix_games_tournament_id", "tournament_id", "pairing"),
-        Index("ix_games_channel_history", "channel_id", "game", "status", "ended_at"),
+        sa.Index("uq_games_live_channel", "channel_id", unique=True, sqlite_where=_IS_LIVE, postgresql_where=_IS_LIVE),
+        sa.Index("ix_games_counted", "counted", "ended_at", "id"),
+        sa.Index("ix_games_history", "guild_id", "game", "status", "ended_at"),
+        sa.Index("ix_games_tournament_id", "tournament_id", "pairing"),
+        sa.Index("ix_games_channel_history", "channel_id", "game", "status", "ended_at"),
         # Each move updates its game's deadline. With room on the page, PostgreSQL need not touch an index for that.
         {"postgresql_with": {"fillfactor": 70}},
     )
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
-    game: Mapped[str] = mapped_column(String(32))
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    channel_id: Mapped[int] = mapped_column(BigInteger)
-    message_id: Mapped[int | None] = mapped_column(BigInteger)
-    host_id: Mapped[int] = mapped_column(BigInteger)
-    capacity: Mapped[int] = mapped_column(Integer)
-    options: Mapped[dict[str, str]] = mapped_column(JSON)
-    seed: Mapped[str | None] = mapped_column(String(64))
-    commitment: Mapped[str | None] = mapped_column(String(64))
-    status: Mapped[str] = mapped_column(String(16), index=True)
+    game: Mapped[str] = mapped_column(sa.String(32))
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger)
+    channel_id: Mapped[int] = mapped_column(sa.BigInteger)
+    message_id: Mapped[int | None] = mapped_column(sa.BigInteger)
+    host_id: Mapped[int] = mapped_column(sa.BigInteger)
+    capacity: Mapped[int] = mapped_column(sa.Integer)
+    options: Mapped[dict[str, str]] = mapped_column(sa.JSON)
+    seed: Mapped[str | None] = mapped_column(sa.String(64))
+    commitment: Mapped[str | None] = mapped_column(sa.String(64))
+    status: Mapped[str] = mapped_column(sa.String(16), index=True)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     started_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
     deadline: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    turn_seconds: Mapped[int | None] = mapped_column(Integer)
-    paused: Mapped[bool] = mapped_column(Boolean, server_default=false())
-    parent_id: Mapped[int | None] = mapped_column(BigInteger)
+    turn_seconds: Mapped[int | None] = mapped_column(sa.Integer)
+    paused: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
+    parent_id: Mapped[int | None] = mapped_column(sa.BigInteger)
     """The channel of the thread that the game is in; None if it is not in a thread, or if that is not known."""
-    own_thread: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    own_thread: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
     """Whether the bot itself started that thread, for a table."""
-    close_reason: Mapped[str | None] = mapped_column(String(16))
+    close_reason: Mapped[str | None] = mapped_column(sa.String(16))
     """Why the bot itself closed the table; None if it did not."""
-    acted_by: Mapped[int | None] = mapped_column(BigInteger)
+    acted_by: Mapped[int | None] = mapped_column(sa.BigInteger)
     """Who paused the game that is paused, or closed the table."""
-    stake: Mapped[int] = mapped_column(Integer, server_default="0")
+    stake: Mapped[int] = mapped_column(sa.Integer, server_default="0")
     """How much play money each seat has put in."""
-    rules: Mapped[int] = mapped_column(Integer, server_default="1")
+    rules: Mapped[int] = mapped_column(sa.Integer, server_default="1")
     """The version of the rules that the game is played by. It means nothing before the game starts."""
-    counted: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    counted: Mapped[int] = mapped_column(sa.BigInteger, server_default="0")
     """A number that grows with each game that is counted in a server; 0 for a game that is not counted, and for games
     of earlier versions, which were counted before all others."""
     rematch_of: Mapped[int | None] = mapped_column(Id, index=True)
     """The game that this one is a rematch of. It has no foreign key, since a server's games are deleted together."""
     tournament_id: Mapped[int | None] = mapped_column(Id)
     """The tournament that it belongs to; None for none. It has no foreign key, for the same reason."""
-    pairing: Mapped[int | None] = mapped_column(Integer)
+    pairing: Mapped[int | None] = mapped_column(sa.Integer)
     """The number of the pairing of that tournament that it plays."""
-    waits: Mapped[str | None] = mapped_column(String(16))
+    waits: Mapped[str | None] = mapped_column(sa.String(16))
     """Why the process that serves it cannot go on with it now; None if it can, as far as is known."""
-    host_decides: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    host_decides: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
     """Whether the game of this lobby begins when its host says so, and not with the last yes."""
-    language: Mapped[str | None] = mapped_column(String(8))
+    language: Mapped[str | None] = mapped_column(sa.String(8))
     """That of the person who has opened it; None if that is not known, and for tournaments' tables."""
 
 
@@ -140,32 +121,32 @@ class SeatRow(Base):
     """Who sits where: a person (``user_id``) or a computer player (``level``)."""
 
     __tablename__ = "seats"
-    __table_args__ = (Index("ix_seats_user_id", "user_id", "game_id"),)
+    __table_args__ = (sa.Index("ix_seats_user_id", "user_id", "game_id"),)
 
-    game_id: Mapped[int] = mapped_column(Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
-    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
-    user_id: Mapped[int | None] = mapped_column(BigInteger)
-    level: Mapped[str | None] = mapped_column(String(16))
-    name: Mapped[str | None] = mapped_column(String(16))
-    away: Mapped[bool] = mapped_column(Boolean)
+    game_id: Mapped[int] = mapped_column(Id, sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
+    user_id: Mapped[int | None] = mapped_column(sa.BigInteger)
+    level: Mapped[str | None] = mapped_column(sa.String(16))
+    name: Mapped[str | None] = mapped_column(sa.String(16))
+    away: Mapped[bool] = mapped_column(sa.Boolean)
     joined_at: Mapped[datetime] = mapped_column(UtcDateTime)
     left_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    score: Mapped[int | None] = mapped_column(Integer)
-    place: Mapped[int | None] = mapped_column(Integer)
-    mu: Mapped[float | None] = mapped_column(Float(53))
+    score: Mapped[int | None] = mapped_column(sa.Integer)
+    place: Mapped[int | None] = mapped_column(sa.Integer)
+    mu: Mapped[float | None] = mapped_column(sa.Float(53))
     """The rating that the player had before the game, with ``sigma``; None until it is finished."""
-    sigma: Mapped[float | None] = mapped_column(Float(53))
-    least_sigma: Mapped[float | None] = mapped_column(Float(53))
+    sigma: Mapped[float | None] = mapped_column(sa.Float(53))
+    least_sigma: Mapped[float | None] = mapped_column(sa.Float(53))
     """The least ``sigma`` that the player ever had. None in games that were counted before ratings grew uncertain."""
-    agreed: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    agreed: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
     """Whether its owner has agreed to the game that this table is about to play."""
-    taken_out: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    taken_out: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
     """Whether somebody else took its owner out of the game while they were playing."""
-    settled: Mapped[int | None] = mapped_column(Integer)
+    settled: Mapped[int | None] = mapped_column(sa.Integer)
     """What its owner took away from a game for money when they were taken out of it, in credits."""
-    gain: Mapped[int | None] = mapped_column(Integer)
+    gain: Mapped[int | None] = mapped_column(sa.Integer)
     """What the game brought its owner, in stars or credits; None before its end, and in older games."""
-    shared_id: Mapped[int | None] = mapped_column(BigInteger)
+    shared_id: Mapped[int | None] = mapped_column(sa.BigInteger)
     """The message in the game's channel with which its owner has shared the result; None if they have not."""
 
 
@@ -175,7 +156,7 @@ class KickRow(Base):
     __tablename__ = "kicks"
 
     game_id: Mapped[int] = _key_of("games")
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
 
 
 class DeclineRow(Base):
@@ -184,7 +165,7 @@ class DeclineRow(Base):
     __tablename__ = "declines"
 
     game_id: Mapped[int] = _key_of("games")
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
 
 
 class CheerRow(Base):
@@ -193,21 +174,21 @@ class CheerRow(Base):
     __tablename__ = "cheers"
 
     game_id: Mapped[int] = _key_of("games")
-    cheer: Mapped[str] = mapped_column(String(16), primary_key=True)
-    count: Mapped[int] = mapped_column(Integer)
+    cheer: Mapped[str] = mapped_column(sa.String(16), primary_key=True)
+    count: Mapped[int] = mapped_column(sa.Integer)
 
 
 class GuessRow(Base):
     """Who somebody without a seat expects to win a game."""
 
     __tablename__ = "guesses"
-    __table_args__ = (Index("ix_guesses_guild_id", "guild_id", "user_id"),)
+    __table_args__ = (sa.Index("ix_guesses_guild_id", "guild_id", "user_id"),)
 
     game_id: Mapped[int] = _key_of("games")
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    seat: Mapped[int] = mapped_column(Integer)
-    good: Mapped[bool | None] = mapped_column(Boolean)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger)
+    seat: Mapped[int] = mapped_column(sa.Integer)
+    good: Mapped[bool | None] = mapped_column(sa.Boolean)
     """Whether that seat has won; None until the game is finished."""
 
 
@@ -217,13 +198,13 @@ class ReviewRow(Base):
     __tablename__ = "reviews"
 
     game_id: Mapped[int] = _key_of("games")
-    part: Mapped[str] = mapped_column(String(8), primary_key=True)
+    part: Mapped[str] = mapped_column(sa.String(8), primary_key=True)
     """``course``: everybody's chances after each move. ``advice``: a seat's moves, and what it might have played."""
-    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    seat: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
     """The seat from whose knowledge it follows; -1 for what everybody may know after the game."""
-    version: Mapped[int] = mapped_column(Integer)
+    version: Mapped[int] = mapped_column(sa.Integer)
     """The version of the method."""
-    found: Mapped[list[Any]] = mapped_column(JSON)
+    found: Mapped[list[Any]] = mapped_column(sa.JSON)
 
 
 class AloneReviewRow(Base):
@@ -232,11 +213,11 @@ class AloneReviewRow(Base):
     __tablename__ = "alone_reviews"
 
     game_id: Mapped[int] = _key_of("alone")
-    part: Mapped[str] = mapped_column(String(8), primary_key=True)
+    part: Mapped[str] = mapped_column(sa.String(8), primary_key=True)
     """As in ``reviews``, and so are the following."""
-    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
-    version: Mapped[int] = mapped_column(Integer)
-    found: Mapped[list[Any]] = mapped_column(JSON)
+    seat: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
+    version: Mapped[int] = mapped_column(sa.Integer)
+    found: Mapped[list[Any]] = mapped_column(sa.JSON)
 
 
 class SpentRow(Base):
@@ -244,8 +225,8 @@ class SpentRow(Base):
 
     __tablename__ = "spent"
 
-    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
-    day: Mapped[date] = mapped_column(Date, primary_key=True)
+    digest: Mapped[str] = mapped_column(sa.String(64), primary_key=True)
+    day: Mapped[date] = mapped_column(sa.Date, primary_key=True)
 
 
 class MoveRow(Base):
@@ -253,15 +234,15 @@ class MoveRow(Base):
 
     __tablename__ = "moves"
 
-    game_id: Mapped[int] = mapped_column(Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
-    ply: Mapped[int] = mapped_column(Integer, primary_key=True)
-    seat: Mapped[int] = mapped_column(Integer)
-    move: Mapped[str] = mapped_column(String(100))
-    automatic: Mapped[bool] = mapped_column(Boolean)
+    game_id: Mapped[int] = mapped_column(Id, sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    ply: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
+    seat: Mapped[int] = mapped_column(sa.Integer)
+    move: Mapped[str] = mapped_column(sa.String(100))
+    automatic: Mapped[bool] = mapped_column(sa.Boolean)
     at: Mapped[datetime] = mapped_column(UtcDateTime)
-    mark: Mapped[str | None] = mapped_column(String(16))
+    mark: Mapped[str | None] = mapped_column(sa.String(16))
     """The fingerprint of the position after it; None for most moves, and in older games."""
-    late: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    late: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
     """Whether it is automatic because its owner's time was up. Earlier versions have not noted that."""
 
 
@@ -269,12 +250,12 @@ class SeasonRow(Base):
     """A season that a server has begun. Its leaderboard is kept when the next one begins."""
 
     __tablename__ = "seasons"
-    __table_args__ = (Index("ix_seasons_guild", "guild_id", "game", "ended_at"),)
+    __table_args__ = (sa.Index("ix_seasons_guild", "guild_id", "game", "ended_at"),)
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    game: Mapped[str] = mapped_column(String(32))
-    name: Mapped[str] = mapped_column(String(50))
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger)
+    game: Mapped[str] = mapped_column(sa.String(32))
+    name: Mapped[str] = mapped_column(sa.String(50))
     started_at: Mapped[datetime] = mapped_column(UtcDateTime)
     ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
@@ -284,18 +265,18 @@ class BoardRow(Base):
 
     __tablename__ = "boards"
     __table_args__ = (
-        Index("uq_boards_place", "place_id", "game", "period", "is_channel", unique=True),
-        Index("ix_boards_guild", "guild_id", "game"),
+        sa.Index("uq_boards_place", "place_id", "game", "period", "is_channel", unique=True),
+        sa.Index("ix_boards_guild", "guild_id", "game"),
     )
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    place_id: Mapped[int] = mapped_column(BigInteger)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger)
+    place_id: Mapped[int] = mapped_column(sa.BigInteger)
     """The server's id or the channel's. They are told apart by ``is_channel``, since the two can be equal."""
-    is_channel: Mapped[bool] = mapped_column(Boolean)
-    game: Mapped[str] = mapped_column(String(32))
-    period: Mapped[str] = mapped_column(String(24))
-    expires_on: Mapped[date | None] = mapped_column(Date, index=True)
+    is_channel: Mapped[bool] = mapped_column(sa.Boolean)
+    game: Mapped[str] = mapped_column(sa.String(32))
+    period: Mapped[str] = mapped_column(sa.String(24))
+    expires_on: Mapped[date | None] = mapped_column(sa.Date, index=True)
     """The first day on which it may be deleted; None for never."""
 
 
@@ -304,23 +285,23 @@ class StandingRow(Base):
 
     __tablename__ = "standings"
     __table_args__ = (
-        Index("ix_standings_stars", "board_id", "stars", "wins", "user_id"),
-        Index("ix_standings_wins", "board_id", "wins", "stars", "user_id"),
-        Index("ix_standings_rate", "board_id", "rate", "wins", "user_id"),
-        Index("ix_standings_settled", "board_id", "settled", "rating", "wins", "user_id"),
-        Index("ix_standings_user_id", "user_id", "board_id"),
+        sa.Index("ix_standings_stars", "board_id", "stars", "wins", "user_id"),
+        sa.Index("ix_standings_wins", "board_id", "wins", "stars", "user_id"),
+        sa.Index("ix_standings_rate", "board_id", "rate", "wins", "user_id"),
+        sa.Index("ix_standings_settled", "board_id", "settled", "rating", "wins", "user_id"),
+        sa.Index("ix_standings_user_id", "user_id", "board_id"),
     )
 
-    board_id: Mapped[int] = mapped_column(Id, ForeignKey("boards.id", ondelete="CASCADE"), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    games: Mapped[int] = mapped_column(Integer)
-    wins: Mapped[int] = mapped_column(Integer)
-    stars: Mapped[int] = mapped_column(Integer)
-    rate: Mapped[float | None] = mapped_column(Float(53))
+    board_id: Mapped[int] = mapped_column(Id, sa.ForeignKey("boards.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
+    games: Mapped[int] = mapped_column(sa.Integer)
+    wins: Mapped[int] = mapped_column(sa.Integer)
+    stars: Mapped[int] = mapped_column(sa.Integer)
+    rate: Mapped[float | None] = mapped_column(sa.Float(53))
     """Wins per game, 0 to 1; None before they have played enough games."""
-    rating: Mapped[float | None] = mapped_column(Float(53))
+    rating: Mapped[float | None] = mapped_column(sa.Float(53))
     """Their rating in this server, now or at the end of the board's period; None until a game has been rated."""
-    settled: Mapped[bool | None] = mapped_column(Boolean)
+    settled: Mapped[bool | None] = mapped_column(sa.Boolean)
     """Whether that rating is or has been certain enough for a place; None until a game has been rated."""
 
 
@@ -329,35 +310,35 @@ class PlayerRow(Base):
 
     __tablename__ = "players"
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
-    game: Mapped[str] = mapped_column(String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, index=True)
-    mu: Mapped[float] = mapped_column(Float(53))
-    sigma: Mapped[float] = mapped_column(Float(53))
-    least_sigma: Mapped[float | None] = mapped_column(Float(53))
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, index=True)
+    mu: Mapped[float] = mapped_column(sa.Float(53))
+    sigma: Mapped[float] = mapped_column(sa.Float(53))
+    least_sigma: Mapped[float | None] = mapped_column(sa.Float(53))
     """The least ``sigma`` so far, from which the shown number follows; None if it is ``sigma`` itself."""
     rated_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     """When the last game that changed the rating ended; None if none has."""
-    rated: Mapped[int] = mapped_column(Integer)
+    rated: Mapped[int] = mapped_column(sa.Integer)
     """Games that have changed the rating."""
-    streak: Mapped[int] = mapped_column(Integer)
+    streak: Mapped[int] = mapped_column(sa.Integer)
     """Games won in a row, up to now."""
-    best_streak: Mapped[int] = mapped_column(Integer)
+    best_streak: Mapped[int] = mapped_column(sa.Integer)
 
 
 class DuelRow(Base):
     """How two people have done in their games together. The first is the one with the smaller id."""
 
     __tablename__ = "duels"
-    __table_args__ = (Index("ix_duels_first", "first_id"), Index("ix_duels_second", "second_id"))
+    __table_args__ = (sa.Index("ix_duels_first", "first_id"), sa.Index("ix_duels_second", "second_id"))
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
-    game: Mapped[str] = mapped_column(String(32), primary_key=True)
-    first_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
-    second_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
-    games: Mapped[int] = mapped_column(Integer)
-    first_ahead: Mapped[int] = mapped_column(Integer)
-    second_ahead: Mapped[int] = mapped_column(Integer)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
+    first_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
+    second_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
+    games: Mapped[int] = mapped_column(sa.Integer)
+    first_ahead: Mapped[int] = mapped_column(sa.Integer)
+    second_ahead: Mapped[int] = mapped_column(sa.Integer)
 
 
 class TallyRow(Base):
@@ -365,11 +346,11 @@ class TallyRow(Base):
 
     __tablename__ = "tallies"
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
-    game: Mapped[str] = mapped_column(String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, index=True)
-    name: Mapped[str] = mapped_column(String(32), primary_key=True)
-    count: Mapped[int] = mapped_column(Integer)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, index=True)
+    name: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
+    count: Mapped[int] = mapped_column(sa.Integer)
 
 
 class AchievementRow(Base):
@@ -377,11 +358,11 @@ class AchievementRow(Base):
 
     __tablename__ = "achievements"
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
+    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
     """The game; ``any`` for what is achieved across all games."""
-    name: Mapped[str] = mapped_column(String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
+    name: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
     game_id: Mapped[int] = mapped_column(Id)
     """The game in which they did it first. It has no foreign key, since a server's games are deleted together."""
 
@@ -391,10 +372,10 @@ class GiftRow(Base):
 
     __tablename__ = "gifts"
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
-    game: Mapped[str] = mapped_column(String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, index=True)
-    day: Mapped[date] = mapped_column(Date, primary_key=True)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, index=True)
+    day: Mapped[date] = mapped_column(sa.Date, primary_key=True)
 
 
 class SoloRow(Base):
@@ -405,39 +386,39 @@ class SoloRow(Base):
 
     __tablename__ = "alone"
     __table_args__ = (
-        UniqueConstraint("game", "user_id", "day"),
-        Index("ix_alone_user_id", "user_id", "game"),
-        Index("ix_alone_guild_id", "guild_id", "created_at"),
-        Index("ix_alone_day", "game", "day", "guild_id", "score", "ended_at"),
+        sa.UniqueConstraint("game", "user_id", "day"),
+        sa.Index("ix_alone_user_id", "user_id", "game"),
+        sa.Index("ix_alone_guild_id", "guild_id", "created_at"),
+        sa.Index("ix_alone_day", "game", "day", "guild_id", "score", "ended_at"),
     )
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
-    game: Mapped[str] = mapped_column(String(32))
-    user_id: Mapped[int] = mapped_column(BigInteger)
-    guild_id: Mapped[int | None] = mapped_column(BigInteger)
+    game: Mapped[str] = mapped_column(sa.String(32))
+    user_id: Mapped[int] = mapped_column(sa.BigInteger)
+    guild_id: Mapped[int | None] = mapped_column(sa.BigInteger)
     """The server it is played in; None for direct messages."""
-    options: Mapped[dict[str, str]] = mapped_column(JSON)
-    seed: Mapped[str] = mapped_column(String(64))
-    rules: Mapped[int] = mapped_column(Integer, server_default="1")
+    options: Mapped[dict[str, str]] = mapped_column(sa.JSON)
+    seed: Mapped[str] = mapped_column(sa.String(64))
+    rules: Mapped[int] = mapped_column(sa.Integer, server_default="1")
     """The version of the rules that the game is played by."""
-    day: Mapped[date | None] = mapped_column(Date)
-    ply: Mapped[int] = mapped_column(Integer)
+    day: Mapped[date | None] = mapped_column(sa.Date)
+    ply: Mapped[int] = mapped_column(sa.Integer)
     """How many moves have been played. Each write names the number it expects, so that no move is written twice."""
-    moves: Mapped[str] = mapped_column(Text)
-    score: Mapped[int | None] = mapped_column(Integer)
-    hints: Mapped[int | None] = mapped_column(Integer)
+    moves: Mapped[str] = mapped_column(sa.Text)
+    score: Mapped[int | None] = mapped_column(sa.Integer)
+    hints: Mapped[int | None] = mapped_column(sa.Integer)
     """For how many choices a hint was taken; None if nobody has counted, as in games older than the count."""
-    hinted_ply: Mapped[int | None] = mapped_column(Integer)
+    hinted_ply: Mapped[int | None] = mapped_column(sa.Integer)
     """The number of moves at the last hint, so that a hint that is asked for again is counted once."""
-    taken_back: Mapped[int | None] = mapped_column(Integer)
+    taken_back: Mapped[int | None] = mapped_column(sa.Integer)
     """How many moves were taken back; None if nobody has counted."""
-    computers: Mapped[list[str | None] | None] = mapped_column(JSON(none_as_null=True))
+    computers: Mapped[list[str | None] | None] = mapped_column(sa.JSON(none_as_null=True))
     """The level of the computer player in each seat, null for the person's own seat; None for a game without any."""
-    began: Mapped[int] = mapped_column(Integer, server_default="0")
+    began: Mapped[int] = mapped_column(sa.Integer, server_default="0")
     """How many of the moves were made before the person took over; they are those of an earlier game."""
     origin: Mapped[int | None] = mapped_column(Id)
     """The number of the table's game that it continues from there; None if it continues none."""
-    mark: Mapped[str | None] = mapped_column(String(24))
+    mark: Mapped[str | None] = mapped_column(sa.String(24))
     """Which moves these are, in eight digits, and the fingerprint of the position after them; None in older games."""
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
@@ -449,10 +430,10 @@ class HoldRow(Base):
     __tablename__ = "holds"
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
-    game: Mapped[str] = mapped_column(String(32))
-    origin: Mapped[str] = mapped_column(String(128))
+    game: Mapped[str] = mapped_column(sa.String(32))
+    origin: Mapped[str] = mapped_column(sa.String(128))
     """The distribution that brought the game, and its version. Another one may have mended it."""
-    kind: Mapped[str] = mapped_column(String(8))
+    kind: Mapped[str] = mapped_column(sa.String(8))
     """``table`` for a table, ``alone`` for a game that one person plays without one, ``none`` if it is not known.
     It ends with a question mark while the rules may still come back."""
     number: Mapped[int] = mapped_column(Id)
@@ -465,13 +446,13 @@ class SharedRow(Base):
 
     __tablename__ = "shared"
 
-    alone_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    place_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    alone_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
+    place_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
     """The server; in direct messages and groups, the channel."""
-    user_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, index=True)
     """Whose game it is."""
-    channel_id: Mapped[int] = mapped_column(BigInteger)
-    message_id: Mapped[int] = mapped_column(BigInteger)
+    channel_id: Mapped[int] = mapped_column(sa.BigInteger)
+    message_id: Mapped[int] = mapped_column(sa.BigInteger)
 
 
 class DayRow(Base):
@@ -479,14 +460,14 @@ class DayRow(Base):
 
     __tablename__ = "days"
 
-    game: Mapped[str] = mapped_column(String(32), primary_key=True)
-    day: Mapped[date] = mapped_column(Date, primary_key=True)
-    seed: Mapped[str] = mapped_column(String(64))
-    best: Mapped[int | None] = mapped_column(Integer)
+    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
+    day: Mapped[date] = mapped_column(sa.Date, primary_key=True)
+    seed: Mapped[str] = mapped_column(sa.String(64))
+    best: Mapped[int | None] = mapped_column(sa.Integer)
     """The best score that the deck allows; None until it is computed."""
-    setup: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    setup: Mapped[dict[str, Any] | None] = mapped_column(sa.JSON(none_as_null=True))
     """What else it begins with: options, rules and levels; None for a patience whose deck was not sealed."""
-    commitment: Mapped[str | None] = mapped_column(String(64))
+    commitment: Mapped[str | None] = mapped_column(sa.String(64))
     """The SHA-256 of the seed, published before the day is over; None if it was drawn before there were seals."""
 
 
@@ -495,9 +476,9 @@ class NameRow(Base):
 
     __tablename__ = "names"
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
-    name: Mapped[str] = mapped_column(String(64))
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
+    name: Mapped[str] = mapped_column(sa.String(64))
 
 
 class GuildLocaleRow(Base):
@@ -505,8 +486,8 @@ class GuildLocaleRow(Base):
 
     __tablename__ = "guild_locales"
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    locale: Mapped[str] = mapped_column(String(16))
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
+    locale: Mapped[str] = mapped_column(sa.String(16))
 
 
 class OpenMessageRow(Base):
@@ -516,13 +497,13 @@ class OpenMessageRow(Base):
     __table_args__ = ({"info": OF_PROCESSES},)
 
     game_id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=False)
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
     """The person whose hand it shows; 0 if it shows the table."""
-    token: Mapped[str] = mapped_column(Text)
+    token: Mapped[str] = mapped_column(sa.Text)
     """Encrypted; see ``bot.store.open_messages``."""
-    message_id: Mapped[int | None] = mapped_column(BigInteger)
-    followed_up: Mapped[bool] = mapped_column(Boolean)
-    language: Mapped[str] = mapped_column(String(8))
+    message_id: Mapped[int | None] = mapped_column(sa.BigInteger)
+    followed_up: Mapped[bool] = mapped_column(sa.Boolean)
+    language: Mapped[str] = mapped_column(sa.String(8))
     until: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
@@ -531,10 +512,10 @@ class DepartureRow(Base):
 
     __tablename__ = "departures"
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
     since: Mapped[datetime] = mapped_column(UtcDateTime)
     """When the bot was removed; or, if it was off at that moment, when it first found that it was not there."""
-    told: Mapped[bool] = mapped_column(Boolean)
+    told: Mapped[bool] = mapped_column(sa.Boolean)
     """Whether Discord told us of the removal; if not, we found the server missing when a gateway session began."""
 
 
@@ -544,10 +525,10 @@ class FleetRow(Base):
     __tablename__ = "fleet"
     __table_args__ = ({"info": OF_PROCESSES},)
 
-    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
-    shards: Mapped[int] = mapped_column(Integer)
+    id: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
+    shards: Mapped[int] = mapped_column(sa.Integer)
     """The number of shards into which the servers are divided, for earlier versions of the bot, which read it here."""
-    commands: Mapped[str | None] = mapped_column(String(64))
+    commands: Mapped[str | None] = mapped_column(sa.String(64))
     """A digest of the commands last published to Discord."""
 
 
@@ -557,23 +538,23 @@ class ShardRow(Base):
     __tablename__ = "shards"
     __table_args__ = ({"info": OF_PROCESSES},)
 
-    generation: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False, server_default="0")
+    generation: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False, server_default="0")
     """The number of the division of the servers to which it belongs. There is one, and any change makes the next one.
 
     Some earlier versions have two or more while they change the number of shards.
     """
-    shard: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
-    shards: Mapped[int] = mapped_column(Integer, server_default="0")
+    shard: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
+    shards: Mapped[int] = mapped_column(sa.Integer, server_default="0")
     """The number of shards of its division."""
-    fence: Mapped[int] = mapped_column(BigInteger)
-    owns: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    fence: Mapped[int] = mapped_column(sa.BigInteger)
+    owns: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
     """True, unless an earlier version is changing the number of shards. Such a version reads the next two as well."""
-    asked: Mapped[int] = mapped_column(BigInteger, server_default="0")
-    newest: Mapped[int] = mapped_column(Integer, server_default="0")
+    asked: Mapped[int] = mapped_column(sa.BigInteger, server_default="0")
+    newest: Mapped[int] = mapped_column(sa.Integer, server_default="0")
     """The number of the newest division that there is."""
-    session_id: Mapped[str | None] = mapped_column(String(64))
-    resume_url: Mapped[str | None] = mapped_column(String(200))
-    sequence: Mapped[int | None] = mapped_column(BigInteger)
+    session_id: Mapped[str | None] = mapped_column(sa.String(64))
+    resume_url: Mapped[str | None] = mapped_column(sa.String(200))
+    sequence: Mapped[int | None] = mapped_column(sa.BigInteger)
     saved_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
 
@@ -583,7 +564,7 @@ class IdentifyRow(Base):
     __tablename__ = "identifies"
     __table_args__ = ({"info": OF_PROCESSES},)
 
-    bucket: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    bucket: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
     next_at: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
@@ -592,24 +573,24 @@ class GuildSettingsRow(Base):
 
     __tablename__ = "guild_settings"
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    language: Mapped[str | None] = mapped_column(String(8))
-    turn_seconds: Mapped[int | None] = mapped_column(Integer)
-    ping: Mapped[bool] = mapped_column(Boolean)
-    channels: Mapped[list[int]] = mapped_column(JSON)
-    house: Mapped[dict[str, dict[str, str]]] = mapped_column(JSON)
-    threads: Mapped[bool] = mapped_column(Boolean, server_default=false())
-    ratings: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    reviews: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    achievements: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    daily_channel: Mapped[int | None] = mapped_column(BigInteger)
-    daily_hour: Mapped[int] = mapped_column(Integer, server_default="9")
-    daily_game: Mapped[str | None] = mapped_column(String(32))
-    week_channel: Mapped[int | None] = mapped_column(BigInteger)
-    week_day: Mapped[int] = mapped_column(Integer, server_default="0")
-    week_hour: Mapped[int] = mapped_column(Integer, server_default="9")
-    time_zone: Mapped[str | None] = mapped_column(String(64))
-    posts_by: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str | None] = mapped_column(sa.String(8))
+    turn_seconds: Mapped[int | None] = mapped_column(sa.Integer)
+    ping: Mapped[bool] = mapped_column(sa.Boolean)
+    channels: Mapped[list[int]] = mapped_column(sa.JSON)
+    house: Mapped[dict[str, dict[str, str]]] = mapped_column(sa.JSON)
+    threads: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
+    ratings: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
+    reviews: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
+    achievements: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
+    daily_channel: Mapped[int | None] = mapped_column(sa.BigInteger)
+    daily_hour: Mapped[int] = mapped_column(sa.Integer, server_default="9")
+    daily_game: Mapped[str | None] = mapped_column(sa.String(32))
+    week_channel: Mapped[int | None] = mapped_column(sa.BigInteger)
+    week_day: Mapped[int] = mapped_column(sa.Integer, server_default="0")
+    week_hour: Mapped[int] = mapped_column(sa.Integer, server_default="9")
+    time_zone: Mapped[str | None] = mapped_column(sa.String(64))
+    posts_by: Mapped[int | None] = mapped_column(sa.BigInteger, index=True)
 
 
 class PostRow(Base):
@@ -617,15 +598,15 @@ class PostRow(Base):
 
     __tablename__ = "posts"
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
     """The server; 0 if it is a person's own."""
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
     """The person; 0 if it is a server's."""
-    kind: Mapped[str] = mapped_column(String(16), primary_key=True)
+    kind: Mapped[str] = mapped_column(sa.String(16), primary_key=True)
     """``daily`` or ``week``."""
-    day: Mapped[date] = mapped_column(Date, primary_key=True, index=True)
+    day: Mapped[date] = mapped_column(sa.Date, primary_key=True, index=True)
     """The day on which it was due, in the server's time zone; for a deal, the deal's day, which is a UTC day."""
-    done: Mapped[bool] = mapped_column(Boolean)
+    done: Mapped[bool] = mapped_column(sa.Boolean)
     """Whether it is settled: posted, or there was nothing to post. If not, a process has begun to post it."""
     tried_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     """When a process began to post it last; None if no process is at it."""
@@ -636,26 +617,26 @@ class UserSettingsRow(Base):
 
     __tablename__ = "user_settings"
     __table_args__ = (
-        Index(
+        sa.Index(
             "ix_user_settings_unlisted",
             "user_id",
-            sqlite_where=text("listed IS 0"),
-            postgresql_where=text("listed IS false"),
+            sqlite_where=sa.text("listed IS 0"),
+            postgresql_where=sa.text("listed IS false"),
         ),
     )
 
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    language: Mapped[str | None] = mapped_column(String(8))
-    reminders: Mapped[bool] = mapped_column(Boolean)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str | None] = mapped_column(sa.String(8))
+    reminders: Mapped[bool] = mapped_column(sa.Boolean)
     """Whether they are told that it is their turn. Versions before 0013 know no other choice."""
-    every_turn: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    every_turn: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
     """Whether they are told at every turn, and not only when their time grows short."""
-    direct: Mapped[bool] = mapped_column(Boolean, server_default=false())
-    listed: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    reviews: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    achievements: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    week: Mapped[bool] = mapped_column(Boolean, server_default=false())
-    forced_moves: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    direct: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
+    listed: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
+    reviews: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
+    achievements: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
+    week: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
+    forced_moves: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
 
 
 class NoticeRow(Base):
@@ -664,14 +645,14 @@ class NoticeRow(Base):
     __tablename__ = "notices"
 
     game_id: Mapped[int] = _key_of("games")
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
-    channel_id: Mapped[int] = mapped_column(BigInteger)
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
+    channel_id: Mapped[int] = mapped_column(sa.BigInteger)
     """The table's channel, or the person's direct messages."""
-    message_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int] = mapped_column(sa.BigInteger)
     """One message in the table's channel can tell several people. 0 if there is none: it is about to be sent, or it has
     been deleted in a pause of the same turn."""
-    turn: Mapped[int] = mapped_column(Integer)
-    stage: Mapped[int] = mapped_column(Integer)
+    turn: Mapped[int] = mapped_column(sa.Integer)
+    stage: Mapped[int] = mapped_column(sa.Integer)
     """0 if it told them that their turn had begun; else which reminder of the turn it was, from 1."""
 
 
@@ -684,22 +665,22 @@ class UndeletedNoticeRow(Base):
     __tablename__ = "undeleted_notices"
 
     game_id: Mapped[int] = _key_of("games")
-    message_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    channel_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
+    channel_id: Mapped[int] = mapped_column(sa.BigInteger)
 
 
 class TournamentRow(Base):
     """A tournament: where it is, and what is no part of its record."""
 
     __tablename__ = "tournaments"
-    __table_args__ = (Index("ix_tournaments_guild_id", "guild_id", "ended_at"),)
+    __table_args__ = (sa.Index("ix_tournaments_guild_id", "guild_id", "ended_at"),)
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    channel_id: Mapped[int] = mapped_column(BigInteger)
-    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger)
+    channel_id: Mapped[int] = mapped_column(sa.BigInteger)
+    message_id: Mapped[int | None] = mapped_column(sa.BigInteger)
     """The message that shows it; None before it is posted."""
-    seed: Mapped[str] = mapped_column(String(64))
+    seed: Mapped[str] = mapped_column(sa.String(64))
     """The seed of its draws in hex. It is secret until the record ends with it."""
     ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
     """When it was over; None while it is not."""
@@ -714,13 +695,13 @@ class TournamentEntryRow(Base):
     __tablename__ = "tournament_entries"
 
     tournament_id: Mapped[int] = _key_of("tournaments")
-    number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
     """Its number in the record, from 0."""
-    user_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    user_id: Mapped[int | None] = mapped_column(sa.BigInteger, index=True)
     """The person whom it is about; for the announcement, the organiser."""
-    by_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    by_id: Mapped[int | None] = mapped_column(sa.BigInteger, index=True)
     """The director who decided it."""
-    entry: Mapped[dict[str, Any]] = mapped_column(JSON)
+    entry: Mapped[dict[str, Any]] = mapped_column(sa.JSON)
     """The rest of it; see ``bot.tournaments.writing``."""
 
 
@@ -729,19 +710,19 @@ class ClubRow(Base):
 
     __tablename__ = "clubs"
     __table_args__ = (
-        UniqueConstraint("guild_id", "folded"),
+        sa.UniqueConstraint("guild_id", "folded"),
         # SQLite would give the number of a club that has ended again, and old buttons would act on another club.
         {"sqlite_autoincrement": True},
     )
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    name: Mapped[str] = mapped_column(String(64))
-    folded: Mapped[str] = mapped_column(String(256))
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger)
+    name: Mapped[str] = mapped_column(sa.String(64))
+    folded: Mapped[str] = mapped_column(sa.String(256))
     """The name as it is compared: a server has no two that look the same, or differ only in capitals."""
-    role_id: Mapped[int | None] = mapped_column(BigInteger)
+    role_id: Mapped[int | None] = mapped_column(sa.BigInteger)
     """Whoever has this role is a member; None for a list."""
-    founder_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    founder_id: Mapped[int | None] = mapped_column(sa.BigInteger, index=True)
     """Who has founded it; None once they have been forgotten."""
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
 
@@ -750,14 +731,14 @@ class ClubMemberRow(Base):
     """A person in the list of a club, or who has used the bot and had the club's role then."""
 
     __tablename__ = "club_members"
-    __table_args__ = (Index("ix_club_members_guild_id", "guild_id", "user_id"),)
+    __table_args__ = (sa.Index("ix_club_members_guild_id", "guild_id", "user_id"),)
 
     club_id: Mapped[int] = _key_of("clubs")
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    standing: Mapped[str] = mapped_column(String(8))
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
+    guild_id: Mapped[int] = mapped_column(sa.BigInteger)
+    standing: Mapped[str] = mapped_column(sa.String(8))
     """See ``bot.clubs.club.Standing``."""
-    keeper: Mapped[bool] = mapped_column(Boolean)
+    keeper: Mapped[bool] = mapped_column(sa.Boolean)
     """Whether they keep the club."""
     since: Mapped[datetime] = mapped_column(UtcDateTime)
     invited_at: Mapped[datetime | None] = mapped_column(UtcDateTime)

@@ -6,24 +6,7 @@ from datetime import date, datetime
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import (
-    BigInteger,
-    BindParameter,
-    CompoundSelect,
-    ScalarSelect,
-    Select,
-    Subquery,
-    and_,
-    bindparam,
-    cast,
-    delete,
-    func,
-    null,
-    or_,
-    select,
-    tuple_,
-    union_all,
-)
+import sqlalchemy as sa
 from sqlalchemy.orm import aliased
 
 from bot.clubs.club import Standing as ClubStanding
@@ -185,28 +168,28 @@ class Standings(Store):
         If the database refuses or does not answer, some of them may be deleted already.
         """
         row = StandingRow
-        boards = await self._database.values(select(BoardRow.id).where(BoardRow.expires_on <= today))
+        boards = await self._database.values(sa.select(BoardRow.id).where(BoardRow.expires_on <= today))
         for board in boards:
-            some = select(row.user_id).where(row.board_id == board).limit(SWEPT_AT_ONCE).scalar_subquery()
-            some_lines = delete(row).where(row.board_id == board, row.user_id.in_(some))
+            some = sa.select(row.user_id).where(row.board_id == board).limit(SWEPT_AT_ONCE).scalar_subquery()
+            some_lines = sa.delete(row).where(row.board_id == board, row.user_id.in_(some))
             while await self._database.execute(some_lines):
                 pass
-            await self._database.execute(delete(BoardRow).where(BoardRow.id == board))
+            await self._database.execute(sa.delete(BoardRow).where(BoardRow.id == board))
         return len(boards)
 
 
-_People: TypeAlias = CompoundSelect[Any] | Select[Any]
+_People: TypeAlias = sa.CompoundSelect[Any] | sa.Select[Any]
 """A query for people's ids."""
 
-_ASKER: Final[BindParameter[Any]] = bindparam("user")
+_ASKER: Final[sa.BindParameter[Any]] = sa.bindparam("user")
 
 
-def _of_board(column: Any) -> ScalarSelect[Any]:
+def _of_board(column: Any) -> sa.ScalarSelect[Any]:
     board = BoardRow
     return (
-        select(column)
-        .where(board.place_id == bindparam("place"), board.game == bindparam("game"))
-        .where(board.period == bindparam("period"), board.is_channel == bindparam("is_channel"))
+        sa.select(column)
+        .where(board.place_id == sa.bindparam("place"), board.game == sa.bindparam("game"))
+        .where(board.period == sa.bindparam("period"), board.is_channel == sa.bindparam("is_channel"))
         .scalar_subquery()
     )
 
@@ -214,69 +197,69 @@ def _of_board(column: Any) -> ScalarSelect[Any]:
 _HERE: Final = _of_board(BoardRow.id)
 
 
-_PLAYED: Final = DuelRow.guild_id == _of_board(BoardRow.guild_id), DuelRow.game == bindparam("game")
-_PEOPLE_MET: Final = union_all(
-    select(_ASKER),
-    select(DuelRow.second_id).where(*_PLAYED, DuelRow.first_id == _ASKER),
-    select(DuelRow.first_id).where(*_PLAYED, DuelRow.second_id == _ASKER),
+_PLAYED: Final = DuelRow.guild_id == _of_board(BoardRow.guild_id), DuelRow.game == sa.bindparam("game")
+_PEOPLE_MET: Final = sa.union_all(
+    sa.select(_ASKER),
+    sa.select(DuelRow.second_id).where(*_PLAYED, DuelRow.first_id == _ASKER),
+    sa.select(DuelRow.first_id).where(*_PLAYED, DuelRow.second_id == _ASKER),
 )
 """The query for the asker and everybody with whom they have played in the leaderboard's game and server."""
 
-_PEOPLE_IN_CLUB: Final = select(ClubMemberRow.user_id).where(
-    ClubMemberRow.club_id == bindparam("club"), ClubMemberRow.standing == ClubStanding.MEMBER.value
+_PEOPLE_IN_CLUB: Final = sa.select(ClubMemberRow.user_id).where(
+    ClubMemberRow.club_id == sa.bindparam("club"), ClubMemberRow.standing == ClubStanding.MEMBER.value
 )
 
 
-def _ranked(what: RankedBy) -> Select[*tuple[Any, ...]]:
+def _ranked(what: RankedBy) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for a leaderboard's lines in the order of its index."""
     order, row = _ORDER[what], StandingRow
     columns = (row.user_id, row.games, row.wins, row.stars, row.rate, row.rating, row.settled)
-    query = select(*columns).where(row.board_id == _HERE)
+    query = sa.select(*columns).where(row.board_id == _HERE)
     if what in _NOT_EVERYBODY:
         query = query.where(order[0].is_not(None))
     return query.order_by(*(column.desc() for column in order), row.user_id.desc())
 
 
-def _lines(what: RankedBy, *, first: bool) -> Select[*tuple[Any, ...]]:
+def _lines(what: RankedBy, *, first: bool) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for a page, and for the asker's line. Only the latter has a place.
 
     They are one query because each takes longer on its way to the database and back than there.
 
     :param first: whether it is the first page, where nothing is skipped.
     """
-    nowhere = cast(null(), BigInteger).label("place")
+    nowhere = sa.cast(sa.null(), sa.BigInteger).label("place")
     lines = listed(_ranked(what), StandingRow.user_id).limit(literal_number(PAGE + 1))
     if not first:
-        lines = lines.offset(bindparam("skipped"))
+        lines = lines.offset(sa.bindparam("skipped"))
     own = _line(what, most=MOST_COUNTED).order_by(None)
-    both = union_all(select(lines.add_columns(nowhere).subquery()), own).subquery()
+    both = sa.union_all(sa.select(lines.add_columns(nowhere).subquery()), own).subquery()
     return _rated(what, both).order_by(*(both.c[column.key].desc() for column in _ORDER[what]), both.c.user_id.desc())
 
 
-def _rated(what: RankedBy, lines: Subquery) -> Select[*tuple[Any, ...]]:
+def _rated(what: RankedBy, lines: sa.Subquery) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for lines with what tells how certain the ratings are now, if people are ranked by them."""
     if what is not RankedBy.RATING:
-        return select(lines)
+        return sa.select(lines)
     player = PlayerRow
-    here = player.guild_id == _of_board(BoardRow.guild_id), player.game == bindparam("game")
-    whose = and_(*here, player.user_id == lines.c.user_id)
-    return select(lines, player.mu, player.sigma, player.least_sigma, player.rated_at).outerjoin(player, whose)
+    here = player.guild_id == _of_board(BoardRow.guild_id), player.game == sa.bindparam("game")
+    whose = sa.and_(*here, player.user_id == lines.c.user_id)
+    return sa.select(lines, player.mu, player.sigma, player.least_sigma, player.rated_at).outerjoin(player, whose)
 
 
-def _some_lines(what: RankedBy, some: _People) -> Select[*tuple[Any, ...]]:
+def _some_lines(what: RankedBy, some: _People) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for a page of some people, with their places and numbers, and for the asker's line."""
     row = StandingRow
     order = [column.desc() for column in _ORDER[what]]
-    place = func.rank().over(order_by=order).label("place")
-    number = func.row_number().over(order_by=[*order, row.user_id.desc()]).label("n")
+    place = sa.func.rank().over(order_by=order).label("place")
+    number = sa.func.row_number().over(order_by=[*order, row.user_id.desc()]).label("n")
     everybody = _ranked(what).order_by(None).add_columns(place, number)
     numbered = listed(everybody.where(row.user_id.in_(some)), row.user_id).subquery()
-    skipped: BindParameter[int] = bindparam("skipped")
+    skipped: sa.BindParameter[int] = sa.bindparam("skipped")
     here = numbered.c.n.between(skipped + 1, skipped + PAGE + 1)
-    return _rated(what, numbered).where(or_(here, numbered.c.user_id == _ASKER)).order_by(numbered.c.n)
+    return _rated(what, numbered).where(sa.or_(here, numbered.c.user_id == _ASKER)).order_by(numbered.c.n)
 
 
-def _line(what: RankedBy, *, some: _People | None = None, most: int | None = None) -> Select[*tuple[Any, ...]]:
+def _line(what: RankedBy, *, some: _People | None = None, most: int | None = None) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for somebody's line with its place, which is one more than the number of better lines.
 
     :param some: the query for the people who count; None for everybody.
@@ -284,25 +267,25 @@ def _line(what: RankedBy, *, some: _People | None = None, most: int | None = Non
     """
     *above, first, second = _ORDER[what]
     other = aliased(StandingRow)
-    better = tuple_(getattr(other, first.key), getattr(other, second.key)) > tuple_(first, second)
-    query = select(other.user_id).where(other.board_id == StandingRow.board_id, better)
+    better = sa.tuple_(getattr(other, first.key), getattr(other, second.key)) > sa.tuple_(first, second)
+    query = sa.select(other.user_id).where(other.board_id == StandingRow.board_id, better)
     # Whoever is behind by such a column has no place, so nobody counts for whom it differs.
     query = query.where(*(getattr(other, column.key) == column for column in above))
     query = listed(query, other.user_id).where(*([] if some is None else [other.user_id.in_(some)]))
     counted = query.limit(None if most is None else literal_number(most)).correlate(StandingRow).subquery()
-    place = select(func.count() + 1).select_from(counted).scalar_subquery().label("place")
-    return _ranked(what).where(StandingRow.user_id == bindparam("user")).add_columns(place)
+    place = sa.select(sa.func.count() + 1).select_from(counted).scalar_subquery().label("place")
+    return _ranked(what).where(StandingRow.user_id == sa.bindparam("user")).add_columns(place)
 
 
-def _level_before(what: RankedBy) -> Select[int]:
+def _level_before(what: RankedBy) -> sa.Select[int]:
     """Return the query for how many people are level with somebody and before them on the list."""
     other = aliased(StandingRow)
     level = (getattr(other, column.key) == column for column in _ORDER[what])
     before = other.board_id == StandingRow.board_id, *level, other.user_id > StandingRow.user_id
     return (
-        select(func.count())
+        sa.select(sa.func.count())
         .select_from(other)
-        .join(StandingRow, and_(*before))
+        .join(StandingRow, sa.and_(*before))
         .where(StandingRow.board_id == _HERE, StandingRow.user_id == _ASKER, is_listed(other.user_id))
     )
 
@@ -312,9 +295,9 @@ _FIRST_LINES: Final = {what: _lines(what, first=True) for what in RankedBy}
 _LATER_LINES: Final = {what: _lines(what, first=False) for what in RankedBy}
 _LEVEL_BEFORE: Final = {what: _level_before(what) for what in RankedBy}
 
-_OWN_GAMES: Final = select(StandingRow.games).where(StandingRow.board_id == _HERE, StandingRow.user_id == _ASKER)
+_OWN_GAMES: Final = sa.select(StandingRow.games).where(StandingRow.board_id == _HERE, StandingRow.user_id == _ASKER)
 _MOST_GAMES: Final = (
-    select(func.max(StandingRow.games)).where(StandingRow.board_id == _HERE).where(is_listed(StandingRow.user_id))
+    sa.select(sa.func.max(StandingRow.games)).where(StandingRow.board_id == _HERE).where(is_listed(StandingRow.user_id))
 )
 
 
