@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
@@ -144,7 +145,8 @@ class Director(Listener):
     def woken(self, table: Table) -> None:
         """See ``Listener``. The process may have stopped before it could close the table."""
         if table.live and table.tournament is not None:
-            self._aside.begin(self._heed_woken(table.tournament))
+            key, number = ("tournament", table.tournament, "woken"), table.tournament
+            self._aside.begin(self._clock.insist(key, lambda: self._heed_woken(number)))
         else:
             self.changed(table, None)
 
@@ -317,7 +319,8 @@ class Director(Listener):
             key, later = ("tournament", number, "elsewhere"), self._clock.now() + LATER_SECONDS
             self._clock.set(key, later, lambda: self._again(number))
         except NotAllowed as lacks:
-            await self._pause(tournament, lacks.obstacle)
+            obstacle = lacks.obstacle
+            await self._clock.insist(("tournament", number, "place"), lambda: self._pause(tournament, obstacle))
         except ChannelGone:
             self._aside.begin(self._end_without_channel(tournament))
         except NotSaved:
@@ -338,31 +341,20 @@ class Director(Listener):
 
     async def _pause(self, tournament: Tournament, obstacle: Obstacle) -> None:
         """Pause a tournament whose tables can be opened nowhere, and have its directors told what is missing."""
-        try:
-            if await self._tournaments.do(tournament, pause_by_itself) is not None:
-                self._not_allowed(tournament, obstacle)
-        except NotOurs:
-            return
-        except NotSaved:
-            self._clock.try_again(("tournament", tournament.id, "place"), lambda: self._again(tournament.id))
+        if await self._tournaments.do(tournament, pause_by_itself) is not None:
+            self._not_allowed(tournament, obstacle)
 
     # Results
 
     async def _close_strays(self, tournament: Tournament) -> None:
         """Close the tables that belong to no pairing any more, now or when the database takes it."""
-        try:
-            await self._ends.close_strays(tournament)
-        except NotSaved:
-            key = ("tournament", tournament.id, "strays")
-            self._clock.try_again(key, lambda: self._close_strays(tournament))
+        key = ("tournament", tournament.id, "strays")
+        await self._clock.insist(key, lambda: self._ends.close_strays(tournament))
 
     async def _heed_woken(self, number: int) -> None:
         """Look at the tournament of a table that was rebuilt; close the table if the tournament is over."""
         try:
             tournament = await self._tournaments.find(number)
-        except NotSaved:
-            self._clock.try_again(("tournament", number, "woken"), lambda: self._heed_woken(number))
-            return
         except (Refusal, ValueError) as error:
             log.warning("tournament %d: it cannot be read, and its table is played on: %s", number, error)
             return
@@ -387,17 +379,13 @@ class Director(Listener):
                 await self._ends.let_leave(tournament, pairing)
 
     async def _end_without_channel(self, tournament: Tournament) -> None:
-        number = tournament.id
-        if tournament.phase is Phase.OVER:
-            return
-        try:
-            await self._tournaments.do(tournament, end, await self.seed(tournament), Ending.CHANNEL_GONE)
-        except (Refused, NotOurs):
-            return
-        except NotSaved:
-            self._clock.try_again(("tournament", number, "end"), lambda: self._end_without_channel(tournament))
-            return
-        self._channel_gone(tournament)
+        async def over() -> None:
+            if tournament.phase is not Phase.OVER:
+                with suppress(Refused):
+                    await self._tournaments.do(tournament, end, await self.seed(tournament), Ending.CHANNEL_GONE)
+                    self._channel_gone(tournament)
+
+        await self._clock.insist(("tournament", tournament.id, "end"), over)
 
 
 def _lapse(tournament: Tournament, now: datetime, seed: bytes) -> Ended | None:

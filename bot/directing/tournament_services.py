@@ -27,8 +27,6 @@ from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.messages.threads import Threads
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.background import Background
 from bot.tables.kit.refusal import Refusal
@@ -138,7 +136,8 @@ class TournamentServices:
         """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""
         missing = tournament.options.game not in self._room.games
         if entry is None and missing and not tournament.paused and tournament.phase is not Phase.OVER:
-            self._tasks.begin(self._pause(tournament))
+            key = ("tournament", tournament.id, "game")
+            self._tasks.begin(self._clock.insist(key, lambda: self._pause(tournament)))
 
     def show_again(self, guild: int) -> None:
         """Show a server's events again, because its settings have changed, such as its language."""
@@ -186,13 +185,7 @@ class TournamentServices:
         self._tasks.begin(self._announce(tournament, text))
 
     async def _pause(self, tournament: Tournament) -> None:
-        try:
-            if await self.tournaments.do(tournament, pause_by_itself) is None:
-                return
-        except NotOurs:
-            return
-        except NotSaved:
-            self._clock.try_again(("tournament", tournament.id, "game"), lambda: self._pause(tournament))
+        if await self.tournaments.do(tournament, pause_by_itself) is None:
             return
         log.error("tournament %d is paused: its game %s is not offered", tournament.id, tournament.options.game)
         words = self._languages.at(tournament.guild)

@@ -131,14 +131,9 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
 
     async def _find_lost(self, guild: int) -> None:
         """Serve a server's tournaments that the database has, although it has not said that they are stored."""
-        try:
-            self._ownership.fence(guild)
-            listed = await self._store.of_guild(guild)
-            await self._restore([each.id for each in listed if each.ended_at is None and each.id not in self._live])
-        except NotOurs:
-            return
-        except NotSaved:
-            self._clock.try_again(("tournaments", guild), lambda: self._find_lost(guild))
+        self._ownership.fence(guild)
+        listed = await self._store.of_guild(guild)
+        await self._restore([each.id for each in listed if each.ended_at is None and each.id not in self._live])
 
     async def let_go(self, shard: Shard, *, at_once: bool = False) -> None:
         """Forget the tournaments of a shard's servers, because another process serves them.
@@ -234,8 +229,6 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
                 return
             try:
                 await self._reload(tournament)
-            except NotSaved:
-                self._doubt(number)
             except (Refusal, ValueError) as error:
                 log.warning("tournament %d: it cannot be read again: %s", number, error)
 

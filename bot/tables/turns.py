@@ -205,10 +205,7 @@ class Turns(Listener):
     async def _close(self, table: Table, reason: CloseReason) -> None:
         try:
             await self._room.do(table, expiry.close_failed, reason)
-        except (Refusal, NotOurs):
-            return
-        except NotSaved:
-            self._clock.try_again((table.id, "again"), lambda: self._close(table, reason))
+        except Refusal:
             return
         log.error("table %d: the game %s cannot go on; closed: %s", table.id, with_origin(table.game.name), reason)
 

@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable, Hashable
 from datetime import UTC, datetime
 
 from bot.games.faults import at_fault
+from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotOurs
 from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)
@@ -16,14 +18,14 @@ log = logging.getLogger(__name__)
 Alarm = Callable[[], Awaitable[None]]
 
 RETRY_SECONDS = 5.0
-"""How long ``try_again`` waits, in seconds."""
+"""How long ``try_again`` waits, and after how long an alarm rings again that the database left undone, in seconds."""
 
 SPARE = 64
 """How many dead timers the heap may hold besides as many as there are live ones."""
 
 
 class Clock:
-    """Calls back at set times, in Unix seconds. A new timer replaces the one that has the same key."""
+    """Calls back at set times, in Unix seconds; see ``insist``. A new timer replaces the one that has the same key."""
 
     def __init__(self, now: Callable[[], float] = time.time) -> None:
         self.now = now
@@ -58,6 +60,18 @@ class Clock:
         """Call ``alarm`` after ``RETRY_SECONDS``, because the database does not answer now."""
         log.warning("%s: the database does not answer; trying again in %.0f s", key, RETRY_SECONDS)
         self.set(key, self.now() + RETRY_SECONDS, alarm)
+
+    async def insist(self, key: Hashable, alarm: Alarm) -> None:
+        """Call ``alarm`` now, and again for as long as the database does not answer it.
+
+        Nothing is done about a server that another process serves.
+        """
+        try:
+            await alarm()
+        except NotOurs:
+            return
+        except NotSaved:
+            self.try_again(key, alarm)
 
     def cancel(self, key: Hashable) -> None:
         """Cancel a timer. Nothing happens if there is none under this key."""
@@ -118,7 +132,7 @@ class Clock:
 
     async def _run(self, key: Hashable, alarm: Alarm) -> None:
         try:
-            await alarm()
+            await self.insist(key, alarm)
         except asyncio.CancelledError:
             raise
         except BaseException as error:  # such as a game's SystemExit, which must not end the bot

@@ -3,11 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.games.game import Move
-from bot.store.engine.errors import CannotPay, NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.errors import CannotPay
 from bot.store.journal.entries import Entry, Paused, Posted, Seated
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal
@@ -118,18 +119,8 @@ class Room(Openings):
 
     def _begin_soon(self, table: Table) -> None:
         """Begin the game of a table that was read from the database, if the last yes is all that was written down."""
-
-        async def begin() -> None:
-            try:
-                await self._begin(table)
-            except NotOurs:
-                return
-            except NotSaved:
-                self._clock.try_again(key, begin)
-
-        key = (table.id, "begin")
         if table.all_in:
-            self._clock.set(key, self._clock.now(), begin)
+            self._clock.set((table.id, "begin"), self._clock.now(), lambda: self._begin(table))
 
     async def play(self, table: Table, user: int, turn: int | None, move: Move) -> Back | None:
         """Play a person's move; see ``attend``, and ``playing.play`` for the errors."""
@@ -141,16 +132,11 @@ class Room(Openings):
         """Close the tables of a channel that was deleted and of its threads, or all tables of a server that is gone."""
         for live in list(self._live.values()):
             if live.guild == guild or (channel is not None and channel in (live.channel, live.parent)):
-                await self._abandon(live.id)
+                await self._clock.insist((live.id, "wake"), partial(self._abandon, live.id))
 
     async def _abandon(self, number: int) -> None:
-        try:
-            table = await self.find(number)
-            await self.do(table, playing.close_live)
-        except (Refusal, NotOurs):
-            return
-        except NotSaved:
-            self._clock.try_again((number, "wake"), lambda: self._abandon(number))
+        with suppress(Refusal):
+            await self.do(await self.find(number), playing.close_live)
 
     async def posted(self, table: Table, message: int) -> int | None:
         """Note which message shows the table. Return the message that no longer does, or None.
