@@ -178,19 +178,7 @@ class SoloStore(Store):
         self.deals = DealStore(engine)
         """The deals of each day."""
 
-    async def open(
-        self,
-        game: str,
-        user: int,
-        guild: int | None,
-        options: Mapping[str, str],
-        seed: bytes,
-        now: datetime,
-        day: date | None = None,
-        rules: int = 1,
-        opponents: Opponents | None = None,
-        moves: Sequence[str] = (),
-    ) -> SavedSolo:
+    async def open(self, new: SavedSolo) -> SavedSolo:
         """Store a new game and return it. If the person has a game with that day's deck already, return that one.
 
         Instead of a game that is no day's, return one that is begun like it and in which they have made no move, or one
@@ -198,35 +186,32 @@ class SoloStore(Store):
 
         A day's game that was begun in direct messages is assigned to the first server in which they ask for it.
 
-        :param day: the day whose deck is played; None for a deck of the game's own.
-        :param rules: the version of the rules that a new game is played by.
-        :param moves: the moves that have been made already; see ``SavedSolo.moves``.
+        :param new: the game; its number and its help are not stored.
         :raises DeckSpent: they have played the day's deck, and were forgotten since.
         :raises TooManyAlone: they have ``MOST_UNFINISHED`` such games that are not over.
         """
-        values: dict[str, Any] = {"game": game, "user_id": user, "guild_id": guild, "options": dict(options)}
-        values |= {"seed": seed.hex(), "rules": rules, "day": day, "ply": len(moves), "moves": BETWEEN.join(moves)}
-        values |= {"hints": 0, "taken_back": 0, "created_at": now, "computers": None, "began": 0, "origin": None}
-        if opponents is not None:
-            values |= {"began": opponents.began, "origin": opponents.origin, "computers": _written(opponents)}
+        game, user, day, moves = new.game, new.user, new.day, new.moves
+        values: dict[str, Any] = {"game": game, "user_id": user, "guild_id": new.guild, "options": dict(new.options)}
+        values |= {"seed": new.seed.hex(), "rules": new.rules, "day": day}
+        values |= {"ply": len(moves), "moves": BETWEEN.join(moves), "hints": 0, "taken_back": 0}
+        values |= {"created_at": new.begun, "computers": None, "began": 0, "origin": None}
+        if (against := new.opponents) is not None:
+            values |= {"began": against.began, "origin": against.origin, "computers": _written(against)}
         async with self._database.write() as connection:
             await connection.run_sync(lock_person, user)  # or a transaction that forgets them could miss this deck
             if day is None:
-                new = SavedSolo(
-                    *(0, game, user, guild, options, seed, day, tuple(moves), None, rules, now, Help()),
-                    opponents=opponents,
-                )
                 begun = (await connection.execute(_ALL.where(*_private(user)).order_by(SoloRow.id.desc()))).all()
                 same = next((each for each in map(_solo, begun) if _begun_alike(each, new)), None)
                 if same is not None:
                     return same
                 if len(begun) >= MOST_UNFINISHED:
                     raise TooManyAlone(begun[MOST_UNFINISHED - 1].id)
-                return replace(new, id=made_number(await connection.execute(insert(SoloRow).values(values))))
+                number = made_number(await connection.execute(insert(SoloRow).values(values)))
+                return replace(new, id=number, help=Help())
             theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day == day)
             await connection.execute(insert_or_ignore(SoloRow, connection.dialect.name).values(values))
             in_no_server = update(SoloRow).where(*theirs, SoloRow.guild_id.is_(None))
-            await connection.execute(in_no_server.values(guild_id=guild))
+            await connection.execute(in_no_server.values(guild_id=new.guild))
             # Asked after the insert: it has waited for a transaction that was just forgetting them.
             if await connection.run_sync(is_spent, deck(game), user, day):
                 raise DeckSpent

@@ -82,17 +82,19 @@ def positions(
     seed: bytes,
     opponents: Opponents | None,
     moves: Sequence[tuple[Seat, Move]],
+    seats: int = 1,
 ) -> Iterator[AnyPosition]:
-    """Yield the position of a game that one person plays without a table after each number of moves, from 0 to all.
+    """Yield the position of a game after each number of moves, from 0 to all.
 
     It changes with the next move. If the game goes on from an earlier one, the person learns nothing there that the
     earlier game keeps hidden.
 
+    :param seats: how many seats a game has in which computer players have none as ``opponents``.
     :raises BadSetup: the game cannot begin so.
     :raises IllegalMove: the rules refuse a move.
     :raises BrokenRules: it cannot go on after the last.
     """
-    seats = 1 if opponents is None else len(opponents.levels)
+    seats = seats if opponents is None else len(opponents.levels)
     position = game.start(seats, Seeded(seed), game.read_options(options), rules=rules)
     began = None if opponents is None or opponents.origin is None else opponents.began
     for ply in range(len(moves) + 1):

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from math import sqrt
 from random import Random
@@ -16,7 +16,6 @@ from typing import Any, Final, TypeAlias
 
 from bot.games.catalog import GAMES
 from bot.games.game import AnyGame, AnyPosition, Move, Seat
-from bot.games.shuffle import Seeded
 from bot.store.engine.errors import NotSaved
 from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
 from bot.store.solo import Opponents
@@ -190,26 +189,24 @@ class Review:
         return sorted(found)
 
 
+@dataclass(eq=False, slots=True)
 class _Work:
     """A part of a review that is being worked out."""
 
-    def __init__(self, person: int, pieces: int) -> None:
-        self.person = person
-        """Who asked for it first."""
-        self.pieces = pieces
-        self.done = 0
-        self.task: asyncio.Task[Found]
+    person: int
+    """Who asked for it first."""
+    pieces: int
+    done: int = 0
+    task: asyncio.Task[Found] = field(init=False)
 
 
+@dataclass(eq=False, slots=True)
 class Asked:
     """A review that somebody has asked for."""
 
-    def __init__(
-        self, played: Reviewed, found: dict[ReviewPart, Found | None], works: Mapping[ReviewPart, _Work]
-    ) -> None:
-        self._played = played
-        self._found = found
-        self._works = works
+    _played: Reviewed
+    _found: dict[ReviewPart, Found | None]
+    _works: Mapping[ReviewPart, _Work]
 
     @property
     def at_once(self) -> bool:
@@ -362,17 +359,8 @@ def _read(course: Found, advice: Found, played: Reviewed) -> Review:
 
 
 def _positions(dealt: Dealt, moves: Sequence[tuple[Seat, Move]]) -> Iterator[AnyPosition]:
-    """Yield the position after each number of moves, from 0 to all. It changes with the next move."""
     game, options, rules, seats, seed, opponents = dealt
-    rule_set = GAMES[game]
-    if opponents is not None:
-        yield from positions(rule_set, options, rules, seed, opponents, moves)
-        return
-    position = rule_set.start(seats, Seeded(seed), rule_set.read_options(options), rules=rules)
-    yield position
-    for seat, move in moves:
-        position.play(seat, move)
-        yield position
+    return positions(GAMES[game], options, rules, seed, opponents, moves, seats)
 
 
 def _course(dealt: Dealt, moves: Sequence[tuple[Seat, Move]], plies: Sequence[int], seat: Seat) -> Found:

@@ -25,7 +25,7 @@ from bot.store.solo import MOST_UNFINISHED, DayPage, DeckSpent, Help, Opponents,
 from bot.tables.aside import Aside, with_origin
 from bot.tables.deals import DealResult, Offer, SealedDeal, deal_for, experts_best, streaks
 from bot.tables.kit.background import Background
-from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.refusal import Refusal, rules_refusing
 from bot.tables.kit.thinking import Thinker, default_level
 from bot.tables.opponents import Setup, answer, computer_names, replayed
 from bot.tables.table.table import Status, Table
@@ -112,16 +112,25 @@ class SoloGames:
 
         :raises Refusal: the rules' reason against the options; ``too_many_alone``.
         """
-        try:
+        with rules_refusing():
             written = game.write_options(game.read_options(options))
-            seed, now = self._draw_seed(), self._now()
-            saved = await self.store.open(game.name, user, guild, written, seed, now, rules=game.rules)
-        except BadSetup as error:
-            raise Refusal(error.code, **error.details) from error
+        new = SavedSolo(0, game.name, user, guild, written, self._draw_seed(), None, (), None, game.rules)
+        return await self._opened(new)
+
+    async def _opened(self, new: SavedSolo) -> Solo:
+        """Store a game that begins, and return it once it is the person's turn; see ``SoloStore.open``."""
+        now = self._now()
+        try:
+            saved = await self.store.open(replace(new, begun=now))
+        except DeckSpent as error:
+            raise Refusal(
+                "deck_spent" if new.opponents is None else "deal_spent",
+                when=f"<t:{int(end_of(now.date()).timestamp())}:R>",
+            ) from error
         except TooManyAlone as error:
-            raise _too_many(error) from error
+            raise Refusal("too_many_alone", count=str(MOST_UNFINISHED), oldest=str(error.oldest)) from error
         await self._check_offered(saved)  # it may be one that they have begun before
-        return self._rebuilt(saved)
+        return await self._answered(self._rebuilt(saved))
 
     async def begin_alone(
         self, game: AnyGame, user: int, guild: int | None, house: Mapping[str, str], chosen: Sequence[str] = ()
@@ -167,10 +176,8 @@ class SoloGames:
 
         :raises Refusal: the rules' reason against the house rules.
         """
-        try:
+        with rules_refusing():
             seats = game.seats_for(game.read_options({**self._host_options.get(game.name, {}), **house}))
-        except BadSetup as error:
-            raise Refusal(error.code, **error.details) from error
         return [each - 1 for each in seats if each > 1]
 
     async def begin_against(
@@ -185,43 +192,26 @@ class SoloGames:
             the day's deal, and were forgotten since; ``too_many_alone``.
         """
         rules = game.rules if setup.rules is None else setup.rules
-        try:
+        with rules_refusing():
             written = game.write_options(game.read_options(setup.options))
             position = replayed(game, written, rules, setup.seed, setup.opponents, setup.played)
-        except (BadSetup, IllegalMove) as error:
-            raise Refusal(error.code, **error.details) from error
-        unwritten = SavedSolo(
-            *(0, game.name, user, guild, written, setup.seed, None, (), None, rules), opponents=setup.opponents
+        new = SavedSolo(
+            *(0, game.name, user, guild, written, setup.seed, day, (), None, rules), opponents=setup.opponents
         )
-        moves, now = unwritten.written(position.moves), self._now()
-        try:
-            saved = await self.store.open(
-                *(game.name, user, guild, written, setup.seed, now, day, rules), opponents=setup.opponents, moves=moves
-            )
-        except DeckSpent as error:
-            raise Refusal("deal_spent", when=f"<t:{int(end_of(now.date()).timestamp())}:R>") from error
-        except TooManyAlone as error:
-            raise _too_many(error) from error
-        await self._check_offered(saved)  # it may be one that they have begun before
-        return await self._answered(self._rebuilt(saved))
+        return await self._opened(replace(new, moves=new.written(position.moves)))
 
     async def daily(self, game: AnyGame, user: int, guild: int | None) -> Solo:
         """Deal today's game, or continue it. Everybody gets the same deck and plays it once. The day is the UTC day.
 
         :raises Refusal: ``deck_spent``: they have played it, and were forgotten since.
         """
-        now = self._now()
-        deal = await self._deal(game, now.date())
+        day = self.current_day
+        deal = await self._deal(game, day)
         if game.daily is not None:
             setup = Setup(deal.seed, Opponents(deal.levels), deal.options, deal.rules)
-            return await self.begin_against(game, user, guild, setup, now.date())
-        try:
-            saved = await self.store.open(
-                *(game.name, user, guild, deal.options, deal.seed, now, now.date()), rules=deal.rules
-            )
-        except DeckSpent as error:
-            raise Refusal("deck_spent", when=f"<t:{int(end_of(now.date()).timestamp())}:R>") from error
-        return await self._with_best(self._rebuilt(saved))
+            return await self.begin_against(game, user, guild, setup, day)
+        new = SavedSolo(0, game.name, user, guild, deal.options, deal.seed, day, (), None, deal.rules)
+        return await self._opened(new)
 
     async def offer(self, game: AnyGame, user: int) -> Offer | int:
         """Return today's game for somebody who has not begun it; the number of their game if they have."""
@@ -240,13 +230,17 @@ class SoloGames:
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``alone_closed``, ``game_away`` if its game is not offered.
         """
-        solo = await self.store.find(number)
-        if solo is None:
+        saved = await self._own(number, user)
+        await self._check_offered(saved)
+        return await self._answered(self._rebuilt(saved))
+
+    async def _own(self, number: int, user: int) -> SavedSolo:
+        saved = await self.store.find(number)
+        if saved is None:
             raise Refusal("unknown_table")
-        if solo.user != user:
-            raise Refusal("not_yours" if solo.opponents is None else "not_your_game")
-        await self._check_offered(solo)
-        return await self._answered(self._rebuilt(solo))
+        if saved.user != user:
+            raise Refusal("not_yours" if saved.opponents is None else "not_your_game")
+        return saved
 
     async def reviewable(self, number: int, user: int) -> Solo:
         """Return a person's finished game against computer players, if a review may show its cards.
@@ -254,11 +248,9 @@ class SoloGames:
         :raises Refusal: ``unknown_table``, ``not_your_game``, ``not_finished_yet``; ``deal_under_way`` while others may
             still play that deal for its day; ``game_away`` if its game is not offered.
         """
-        saved = await self.store.find(number)
-        if saved is None or saved.opponents is None:
+        saved = await self._own(number, user)
+        if saved.opponents is None:
             raise Refusal("unknown_table")
-        if saved.user != user:
-            raise Refusal("not_your_game")
         await self._check_offered(saved)
         solo = self._rebuilt(saved)
         if solo.position.outcome is None:
@@ -276,11 +268,9 @@ class SoloGames:
 
         :raises Refusal: ``unknown_table``, ``not_your_game``; ``alone_closed`` if it is closed or over already.
         """
-        saved = await self.store.find(number)
-        if saved is None or saved.day is not None:
+        saved = await self._own(number, user)
+        if saved.day is not None:
             raise Refusal("unknown_table")
-        if saved.user != user:
-            raise Refusal("not_your_game")
         if saved.ended is not None or not await self.store.close(user, number, self._now()):
             raise Refusal("alone_closed")
 
@@ -520,10 +510,6 @@ class SoloGames:
                 log.warning("game %d without a table cannot be shown as it was played: %s", saved.id, reason)
             raise Refusal("game_changed_away", missing=saved.game) from error
         return position
-
-
-def _too_many(error: TooManyAlone) -> Refusal:
-    return Refusal("too_many_alone", count=str(MOST_UNFINISHED), oldest=str(error.oldest))
 
 
 NOWHERE = 0

@@ -26,7 +26,7 @@ from bot.store.people.names import NameStore
 from bot.store.people.privacy import AT_ONCE, ExportUnderWay, Privacy, StillSeated
 from bot.store.posts import NOBODY, PostKey, PostStore
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
-from bot.store.solo import DeckSpent, SoloStore
+from bot.store.solo import DeckSpent, SavedSolo, SoloStore
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal
@@ -437,15 +437,16 @@ async def all_but_over(journal, people, *, channel, seed):
 async def test_the_days_deck_opened_in_the_moment_of_forgetting_is_played_once(engine):
     store, privacy, chance = SoloStore(engine), Privacy(engine), Random(2)
     for user in range(7000, 7025):
+        new = SavedSolo(0, "patience", user, 10, {}, bytes(32), TODAY, (), None, begun=BEGIN)
 
-        async def play(user=user):
+        async def play(new=new):
             for _ in range(chance.randrange(60)):
                 await asyncio.sleep(0)
-            solo = await store.open("patience", user, 10, {}, bytes(32), BEGIN, TODAY)
+            solo = await store.open(new)
             return await store.write(solo, ["a move"], None, BEGIN)
 
         laid, _ = await asyncio.gather(play(), privacy.forget(user, TODAY))
         if laid:
             with suppress(DeckSpent):
-                again = await store.open("patience", user, 10, {}, bytes(32), BEGIN, TODAY)
+                again = await store.open(new)
                 assert again.moves == ("a move",)

@@ -16,7 +16,7 @@ from bot.store.engine.errors import NotSaved
 from bot.store.engine.models import AloneReviewRow, SoloRow
 from bot.store.people.privacy import Privacy
 from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
-from bot.store.solo import MOST_UNFINISHED, Opponents, SoloStore
+from bot.store.solo import MOST_UNFINISHED, Opponents, SavedSolo, SoloStore
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import Thinker
 from bot.tables.opponents import Setup, computer_names
@@ -232,7 +232,10 @@ async def test_somebody_with_many_games_of_an_earlier_version_makes_room_at_one_
     store = SoloStore(engine)
     deal = await solo_games.daily(GAMES["claro"], 7, None)  # the oldest, and not to be closed
     for number in range(12):
-        saved = await store.open("claro", 7 + number, None, {}, bytes(32), NOW, opponents=QUICK, moves=["0 pass"])
+        new = SavedSolo(
+            0, "claro", 7 + number, None, {}, bytes(32), None, ("0 pass",), None, begun=NOW, opponents=QUICK
+        )
+        saved = await store.open(new)
         async with engine.begin() as connection:  # no version before this one had a limit
             await connection.execute(update(SoloRow).where(SoloRow.id == saved.id).values(user_id=7))
     with pytest.raises(Refusal, match="too many alone") as refused:

@@ -139,7 +139,7 @@ async def test_a_game_of_one_person_keeps_its_version(engine):
     assert (await store.find(solo.saved.id)).rules == patience.rules
     daily = await alone.daily(patience, 7, None)
     assert (await store.find(daily.saved.id)).rules == patience.rules
-    newer = await store.open("patience", 7, None, {}, bytes(32), NOW, rules=patience.rules + 1)
+    newer = await store.open(replace(solo.saved, rules=patience.rules + 1))
     with pytest.raises(Refusal) as caught:  # written by a newer bot than this one
         await alone.find(newer.id, 7)
     assert caught.value.code == "game_away"

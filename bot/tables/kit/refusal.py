@@ -1,10 +1,23 @@
 """Requests that a table refuses for its own reasons rather than the rules'."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.games.game import BadSetup, IllegalMove
 from bot.games.refused import Refused
 
 
 class Refusal(Refused):
     """A request that a table refuses."""
+
+
+@contextmanager
+def rules_refusing() -> Iterator[None]:
+    """Raise the rules' reason against options, seats or moves as a refusal."""
+    try:
+        yield
+    except (BadSetup, IllegalMove) as error:
+        raise Refusal(error.code, **error.details) from error
 
 
 def jump_link(guild: int | None, channel: int, message: int | None) -> str:

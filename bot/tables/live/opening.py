@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.games.game import AnyGame, BadSetup
+from bot.games.game import AnyGame
 from bot.store.engine.errors import ChannelTaken
 from bot.store.journal.entries import Opening, Seating, shared
 from bot.tables.computers import computer
 from bot.tables.kit.moment import Moment
-from bot.tables.kit.refusal import Refusal, jump_link
+from bot.tables.kit.refusal import Refusal, jump_link, rules_refusing
 from bot.tables.kit.thinking import default_level
 from bot.tables.live.live_tables import LiveTables
 from bot.tables.table import expiry
@@ -129,10 +129,8 @@ class Openings(LiveTables):
             the rules' reason against the options.
         """
         moment = self._moment()
-        try:
+        with rules_refusing():
             read = game.read_options({**self.host_options(game.name), **(options or {})})
-        except BadSetup as error:
-            raise Refusal(error.code, **error.details) from error
         possible = game.seats_for(read)
         if capacity is None:
             capacity = max(possible)

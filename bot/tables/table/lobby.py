@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.checks import check_teams
-from bot.games.game import BadSetup
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Seating, Started
 from bot.tables.computers import computer
 from bot.tables.kit.moment import Moment
-from bot.tables.kit.refusal import Refusal
+from bot.tables.kit.refusal import Refusal, rules_refusing
 from bot.tables.kit.thinking import default_level
 from bot.tables.table.playing import come_back
 from bot.tables.table.table import Status, Table, people_to_act, replaced, seated
@@ -114,10 +113,8 @@ def arrange(
     """
     table.require_lobby()
     table.require_host(user)
-    try:
+    with rules_refusing():
         read = table.game.read_options({**table.options, **options})
-    except BadSetup as error:
-        raise Refusal(error.code, **error.details) from error
     possible = table.game.seats_for(read)
     capacity = min(max(seats or table.capacity, min(possible)), max(possible))
     if len(table.seats) > capacity:
@@ -172,12 +169,10 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
     """Return the entry that deals. The new host is None if the host stays the same."""
     seed = moment.draw_seed()
     seats = tuple(shuffled(seed, "seats", [seat for seat in table.seats if seat.agreed]))
-    try:
+    with rules_refusing():
         options = table.game.read_options(table.options)
         position = table.game.start(len(seats), Seeded(seed), options)
         check_teams(table.game.teams(len(seats), options), len(seats))
-    except BadSetup as error:
-        raise Refusal(error.code, **error.details) from error
     deadline = table.deadline_after(moment, position, seats) if people_to_act(position, seats) else None
     return Started(
         table.id,
