@@ -355,22 +355,14 @@ class Live:
     """The channel of the thread that it is in; None if it is not in a thread."""
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A stored table, with everything that is needed to rebuild it. What is not told here is told in ``Opening``."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Saved(Opening):
+    """A stored table, with everything that is needed to rebuild it. Who was its last host may have been forgotten."""
 
     id: int
-    game: str
-    guild: int
-    channel: int
     message: int | None
-    host: int
-    capacity: int
-    options: Mapping[str, str]
     seed: bytes | None
     status: Status
-    deadline: datetime | None
-    seats: tuple[Seating, ...]
     moves: tuple[tuple[int, str], ...]
     """Each move's seat and its text, in order."""
     commitment: str | None = None
@@ -379,25 +371,16 @@ class Saved:
     """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
     late: frozenset[int] = frozenset()
     """Those of them that are known to have been made because somebody's time was up."""
-    turn_seconds: int | None = None
     paused: bool = False
     rules: int = 1
     kicked: frozenset[int] = frozenset()
     """Who cannot take a seat at this table again."""
     kicked_before: frozenset[int] = frozenset()
     """Who was kicked from the table that this one is a rematch of."""
-    parent: int | None = None
     close_reason: CloseReason | None = None
     """Why the bot itself closed the table; None if it did not."""
-    own_thread: bool = False
     acted_by: int | None = None
     """Who paused the game that is paused, or closed the table; None if nobody did, or they were forgotten."""
-    rematch_of: int | None = None
-    last_host: int | None = None
-    """None also if they were forgotten."""
-    tournament: int | None = None
-    pairing: Pairing | None = None
-    language: str | None = None
     cheers: Mapping[str, int] = field(default_factory=dict)
     """How often those who watch have cheered, by the cheer's name."""
     guesses: Mapping[int, int] = field(default_factory=dict)
@@ -426,6 +409,7 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], **more: Any) -> 
         **{name: getattr(row, column) for name, column in OF_A_GAME.items()},
         message=row.message_id,
         options=row.options,
+        at=row.created_at,
         seed=bytes.fromhex(row.seed) if row.seed else None,
         commitment=row.commitment,
         status=Status(row.status),
