@@ -1,6 +1,5 @@
 """The message that shows a tournament: posted once, and edited as often as Discord allows."""
 
-import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -17,8 +16,6 @@ from bot.messages.renderer import Rendered
 from bot.store.engine.errors import NotSaved
 from bot.tournaments.entries import Announced, Entry
 from bot.tournaments.tournament import Phase, Tournament
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True, kw_only=True)

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.games.refused import Refused
-from bot.tournaments.entries import CheckedIn, Entrant, Replaced, SignedUp, Why, Withdrawn
+from bot.tournaments.entries import CheckedIn, Replaced, SignedUp, Why, Withdrawn
 from bot.tournaments.options import MOST_ENTRANTS, Format
-from bot.tournaments.refusing import entrant_in, entrant_numbered, require_live
+from bot.tournaments.refusing import entrant_in, require_live
 from bot.tournaments.tournament import Phase, Tournament
 
 USUAL_LENGTH: Final = timedelta(hours=2)
@@ -90,18 +90,6 @@ def withdraw(tournament: Tournament, now: datetime, user: int, why: Why = Why.WI
     """
     require_live(tournament)
     return Withdrawn(now, entrant_in(tournament, user).number, why)
-
-
-def not_there(tournament: Tournament, now: datetime, entrant: Entrant) -> Withdrawn:
-    """Take an entrant out who did not come to their table.
-
-    :raises Refused: ``tournament_over``, ``unknown_entrant``, ``not_entered``.
-    """
-    require_live(tournament)
-    entered = entrant_numbered(tournament, entrant)
-    if entered.out is not None:
-        raise Refused("not_entered")
-    return Withdrawn(now, entrant, Why.NOT_THERE)
 
 
 def missing_computers(tournament: Tournament) -> int:

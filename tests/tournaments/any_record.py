@@ -36,9 +36,9 @@ from bot.tournaments.running import (
     ranked,
     take_draw,
 )
-from bot.tournaments.signing_up import check_in, fill_with_computers, not_there, sign_up, withdraw
+from bot.tournaments.signing_up import check_in, fill_with_computers, sign_up, withdraw
 from bot.tournaments.tournament import Tournament
-from tests.tournaments.events import NOW, ORGANISER, SEED
+from tests.tournaments.events import NOW, ORGANISER, SEED, not_there
 
 CLARO = GAMES["claro"]
 

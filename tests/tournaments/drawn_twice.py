@@ -18,12 +18,12 @@ from bot.tournaments.draw import draw, finished
 from bot.tournaments.entries import Drawn, Ended, Ending, SignedUp
 from bot.tournaments.options import Format, Options, Side
 from bot.tournaments.running import accept, begin, behind, end, open_check_in, play_result, ranked, take_draw
-from bot.tournaments.signing_up import check_in, fill_with_computers, not_there, sign_up, withdraw
+from bot.tournaments.signing_up import check_in, fill_with_computers, sign_up, withdraw
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.writing import PEOPLE, to_json
 from tests.tournaments.by_text import draws as by_text
 from tests.tournaments.by_text.state import State, entries_of
-from tests.tournaments.events import NOW, ORGANISER
+from tests.tournaments.events import NOW, ORGANISER, not_there
 
 MOST_ROUNDS = 12
 """After so many draws, a tournament is called off."""

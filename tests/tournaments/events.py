@@ -9,8 +9,9 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.tournaments.announcing import announce
-from bot.tournaments.entries import Drawn
+from bot.tournaments.entries import Drawn, Why, Withdrawn
 from bot.tournaments.options import Format, Options
+from bot.tournaments.refusing import entrant_numbered, require_live
 from bot.tournaments.running import begin, open_check_in, play_result, take_draw
 from bot.tournaments.signing_up import sign_up
 from bot.tournaments.tournament import Tournament
@@ -76,3 +77,11 @@ def refused(decision, *arguments, **more):
     with pytest.raises(Refused) as caught:
         decision(*arguments, **more)
     return caught.value.code
+
+
+def not_there(tournament, now, entrant):
+    """Take an entrant out who did not come to their table, as the end of the table does."""
+    require_live(tournament)
+    if entrant_numbered(tournament, entrant).out is not None:
+        raise Refused("not_entered")
+    return Withdrawn(now, entrant, Why.NOT_THERE)

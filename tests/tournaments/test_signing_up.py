@@ -10,7 +10,7 @@ from bot.tournaments.directors import disqualify, replace
 from bot.tournaments.entries import Begun, Ending, Replaced, SignedUp, Why
 from bot.tournaments.options import Format
 from bot.tournaments.running import begin, end, open_check_in
-from bot.tournaments.signing_up import check_in, fill_with_computers, not_there, sign_up, withdraw
+from bot.tournaments.signing_up import check_in, fill_with_computers, sign_up, withdraw
 from tests.tournaments.events import (
     HOUR,
     NOW,
@@ -225,15 +225,6 @@ def test_without_check_in_nobody_is_out():
     assert len(tournament.playing) == 4
 
 
-def test_an_entrant_who_does_not_come_to_the_table():
-    tournament = drawn()
-    tournament.apply(not_there(tournament, NOW, 2))
-    assert tournament.entrants[2].out is Why.NOT_THERE
-    assert refused(not_there, tournament, NOW, 2) == "not_entered"
-    assert refused(not_there, tournament, NOW, 77) == "unknown_entrant"
-    assert refused(not_there, tournament, NOW, -1) == "unknown_entrant"
-
-
 @pytest.mark.parametrize("why", [Why.WITHDREW, Why.LEFT_SERVER, Why.FORGOTTEN])
 def test_withdrawing_says_why(why):
     tournament = entered(2)
@@ -249,7 +240,6 @@ def test_nothing_is_decided_once_it_is_over():
     assert refused(sign_up, tournament, NOW, 200) == "tournament_over"
     assert refused(check_in, tournament, NOW, 100) == "tournament_over"
     assert refused(withdraw, tournament, NOW, 100) == "tournament_over"
-    assert refused(not_there, tournament, NOW, 0) == "tournament_over"
     assert fill_with_computers(tournament, NOW) == ()
 
 
