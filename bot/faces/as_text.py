@@ -1,12 +1,13 @@
 """What a game shows, as text: to read a whole game, or a position, without Discord."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from string import ascii_uppercase
 from typing import Final
 
 from bot.faces.face import Ask, Face, HandFace, Icons, Pick
-from bot.games.game import AnyPosition, Seat
+from bot.games.game import AnyPosition, Move, Seat
+from bot.games.told import retell
 from bot.locales.words import DEFAULT, words_for
 
 MOST_MOVES: Final = 12
@@ -36,6 +37,27 @@ def seen(face: Face, position: AnyPosition) -> Iterator[tuple[str, str]]:
         more = ["…"] if len(own.legal_moves) > MOST_MOVES else []
         moves = [f"may: {', '.join([*legal, *more])}"] if legal else []
         yield letter(seat), "\n".join([hand.text, *_rows(hand), *moves])
+
+
+def golden_game(face: Face, position: AnyPosition, moves: list[tuple[Seat, Move]]) -> str:
+    """Return a game as text, with what each seat sees at each move. What has not changed since then is left out.
+
+    A seat that sees too much is a difference in review.
+
+    :param position: its beginning.
+    """
+    lines: list[str] = []
+    shown: dict[str, str] = {}
+    for what in chain([None], retell(position, ((seat, move, False) for seat, move in moves))):
+        if what is not None:
+            told = face.tell(words_for(DEFAULT), Icons(), what, letter)
+            lines += ["", f"== {len(position.moves)}. {letter(what.seat)} {what.move}"]
+            lines += [f"told: {each}" for each in told]
+        for who, text in seen(face, position):
+            if shown.get(who) != text:
+                shown[who] = text
+                lines += [f"{who}: {line}" for line in text.splitlines()]
+    return "\n".join(lines).strip() + "\n"
 
 
 def _rows(hand: HandFace) -> Iterator[str]:

@@ -26,12 +26,11 @@ from bot.interactions.visible_channels import VisibleChannels
 from bot.store.clubs import ClubStore
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import Everything
-from bot.store.guild_locales import GuildLocales
 from bot.store.holds import HoldNotes, HoldStore
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
 from bot.store.open_messages import Seal
-from bot.store.people.names import NameStore
+from bot.store.people.names import GuildLocales, NameStore
 from bot.store.people.privacy import Privacy
 from bot.store.settings import CHANNEL as SETTINGS
 from bot.store.settings import USER, SettingsStore

@@ -11,7 +11,7 @@ from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.locales.words import Words, supported_language, words_for
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import Shard
-from bot.store.guild_locales import MOST_STORED, GuildLocales
+from bot.store.people.names import LONGEST_LOCALE, GuildLocales
 from bot.store.settings import SettingsStore
 from bot.tables.kit.clock import Clock
 
@@ -162,7 +162,7 @@ class Languages:
             self._known.pop(guild, None)
             self._unsaved.pop(guild, None)
             try:
-                await self._store.forget(guild)
+                await self._store.forget_guild(guild)
             except NotSaved:
                 self._clock.try_again((_KEY, guild), lambda: self.leave(guild))
 
@@ -172,6 +172,6 @@ class Languages:
         return None if known is None else known.preferred_locale.value
 
     def _note(self, guild: int, locale: str) -> None:
-        if self._known.get(guild) != locale and len(locale) <= MOST_STORED:
+        if self._known.get(guild) != locale and len(locale) <= LONGEST_LOCALE:
             self._known[guild] = self._unsaved[guild] = locale
             self._clock.soon(_KEY, SAVE_SECONDS, self.save)

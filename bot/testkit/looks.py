@@ -1,5 +1,6 @@
 """What the words and the look of every game are held to: all messages, in each language, within Discord's limits."""
 
+import ast
 import os
 import re
 import sys
@@ -7,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import islice
 from random import Random
 from subprocess import PIPE, Popen
@@ -16,7 +18,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
-from bot.faces.as_text import letter
+from bot.faces.as_text import golden_game, letter
 from bot.faces.catalog import FACES, MOST_CHARACTERS, PLAYABLE, REFUSED
 from bot.faces.face import Ask, Icons, Pick, icon_name
 from bot.faces.guarded import GuardedFace
@@ -37,11 +39,9 @@ from bot.store.standings.statistics import Statistics
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.own_result import own_result
 from bot.tables.table.table import Status, Table
-from bot.testkit.golden import golden_game
 from bot.testkit.hands import check_hand, drafts
 from bot.testkit.leaks import Secrets
 from bot.testkit.limits import check_form, check_message
-from bot.testkit.literals import named_keys, named_refusals
 from bot.testkit.plugin import UPDATE, updates, write_later
 from bot.testkit.rules import NONSENSE, RulesTests, Setup
 from bot.views.kit.form import question_form
@@ -370,3 +370,45 @@ def _placeholders(node: Any) -> Iterator[str]:
     elif isinstance(node, list):
         for each in node:
             yield from _placeholders(each)
+
+
+def named_keys(package: str, name: str) -> set[str]:
+    """Return the keys of messages that a game's code names in full.
+
+    Keys that are put together while the code runs are not among them.
+
+    :param package: the Python package with the game's look.
+    :param name: the game's name, with which the keys begin.
+    """
+    key = re.compile(rf"{name}(-[a-z0-9]+)+")
+    return {text for tree in _trees(package) for text in _texts(tree) if key.fullmatch(text)}
+
+
+def named_refusals(package: str) -> set[str]:
+    """Return the codes with which a game's code refuses moves.
+
+    :param package: the Python package with the game's rules.
+    """
+    calls = (each for tree in _trees(package) for each in ast.walk(tree) if isinstance(each, ast.Call))
+    named = ((getattr(each.func, "id", getattr(each.func, "attr", "")), each.args[:1]) for each in calls)
+    codes = (code for name, first in named if name == IllegalMove.__name__ for code in first)
+    return {text for code in codes for text in _texts(code)}
+
+
+def _texts(tree: ast.AST) -> Iterator[str]:
+    """Yield the texts in code, without those that are parts of others."""
+    if isinstance(tree, ast.Constant) and isinstance(tree.value, str):
+        yield tree.value
+    elif not isinstance(tree, ast.JoinedStr):
+        for each in ast.iter_child_nodes(tree):
+            yield from _texts(each)
+
+
+def _trees(package: str) -> Iterator[ast.AST]:
+    folders: list[Traversable] = [files(package)]
+    for folder in folders:
+        for each in folder.iterdir():
+            if each.is_dir():
+                folders.append(each)
+            elif each.name.endswith(".py"):
+                yield ast.parse(each.read_text(encoding="utf-8"))

@@ -10,7 +10,7 @@ from bot.games.game import IllegalMove
 from bot.games.shuffle import Seeded
 from bot.testkit.hidden import ahead, difference
 from bot.testkit.leaks import Played, Secrets, leak
-from bot.testkit.literals import named_keys, named_refusals
+from bot.testkit.looks import named_keys, named_refusals
 from tests.tables.broken import broken_game
 
 FIELDS = "seat to_act turn legal_moves hand table cards_left scores outcome"

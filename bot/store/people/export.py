@@ -15,7 +15,7 @@ from io import BytesIO
 from typing import Any, Final
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from sqlalchemy import URL, RowMapping, Select, and_, literal, or_, select, tuple_
+from sqlalchemy import URL, ColumnElement, RowMapping, Select, and_, literal, or_, select, tuple_
 from sqlalchemy.sql.elements import NamedColumn
 
 from bot.store.engine import models
@@ -262,19 +262,20 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
     seated = select(seat.game_id).where(seat.game_id == game.id, seat.user_id == user).exists()
     open_message = (models.OpenMessageRow.game_id, models.OpenMessageRow.user_id, models.OpenMessageRow.until)
     boards = (board.guild_id, board.place_id, board.game, board.period)
+    duel, settings, club = models.DuelRow, models.GuildSettingsRow, models.ClubRow
     own: dict[str, Any] = {row.__tablename__: row for row in OWN}
     own |= {"solo": models.SoloRow, "settings": models.UserSettingsRow}
+    whole: dict[str, tuple[Any, ColumnElement[bool]]] = {
+        **{name: (row, row.user_id == user) for name, row in own.items()},
+        "duels": (duel, or_(duel.first_id == user, duel.second_id == user)),
+        "posts_set_up": (settings, settings.posts_by == user),
+        "clubs_founded": (club, club.founder_id == user),
+    }
     queries: dict[str, tuple[Select[*tuple[Any, ...]], Any]] = {
-        **{name: (select(row.__table__).where(row.user_id == user), row) for name, row in own.items()},
+        **{name: (select(row.__table__).where(where), row) for name, (row, where) in whole.items()},
         "hosted": (select(*table, game.created_at).where(game.host_id == user, ~seated), game),
         "acted": (select(*table, game.paused).where(game.acted_by == user), game),
         "standings": (select(standing.__table__, *boards).join(board).where(standing.user_id == user), standing),
-        "duels": (
-            select(models.DuelRow.__table__).where(
-                or_(models.DuelRow.first_id == user, models.DuelRow.second_id == user)
-            ),
-            models.DuelRow,
-        ),
         "reviews": (
             select(models.ReviewRow.__table__)
             .join(seat, and_(seat.game_id == models.ReviewRow.game_id, seat.seat == models.ReviewRow.seat))
@@ -286,10 +287,6 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
             models.AloneReviewRow,
         ),
         "open_messages": (select(*open_message).where(models.OpenMessageRow.user_id == user), models.OpenMessageRow),
-        "posts_set_up": (
-            select(models.GuildSettingsRow.__table__).where(models.GuildSettingsRow.posts_by == user),
-            models.GuildSettingsRow,
-        ),
         "tournaments": (
             select(entry.__table__, models.TournamentRow.guild_id, models.TournamentRow.channel_id)
             .join(models.TournamentRow)
@@ -297,12 +294,9 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
             entry,
         ),
         "clubs": (
-            select(models.ClubMemberRow.__table__, models.ClubRow.name)
-            .join(models.ClubRow)
-            .where(models.ClubMemberRow.user_id == user),
+            select(models.ClubMemberRow.__table__, club.name).join(club).where(models.ClubMemberRow.user_id == user),
             models.ClubMemberRow,
         ),
-        "clubs_founded": (select(models.ClubRow.__table__).where(models.ClubRow.founder_id == user), models.ClubRow),
     }
     return {name: (query, list(model.__table__.primary_key)) for name, (query, model) in queries.items()}
 
