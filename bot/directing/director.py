@@ -74,34 +74,29 @@ class _Work:
     """Whether a pairing waits for a free channel, or for somebody at a table of another tournament."""
 
 
+@dataclass(eq=False, repr=False)
 class Director(Listener):
-    """Looks at a tournament whenever something has happened in it or at its tables, and does what is due."""
+    """Looks at a tournament whenever something has happened in it or at its tables, and does what is due.
 
-    def __init__(
-        self,
-        around: Surroundings,
-        tournaments: Tournaments,
-        store: TournamentStore,
-        room: Room,
-        openings: Openings,
-        places: Places,
-        channel_gone: Callable[[Tournament], None],
-        left_over: Callable[[Tournament, Paired], None],
-        not_allowed: Callable[[Tournament, Obstacle], object],
-    ) -> None:
-        """Make a director, who hears of the room and of the tournaments once it is subscribed to both."""
-        self._not_allowed = not_allowed
-        """Is told what is missing when a tournament is paused because the bot may post nowhere."""
-        self._client, self._clock = around.client, around.clock
-        self._tournaments = tournaments
-        self._store = store
-        self._room = room
-        self._openings = openings
-        self._places = places
-        self._channel_gone = channel_gone
-        """Is told of a tournament that has ended because its channel was deleted."""
-        self._ends = Ends(around.client, tournaments, store, room, openings, left_over)
-        """See ``Ends``."""
+    It hears of the room and of the tournaments once it is subscribed to both.
+    """
+
+    _around: Surroundings
+    _tournaments: Tournaments
+    _store: TournamentStore
+    _room: Room
+    _openings: Openings
+    _places: Places
+    _channel_gone: Callable[[Tournament], None]
+    """Is told of a tournament that has ended because its channel was deleted."""
+    _left_over: Callable[[Tournament, Paired], None]
+    """See ``Ends``."""
+    _not_allowed: Callable[[Tournament, Obstacle], object]
+    """Is told what is missing when a tournament is paused because the bot may post nowhere."""
+
+    def __post_init__(self) -> None:
+        self._client, self._clock = self._around.client, self._around.clock
+        self._ends = Ends(self._client, self._tournaments, self._store, self._room, self._openings, self._left_over)
         self._work: dict[int, _Work] = {}
         self._seeds: dict[int, bytes] = {}
         self._aside = Background()

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
@@ -41,26 +42,21 @@ AT_ONCE: Final = 4
 """How many tables are opened at the same time, so that Discord's limits leave room for clicks."""
 
 
+@dataclass(eq=False, repr=False)
 class Openings:
     """Opens tables for pairings, each once."""
 
-    def __init__(
-        self,
-        around: Surroundings,
-        tournaments: Tournaments,
-        store: TournamentStore,
-        room: Room,
-        places: Places,
-        display: Display,
-        elsewhere: Elsewhere,
-    ) -> None:
-        self._elsewhere = elsewhere
+    _around: Surroundings
+    _tournaments: Tournaments
+    _store: TournamentStore
+    _room: Room
+    _places: Places
+    _display: Display
+    _elsewhere: Elsewhere
+
+    def __post_init__(self) -> None:
+        around = self._around
         self._client, self._languages, self._settings = around.client, around.languages, around.settings
-        self._tournaments = tournaments
-        self._store = store
-        self._room = room
-        self._places = places
-        self._display = display
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._known: dict[int, dict[Pairing, list[int]]] = {}
         """By tournament, the tables that were opened for its pairings; missing if the database has to be asked."""

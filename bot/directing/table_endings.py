@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -42,28 +43,20 @@ async def attempt(
         log.info("tournament %d: not done: %s", tournament.id, refusal)
 
 
+@dataclass(eq=False, repr=False)
 class Ends:
     """Notes results, has closed tables opened again, and closes tables that go on no more.
 
     Every method that asks the database raises ``NotSaved`` if it does not answer.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        tournaments: Tournaments,
-        store: TournamentStore,
-        room: Room,
-        openings: Openings,
-        left_over: Callable[[Tournament, Paired], None],
-    ) -> None:
-        self._client = client
-        self._tournaments = tournaments
-        self._store = store
-        self._room = room
-        self._openings = openings
-        self._left_over = left_over
-        """Is told of a pairing whose table was closed too often, and which the directors decide."""
+    _client: discord.Client
+    _tournaments: Tournaments
+    _store: TournamentStore
+    _room: Room
+    _openings: Openings
+    _left_over: Callable[[Tournament, Paired], None]
+    """Is told of a pairing whose table was closed too often, and which the directors decide."""
 
     async def note_lost(self, tournament: Tournament, pairing: Paired, number: int) -> None:
         """Note the end of a table that is not live any more."""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
 
 import discord
@@ -41,15 +41,15 @@ from bot.views.tournament.tournament_names import of_kind, title_of
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False, repr=False)
 class Seasons:
     """Begins the next seasons of ladders that are over."""
 
-    def __init__(self, tournaments: Tournaments, store: TournamentStore, games: Mapping[str, AnyGame]) -> None:
-        self._tournaments = tournaments
-        self._store = store
-        self._games = games
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Held while the next season of a ladder is begun, by the ladder's number."""
+    _tournaments: Tournaments
+    _store: TournamentStore
+    _games: Mapping[str, AnyGame]
+    _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+    """Held while the next season of a ladder is begun, by the ladder's number."""
 
     async def begin(self, former: Tournament, user: int) -> Tournament:
         """Announce the next season in the same channel, with the same people in the same order and the same directors.
@@ -105,15 +105,10 @@ class TournamentServices:
         elsewhere = Elsewhere(self.tournaments, room)
         openings = Openings(around, self.tournaments, store, room, self.places, display, elsewhere)
         self.director = Director(
-            around,
-            self.tournaments,
-            store,
-            room,
-            openings,
-            self.places,
-            channel_gone=self._tell_organiser,
-            left_over=self._tell_directors,
-            not_allowed=lambda *about: self._tasks.begin(self._tell_not_allowed(*about)),
+            *(around, self.tournaments, store, room, openings, self.places),
+            self._tell_organiser,
+            self._tell_directors,
+            lambda *about: self._tasks.begin(self._tell_not_allowed(*about)),
         )
         self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
         self.showing = Showing(around, room.pace, self.waiting.line)

@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
@@ -48,29 +49,19 @@ LetGo = Callable[[int], Awaitable[None]]
 """Closes a server's tables, and drops from memory what is known about it."""
 
 
+@dataclass(eq=False, repr=False)
 class Forgetting:
     """Notes which servers the bot has left, and deletes what is stored about them when their time is up."""
 
-    def __init__(
-        self,
-        client: discord.AutoShardedClient,
-        store: Departures,
-        ownership: Ownership,
-        clock: Clock,
-        days: int,
-        let_go: LetGo,
-    ) -> None:
-        """Make one that does nothing yet.
+    _client: discord.AutoShardedClient
+    _store: Departures
+    _ownership: Ownership
+    _clock: Clock
+    _days: int
+    """For how long what is stored about a server is kept after the bot was removed from it; 0 for not at all."""
+    _let_go: LetGo
 
-        :param days: for how long what is stored about a server is kept after the bot was removed from it; 0 for not at
-            all.
-        """
-        self._client = client
-        self._store = store
-        self._ownership = ownership
-        self._clock = clock
-        self._days = days
-        self._let_go = let_go
+    def __post_init__(self) -> None:
         self._back: set[int] = set()
         """The servers that have appeared and are not noted yet."""
         self._looking: asyncio.Task[None] | None = None

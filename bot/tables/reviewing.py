@@ -189,7 +189,7 @@ class Review:
         return sorted(found)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class _Work:
     """A part of a review that is being worked out."""
 
@@ -200,7 +200,7 @@ class _Work:
     task: asyncio.Task[Found] = field(init=False)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Asked:
     """A review that somebody has asked for."""
 

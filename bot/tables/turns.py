@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -50,35 +51,28 @@ again, after an error; ``limit`` closes an endless game, and ``nobody`` pauses o
 """
 
 
+@dataclass(eq=False, repr=False)
 class Turns(Listener):
-    """Sets the timers of each table's open choice, and acts when they go off.
+    """Sets the timers of each table's open choice, and acts when they go off. They are set once it hears of the room.
 
     Every method that asks the database raises ``NotSaved`` if it does not answer.
     """
 
-    def __init__(
-        self,
-        room: Room,
-        clock: Clock,
-        thinker: Thinker,
-        time_is_short: Callable[[Table, list[Seat], int], None],
-        hears: Callable[[int], bool] = lambda guild: True,
-        plays_forced: Callable[[int], bool] = lambda user: False,
-    ) -> None:
-        """Make the timers. They are set once this listener subscribes to the room."""
-        self._room = room
-        self._clock = clock
-        self._pace = room.pace
-        self._thinker = thinker
-        """Chooses computer players' moves."""
-        self._time_is_short = time_is_short
-        """Called with the table, the seats of the people who have to act and have little time, and which reminder of
-        the turn that is, from 1."""
-        self._hears = hears
-        """Tells whether people in a server see what happens, and their clicks reach this process. While it is not so,
-        nobody's time is up."""
-        self._plays_forced = plays_forced
-        """Tells whether a person wants moves to be played by themselves that the rules force."""
+    _room: Room
+    _clock: Clock
+    _thinker: Thinker
+    """Chooses computer players' moves."""
+    _time_is_short: Callable[[Table, list[Seat], int], None]
+    """Called with the table, the seats of the people who have to act and have little time, and which reminder of
+    the turn that is, from 1."""
+    _hears: Callable[[int], bool] = lambda guild: True
+    """Tells whether people in a server see what happens, and their clicks reach this process. While it is not so,
+    nobody's time is up."""
+    _plays_forced: Callable[[int], bool] = lambda user: False
+    """Tells whether a person wants moves to be played by themselves that the rules force."""
+
+    def __post_init__(self) -> None:
+        self._pace = self._room.pace
         self._deaf: set[int] = set()
         """The numbers of the tables at which time was up while nobody's clicks arrived."""
         self._advising: set[int] = set()
