@@ -58,7 +58,7 @@ _IS_LIVE = sa.text(f"status IN ({', '.join(repr(status.value) for status in LIVE
 
 
 class GameRow(Base):
-    """A game from its lobby to its end."""
+    """A game from its lobby to its end. What is not told here is told in ``bot.store.journal.entries.Saved``."""
 
     __tablename__ = "games"
     __table_args__ = (
@@ -89,13 +89,10 @@ class GameRow(Base):
     turn_seconds: Mapped[int | None] = mapped_column(sa.Integer)
     paused: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
     parent_id: Mapped[int | None] = mapped_column(sa.BigInteger)
-    """The channel of the thread that the game is in; None if it is not in a thread, or if that is not known."""
+    """None also if it is not known."""
     own_thread: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
-    """Whether the bot itself started that thread, for a table."""
     close_reason: Mapped[str | None] = mapped_column(sa.String(16))
-    """Why the bot itself closed the table; None if it did not."""
     acted_by: Mapped[int | None] = mapped_column(sa.BigInteger)
-    """Who paused the game that is paused, or closed the table."""
     stake: Mapped[int] = mapped_column(sa.Integer, server_default="0")
     """How much play money each seat has put in."""
     rules: Mapped[int] = mapped_column(sa.Integer, server_default="1")
@@ -108,17 +105,14 @@ class GameRow(Base):
     tournament_id: Mapped[int | None] = mapped_column(Id)
     """The tournament that it belongs to; None for none. It has no foreign key, for the same reason."""
     pairing: Mapped[int | None] = mapped_column(sa.Integer)
-    """The number of the pairing of that tournament that it plays."""
     waits: Mapped[str | None] = mapped_column(sa.String(16))
-    """Why the process that serves it cannot go on with it now; None if it can, as far as is known."""
     host_decides: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
-    """Whether the game of this lobby begins when its host says so, and not with the last yes."""
     language: Mapped[str | None] = mapped_column(sa.String(8))
     """That of the person who has opened it; None if that is not known, and for tournaments' tables."""
 
 
 class SeatRow(Base):
-    """Who sits where: a person (``user_id``) or a computer player (``level``)."""
+    """Who sits where. What is not told here is told in ``bot.store.journal.entries.Seating``."""
 
     __tablename__ = "seats"
     __table_args__ = (sa.Index("ix_seats_user_id", "user_id", "game_id"),)
@@ -139,11 +133,8 @@ class SeatRow(Base):
     least_sigma: Mapped[float | None] = mapped_column(sa.Float(53))
     """The least ``sigma`` that the player ever had. None in games that were counted before ratings grew uncertain."""
     agreed: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
-    """Whether its owner has agreed to the game that this table is about to play."""
     taken_out: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
-    """Whether somebody else took its owner out of the game while they were playing."""
     settled: Mapped[int | None] = mapped_column(sa.Integer)
-    """What its owner took away from a game for money when they were taken out of it, in credits."""
     gain: Mapped[int | None] = mapped_column(sa.Integer)
     """What the game brought its owner, in stars or credits; None before its end, and in older games."""
     shared_id: Mapped[int | None] = mapped_column(sa.BigInteger)

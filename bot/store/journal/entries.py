@@ -357,7 +357,10 @@ class Live:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Saved(Opening):
-    """A stored table, with everything that is needed to rebuild it. Who was its last host may have been forgotten."""
+    """A stored table, with everything that is needed to rebuild it.
+
+    Who was its last host may have been forgotten, and its ``parent`` is not known of old tables.
+    """
 
     id: int
     message: int | None
@@ -380,7 +383,7 @@ class Saved(Opening):
     close_reason: CloseReason | None = None
     """Why the bot itself closed the table; None if it did not."""
     acted_by: int | None = None
-    """Who paused the game that is paused, or closed the table; None if nobody did, or they were forgotten."""
+    """Who paused the game that is paused, or ``NOBODY``, or closed it; None if nobody did, or they were forgotten."""
     cheers: Mapping[str, int] = field(default_factory=dict)
     """How often those who watch have cheered, by the cheer's name."""
     guesses: Mapping[int, int] = field(default_factory=dict)

@@ -46,7 +46,7 @@ RECENT = 6
 
 @dataclass(slots=True, weakref_slot=True)
 class Table:
-    """A table in a channel, from lobby to end."""
+    """A table in a channel, from lobby to end. What is not told here is told in ``Saved`` and ``Opening``."""
 
     id: int
     game: AnyGame
@@ -60,7 +60,6 @@ class Table:
     message: int | None = None
     seed: bytes | None = None
     commitment: str | None = None
-    """The hash of the seed, published when the game began; None before that."""
     rules: int = 1
     """The version of the rules that the game is played by; it means nothing in a lobby."""
     position: AnyPosition | None = None
@@ -80,21 +79,17 @@ class Table:
     limit: tuple[int, datetime] | None = None
     """The number of the last choice whose deadline was moved, and until when it may be moved. It is not stored."""
     automatic: set[int] = field(default_factory=set)
-    """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
     late: set[int] = field(default_factory=set)
-    """Those of them that are known to have been made because somebody's time was up."""
     recent: deque[Told] = field(default_factory=lambda: deque(maxlen=RECENT), repr=False)
     """The last moves."""
     by_itself: dict[Seat, int] = field(default_factory=dict)
     """By seat, the number of the choice for which its last forced move was played by itself. It is not stored."""
     turn_seconds: int | None = None
-    """How long a person may think here, in seconds; None for the bot's usual time."""
     paused: bool = False
     """Whether the game is paused: nobody can move, and no time runs."""
     kicked: frozenset[int] = frozenset()
-    """Who cannot take a seat here again."""
     kicked_before: frozenset[int] = frozenset()
-    """Those of them who were kicked from the table that this one is a rematch of."""
+    """Those of the kicked who were kicked from the table that this one is a rematch of."""
     kicked_by: dict[int, int] = field(default_factory=dict)
     """By kicked person, who kicked them. It is not stored."""
     declined: frozenset[int] = frozenset()
@@ -105,26 +100,16 @@ class Table:
     away_by: dict[Seat, int] = field(default_factory=dict)
     """By seat that the computer plays, who had the seat handed over. It is not stored."""
     parent: int | None = None
-    """The channel of the thread that the table is in; None if it is not in a thread, or if that is not known."""
     own_thread: bool = False
-    """Whether the bot itself started the thread that the table is in, for a table."""
     close_reason: CloseReason | None = None
-    """Why the bot itself closed the table; None if it did not."""
     acted_by: int | None = None
-    """Who paused the game that is paused, or ``NOBODY``, or who closed the table; None if nobody did, or they were
-    forgotten."""
     rematch_of: int | None = None
-    """The table that this one is a rematch of; None if it is none."""
     last_host: int | None = None
-    """Who was the host of that table; None if there is none, or if they were forgotten."""
     tournament: int | None = None
-    """The number of the tournament that it belongs to; None for none."""
     pairing: int | None = None
-    """The pairing of that tournament that it plays."""
     language: str | None = None
     """That of who has opened it; see ``Languages.at``."""
     cheers: dict[str, int] = field(default_factory=dict)
-    """How often those who watch have cheered in this game, by the cheer's name."""
     cheered: dict[int, int] = field(default_factory=dict)
     """By person, the number of the choice during which they cheered last. It is not stored."""
     guesses: dict[int, Seat] = field(default_factory=dict)
