@@ -113,7 +113,7 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
 
     async def restore(self, shard: Shard | None = None) -> int:
         """Read the live tournaments of a shard's servers, or all of them, and return how many there are."""
-        return await self._restore([each.id for each in await self._store.live(shard)])
+        return await self._restore(await self._store.live(shard))
 
     async def _restore(self, numbers: Sequence[int]) -> int:
         count = 0

@@ -23,15 +23,6 @@ LISTED: Final = 25
 
 
 @dataclass(frozen=True, slots=True)
-class LiveTournament:
-    """A tournament that is not over: its number and place."""
-
-    id: int
-    guild: int
-    channel: int
-
-
-@dataclass(frozen=True, slots=True)
 class Listed:
     """A tournament in a list."""
 
@@ -92,12 +83,11 @@ class TournamentStore(Store):
         """Note which message shows a tournament; None if there is none any more."""
         await self._journal.write(TournamentPosted(tournament, message), fence)
 
-    async def live(self, shard: Shard | None = None) -> list[LiveTournament]:
-        """Return the tournaments that are not over, or those in a shard's servers, the earliest first."""
+    async def live(self, shard: Shard | None = None) -> list[int]:
+        """Return the numbers of the tournaments that are not over, or of those in a shard's servers, in order."""
         row = TournamentRow
         live = row.ended_at.is_(None), of_shard(shard, row.guild_id)
-        query = select(row.id, row.guild_id, row.channel_id).where(*live).order_by(row.id)
-        return [LiveTournament(*found) for found in await self._database.rows(query)]
+        return list(await self._database.values(select(row.id).where(*live).order_by(row.id)))
 
     async def load(self, number: int) -> Tournament | None:
         """Return the tournament with this number as its record makes it, over or not; None if there is none.

@@ -25,7 +25,7 @@ def direct_until_killed(url: str, pipe: int, seed: int) -> None:
 async def _direct_all(url: str, pipe: int, chance: Random) -> None:
     engine = open_engine(url)
     store = TournamentStore(engine, Journal(engine))
-    await asyncio.gather(*(_direct(store, each.id, pipe, chance) for each in await store.live()))
+    await asyncio.gather(*(_direct(store, each, pipe, chance) for each in await store.live()))
 
 
 async def _direct(store: TournamentStore, number: int, pipe: int, chance: Random) -> None:
