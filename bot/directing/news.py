@@ -53,44 +53,42 @@ class News:
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
+        begin, words = self._tasks.begin, self._languages.at(tournament.guild)
         if isinstance(entry, Adjusted) and self._tournaments.serves(tournament):
-            self._tasks.begin(self._tell_correction(tournament, entry, self._languages.at(tournament.guild)))
-            self._tasks.begin(self._tell_table(tournament, entry))
+            begin(self._tell_correction(tournament, entry, words))
+            begin(self._tell_table(tournament, entry))
         if isinstance(entry, Adjusted) and tournament.phase is Phase.OVER:
             return
         before = self._waiting.get(tournament.id, frozenset())
         waiting = self._waiting[tournament.id] = frozenset(each.number for each in tournament.waiting)
         if entry is None or not self._tournaments.serves(tournament):
             return
-        words = self._languages.at(tournament.guild)
         if isinstance(entry, Ended):
             if entry.ending is Ending.FINISHED:
-                self._tasks.begin(self._tell_winner(tournament, words))
+                begin(self._tell_winner(tournament, words))
             elif entry.ending is Ending.CALLED_OFF and tournament.asked and tournament.begun_at is None:
                 called = [each.number for each in tournament.entrants if each.out is None]
                 text = words("tournament-news-called-off", title=title_of(words, tournament))
-                self._tasks.begin(self._ping(tournament, called, text))
+                begin(self._ping(tournament, called, text))
             return
         if isinstance(entry, Withdrawn) and entry.by is not None:
-            self._tasks.begin(self._tell_taken_out(tournament, entry, words))
+            begin(self._tell_taken_out(tournament, entry, words))
         if isinstance(entry, Replaced):
-            self._tasks.begin(self._tell_replaced(tournament, entry, words))
+            begin(self._tell_replaced(tournament, entry, words))
         moved_up = [each for each in sorted(before - waiting) if tournament.entrants[each].playing]
         if isinstance(entry, Changed) and "starts" in tournament.changes:
-            self._tasks.begin(self._tell_start(tournament, words))
+            begin(self._tell_start(tournament, words))
         if isinstance(entry, CheckInOpened):
             asked = [each.number for each in tournament.entrants if each.out is None and not each.here]
-            self._tasks.begin(
-                self._ping(tournament, asked, _check_in(words, tournament), check_in_button(words, tournament))
-            )
+            begin(self._ping(tournament, asked, _check_in(words, tournament), check_in_button(words, tournament)))
         elif moved_up:
             absent = tournament.phase is Phase.CHECK_IN
             here = [each for each in moved_up if tournament.entrants[each].here or not absent]
             late = [each for each in moved_up if each not in here]
             title = title_of(words, tournament)
-            self._tasks.begin(self._ping(tournament, here, words("tournament-moved-up", title=title)))
+            begin(self._ping(tournament, here, words("tournament-moved-up", title=title)))
             late_text, button = words("tournament-moved-up-check-in", title=title), check_in_button(words, tournament)
-            self._tasks.begin(self._ping(tournament, late, late_text, button))
+            begin(self._ping(tournament, late, late_text, button))
 
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``."""

@@ -157,13 +157,12 @@ class DayPage:
     """The asker's own line; None if they have not finished."""
 
 
+@dataclass(eq=False)
 class TooManyAlone(Exception):
     """The person has as many unfinished games of their own as they may have. Nothing was stored."""
 
-    def __init__(self, oldest: int) -> None:
-        super().__init__(oldest)
-        self.oldest = oldest
-        """The number of the newest game to close, with all that are older, so that there is room for one."""
+    oldest: int
+    """The number of the newest game to close, with all that are older, so that there is room for one."""
 
 
 class DeckSpent(Exception):

@@ -12,7 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from types import FrameType
 from typing import Final, NamedTuple
 
@@ -123,30 +123,23 @@ FRAMES: Final = 6
 """How many functions are named, the innermost first."""
 
 
+@dataclass(eq=False, repr=False)
 class HeldLoop:
     """Looks from a thread whether the event loop runs. It takes a few microseconds a second.
 
     A loop within code that is not Python, and does not let other threads run, cannot be noticed.
     """
 
-    def __init__(
-        self,
-        held: float = HELD_SECONDS,
-        beat: float = BEAT_SECONDS,
-        end_after: float = 0.0,
-        notes: HoldNotes | None = None,
-        end: Callable[[int], object] = os._exit,
-    ) -> None:
-        self._held = held
-        """See ``HELD_SECONDS``."""
-        self._beat = beat
-        """See ``BEAT_SECONDS``."""
-        self._end_after = end_after
-        """How long a game's rules may hold the event loop, in seconds, before the process ends; 0 for ever."""
-        self._notes = notes
-        """Where it is written down which rules hold it; None for nowhere."""
-        self._end = end
-        """Ends the process with an exit code."""
+    held: float = HELD_SECONDS
+    beat: float = BEAT_SECONDS
+    end_after: float = 0.0
+    """How long a game's rules may hold the event loop, in seconds, before the process ends; 0 for ever."""
+    notes: HoldNotes | None = None
+    """Where it is written down which rules hold it; None for nowhere."""
+    end: Callable[[int], object] = os._exit
+    """Ends the process with an exit code."""
+
+    def __post_init__(self) -> None:
         self._beats = 0
         self._expected = False
         self._loop_thread = 0
@@ -196,15 +189,15 @@ class HeldLoop:
         self._beats += 1
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = asyncio.get_running_loop().call_later(self._beat, self._show_running)
+        self._timer = asyncio.get_running_loop().call_later(self.beat, self._show_running)
 
     def _look(self) -> None:
         """Log what holds the event loop, once each time, and end the process if a game's rules do not stop."""
         beats, silent, looked_at = 0, 0.0, time.monotonic()
-        while not self._closing.wait(self._beat):
+        while not self._closing.wait(self.beat):
             now = time.monotonic()
             # A process that was stopped as a whole has not been held meanwhile.
-            passed, looked_at = min(now - looked_at, 2 * self._beat), now
+            passed, looked_at = min(now - looked_at, 2 * self.beat), now
             if self._expected or self._beats != beats:
                 beats, silent, self._named = self._beats, 0.0, False
                 self._follow(None)
@@ -228,14 +221,14 @@ class HeldLoop:
         if running != self._running:
             self._follow(running)
             self._since = silent
-        if silent < self._held + self._beat:
+        if silent < self.held + self.beat:
             return False
         if not self._named:
             self._named = True
             said = "the event loop has been held for %.0f s, and nobody is answered: %s"
             log.warning(said, silent, where(frame), exc_info=failure)
         lasted = 0.0 if running is None else silent - self._since
-        endless = bool(self._end_after) and lasted >= self._end_after
+        endless = bool(self.end_after) and lasted >= self.end_after
         stop = self._told_at is not None and time.monotonic() - self._told_at >= STOP_SECONDS
         certain = endless or lasted >= (STOP_SECONDS if stop else CERTAIN_SECONDS)
         if running is not None and lasted > 0:
@@ -243,7 +236,7 @@ class HeldLoop:
             self._take_back()
         if endless or stop:
             self._log_end(silent, where(frame))
-            self._end(ENDED)
+            self.end(ENDED)
         return endless or stop
 
     def _follow(self, running: Running | None) -> None:
@@ -256,18 +249,18 @@ class HeldLoop:
     def _note(self, hold: Hold) -> None:
         """Write down what holds the event loop, unless that is written down already."""
         number, before = self._noted or (None, None)
-        if self._notes is None or not hold.game or hold == before:
+        if self.notes is None or not hold.game or hold == before:
             return
         try:
-            self._noted = self._notes.note(hold, number), hold
+            self._noted = self.notes.note(hold, number), hold
         except NotSaved as error:
             log.warning("%s cannot be written down: %r", hold, error.__cause__)
 
     def _take_back(self) -> None:
         """Delete the notes of what has come back. What fails is tried again with the next beat."""
-        while self._notes is not None and self._outdated:
+        while self.notes is not None and self._outdated:
             try:
-                self._notes.take_back(self._outdated[0])
+                self.notes.take_back(self._outdated[0])
             except NotSaved as error:
                 log.warning("a note about rules that take long cannot be taken back yet: %r", error.__cause__)
                 return

@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 from random import Random
 from weakref import WeakValueDictionary
 
 from bot.games import checks, fingerprint
 from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, Seat
-from bot.games.shuffle import SEED_BYTES
 from bot.store.deals import DayDeal, end_of
 from bot.store.holds import HoldKind
 from bot.store.journal.entries import Seating
@@ -25,6 +23,7 @@ from bot.store.solo import MOST_UNFINISHED, DayPage, DeckSpent, Help, Opponents,
 from bot.tables.aside import Aside, with_origin
 from bot.tables.deals import DealResult, Offer, SealedDeal, deal_for, experts_best, streaks
 from bot.tables.kit.background import Background
+from bot.tables.kit.moment import draw_seed
 from bot.tables.kit.refusal import Refusal, rules_refusing
 from bot.tables.kit.thinking import Thinker, default_level
 from bot.tables.opponents import Setup, answer, computer_names, replayed
@@ -61,38 +60,30 @@ class Solo:
         return self.saved.seat
 
 
+@dataclass(eq=False, repr=False)
 class SoloGames:
     """All games that people play without a table. As at the tables, a move is on disk before it is answered.
 
     Every method that asks the database raises ``NotSaved`` if it does not answer.
     """
 
-    def __init__(
-        self,
-        games: Mapping[str, AnyGame],
-        store: SoloStore,
-        thinker: Thinker,
-        draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
-        host_options: Mapping[str, Mapping[str, str]] | None = None,
-        aside: Aside | None = None,
-        plays_forced: Callable[[int], bool] = lambda user: False,
-    ) -> None:
-        self.games = games
-        self.store = store
-        self._plays_forced = plays_forced
-        """Tells whether a person wants forced moves to be played by themselves."""
-        self._thinker = thinker
-        """Finds the best possible score of a deck."""
+    games: Mapping[str, AnyGame]
+    store: SoloStore
+    thinker: Thinker
+    """Finds the best possible score of a deck."""
+    draw_seed: Callable[[], bytes] = draw_seed
+    """Returns the 32 bytes that a game is dealt from."""
+    now: Callable[[], datetime] = lambda: datetime.now(UTC)
+    host_options: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """By game, options that the host of the bot has chosen for all games."""
+    aside: Aside = field(default_factory=Aside)
+    """The games that have held up the bot."""
+    plays_forced: Callable[[int], bool] = lambda user: False
+    """Tells whether a person wants forced moves to be played by themselves."""
+
+    def __post_init__(self) -> None:
         self._best: dict[int, int | None] = {}
         """The best possible scores that were asked for last, by the game's number."""
-        self._draw_seed = draw_seed
-        """Returns the 32 bytes that a game is dealt from."""
-        self._now = now
-        self._host_options = host_options or {}
-        """By game, options that the host of the bot has chosen for all games."""
-        self._aside = aside or Aside()
-        """The games that have held up the bot."""
         self._unshown: set[int] = set()
         """The games that cannot be rebuilt: each is logged once."""
         self._endless: set[int] = set()
@@ -114,12 +105,12 @@ class SoloGames:
         """
         with rules_refusing():
             written = game.write_options(game.read_options(options))
-        new = SavedSolo(0, game.name, user, guild, written, self._draw_seed(), None, (), None, game.rules)
+        new = SavedSolo(0, game.name, user, guild, written, self.draw_seed(), None, (), None, game.rules)
         return await self._opened(new)
 
     async def _opened(self, new: SavedSolo) -> Solo:
         """Store a game that begins, and return it once it is the person's turn; see ``SoloStore.open``."""
-        now = self._now()
+        now = self.now()
         try:
             saved = await self.store.open(replace(new, begun=now))
         except DeckSpent as error:
@@ -141,7 +132,7 @@ class SoloGames:
         :param chosen: the levels of the computer players; empty for those of their last game, or for the usual ones.
         :raises Refusal: as ``begin_against``.
         """
-        seed, options = self._draw_seed(), {**self._host_options.get(game.name, {}), **house}
+        seed, options = self.draw_seed(), {**self.host_options.get(game.name, {}), **house}
         levels = chosen or await self.usual_opponents(game, user, house)
         seat = seed[0] % (len(levels) + 1)
         opponents = Opponents((*levels[:seat], None, *levels[seat:]))
@@ -177,7 +168,7 @@ class SoloGames:
         :raises Refusal: the rules' reason against the house rules.
         """
         with rules_refusing():
-            seats = game.seats_for(game.read_options({**self._host_options.get(game.name, {}), **house}))
+            seats = game.seats_for(game.read_options({**self.host_options.get(game.name, {}), **house}))
         return [each - 1 for each in seats if each > 1]
 
     async def begin_against(
@@ -271,7 +262,7 @@ class SoloGames:
         saved = await self._own(number, user)
         if saved.day is not None:
             raise Refusal("unknown_table")
-        if saved.ended is not None or not await self.store.close(user, number, self._now()):
+        if saved.ended is not None or not await self.store.close(user, number, self.now()):
             raise Refusal("alone_closed")
 
     async def play(self, number: int, user: int, ply: int, move: Move) -> Solo:
@@ -335,7 +326,7 @@ class SoloGames:
         game = self.games.get(saved.game)
         if game is None or saved.rules not in game.versions:
             raise Refusal("game_away", missing=saved.game)
-        if saved.id in self._endless or await self._aside.has(HoldKind.ALONE, saved.id, saved.game):
+        if saved.id in self._endless or await self.aside.has(HoldKind.ALONE, saved.id, saved.game):
             raise Refusal("game_held_away", missing=saved.game)
 
     @asynccontextmanager
@@ -363,7 +354,7 @@ class SoloGames:
     @property
     def current_day(self) -> date:
         """The UTC day."""
-        return self._now().date()
+        return self.now().date()
 
     async def best_known(self, game: AnyGame, day: date) -> int | None:
         """Return the best score that is known of a day's deal; None if nobody has played it."""
@@ -389,8 +380,8 @@ class SoloGames:
         await asyncio.gather(*self._trying, return_exceptions=True)
 
     async def _deal(self, game: AnyGame, day: date) -> DayDeal:
-        options = self._host_options.get(game.name, {})
-        return await self.store.deals.of(game.name, day, lambda: deal_for(game, self._draw_seed(), options))
+        options = self.host_options.get(game.name, {})
+        return await self.store.deals.of(game.name, day, lambda: deal_for(game, self.draw_seed(), options))
 
     async def _result(self, solo: Solo) -> DealResult:
         """Return how somebody did with the deal of a day, which is over.
@@ -412,7 +403,7 @@ class SoloGames:
 
     async def _tried(self, game: AnyGame, day: date) -> None:
         try:
-            best = await experts_best(self._thinker, game, await self._deal(game, day))
+            best = await experts_best(self.thinker, game, await self._deal(game, day))
             await self.store.solved(game.name, day, best)
         except Exception:
             log.exception("the deal of %s for %s could not be tried", game.name, day)
@@ -432,7 +423,7 @@ class SoloGames:
             if saved.id in self._endless:
                 raise Refusal("game_held_away", missing=saved.game)
             try:
-                await answer(self._thinker, solo.game, solo.position, opponents, saved.seed, forced=forced)
+                await answer(self.thinker, solo.game, solo.position, opponents, saved.seed, forced=forced)
             except checks.TooManyMoves as error:
                 self._endless.add(saved.id)
                 name = with_origin(saved.game)
@@ -458,7 +449,7 @@ class SoloGames:
             score = solo.game.daily_score(position, saved.seat)
         if position.outcome is not None:
             checks.check_score(score)
-        mark, now = fingerprint.fingerprint(position), self._now()
+        mark, now = fingerprint.fingerprint(position), self.now()
         if not await self.store.write(saved, moves, score, now, taken_back=taken_back, mark=mark):
             raise Refusal("stale_button")
         help_taken = saved.help and Help(saved.help.hints, saved.help.taken_back + taken_back)
@@ -488,13 +479,13 @@ class SoloGames:
             _, known = await self.store.deals.best(saved.game, saved.day)
             if known is not None:
                 return known
-        best = await self._thinker.best(solo.game, saved.seed, saved.options)
+        best = await self.thinker.best(solo.game, saved.seed, saved.options)
         if saved.day is not None and best is not None:
             await self.store.solved(saved.game, saved.day, best)
         return best
 
     def _rebuilt(self, saved: SavedSolo) -> Solo:
-        forced = self._plays_forced(saved.user)
+        forced = self.plays_forced(saved.user)
         return Solo(saved, self.games[saved.game], self._replayed(saved), plays_forced=forced)
 
     def _replayed(self, saved: SavedSolo) -> AnyPosition:

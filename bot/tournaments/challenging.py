@@ -149,7 +149,6 @@ def ready(tournament: Tournament, now: datetime, number: entries.Challenge, user
     :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``, ``unknown_challenge``,
         ``not_your_challenge``, ``challenge_over``, ``challenge_at_table``, ``ready_already`` (with ``when`` that ends).
     """
-    require_live(tournament)
     found, own = _own(tournament, now, number, user)
     require_going(tournament)
     until = ready_until(found, now).get(own)
@@ -164,7 +163,6 @@ def concede(tournament: Tournament, now: datetime, number: entries.Challenge, us
     :raises Refused: ``no_ladder``, ``tournament_over``, ``unknown_challenge``, ``not_your_challenge``,
         ``challenge_over``, ``challenge_at_table``, ``only_challenged``.
     """
-    require_live(tournament)
     found, own = _own(tournament, now, number, user)
     if own != found.challenged:
         raise Refused("only_challenged")
@@ -177,7 +175,6 @@ def take_back(tournament: Tournament, now: datetime, number: entries.Challenge, 
     :raises Refused: ``no_ladder``, ``tournament_over``, ``unknown_challenge``, ``not_your_challenge``,
         ``challenge_over``, ``challenge_at_table``, ``only_challenger``.
     """
-    require_live(tournament)
     found, own = _own(tournament, now, number, user)
     if own != found.challenger:
         raise Refused("only_challenger")
@@ -255,6 +252,7 @@ def _without_answer(tournament: Tournament, challenge: Challenge) -> HowEnded:
 
 def _own(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> tuple[Challenge, Entrant]:
     """Return a challenge that is not over nor at a table, and the person's entrant in it."""
+    require_live(tournament)
     found, entered = challenge_numbered(tournament, number), tournament.entrant_of(user)
     if entered is None or entered.number not in found.two:
         raise Refused("not_your_challenge")

@@ -73,7 +73,7 @@ async def main(folder: Path, chosen: Sequence[str] = ()) -> None:
                         assert house.app is not None
                         assert house.app.faces.uploading is not None
                         await house.app.faces.uploading
-                        house.app.room._draw_seed = house.app.solo_games._draw_seed = seed
+                        house.app.room._draw_seed = house.app.solo_games.draw_seed = seed
                         await play(browser, house, folder, language)
         await browser.close()
 

@@ -27,7 +27,7 @@ HEX = "[0-9a-f]{64}"
 def set_day(house, days):
     """Set the clock of games without tables: the day so many days from today, as it is for the rest of the bot."""
     moment = datetime.now(UTC) + timedelta(days=days)
-    house.app.solo_games._now = lambda: moment
+    house.app.solo_games.now = lambda: moment
 
 
 @pytest.fixture
@@ -123,9 +123,9 @@ async def test_the_post_of_the_day_seals_its_deals_and_leads_to_those_of_the_day
     await daily_posts(konrad, hour=9)
     wait_until_due(house)
     due = datetime.fromtimestamp(house.app.base.clock.now(), UTC)
-    house.app.solo_games._now = lambda: due - timedelta(days=1)
+    house.app.solo_games.now = lambda: due - timedelta(days=1)
     await todays(konrad, "claro daily")
-    house.app.solo_games._now = lambda: due
+    house.app.solo_games.now = lambda: due
     await house.app.posting.send_due()
     (message,) = posts(house)
     with closing(sqlite3.connect(house.database)) as database:

@@ -53,7 +53,7 @@ async def to_the_end(person, seen):
 
 @pytest.fixture
 async def laura(house):
-    house.app.solo_games._draw_seed = lambda: SEED
+    house.app.solo_games.draw_seed = lambda: SEED
     return await house.person("Laura")
 
 
@@ -235,7 +235,7 @@ CROWDED, CROWDED_AFTER = 471, 8
 
 async def test_every_move_is_offered_even_if_there_are_more_than_a_list_may_have(house, laura):
     patience, dice, seed = Patience(), Random(CROWDED), CROWDED.to_bytes(32, "big")
-    house.app.solo_games._draw_seed = lambda: seed
+    house.app.solo_games.draw_seed = lambda: seed
     position = patience.start(1, Seeded(seed), patience.read_options({}))
     seen = await laura.slash("africa patience")
     for _ in range(CROWDED_AFTER):

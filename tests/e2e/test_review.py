@@ -164,7 +164,7 @@ DEALS = [("claro", {}), ("stardust", {}), ("africa", {"deal": "against"})]
 
 def a_day_later(house):
     """Let the games without tables believe that it is tomorrow."""
-    house.app.solo_games._now = lambda: datetime.now(UTC) + timedelta(days=1)
+    house.app.solo_games.now = lambda: datetime.now(UTC) + timedelta(days=1)
 
 
 @pytest.mark.parametrize(("game", "options"), DEALS)

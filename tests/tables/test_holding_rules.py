@@ -199,7 +199,7 @@ async def test_whoever_stops_the_process_early_sets_nothing_aside(evening, game)
 async def test_rules_that_never_end_the_process_are_noted_for_good(evening, game):
     table = await begin(evening, game, LAURA, CLARA)
     watch = watching(evening.engine, codes := [])
-    watch._end_after = 0.0
+    watch.end_after = 0.0
     waiting(table.position, lambda: look(watch, 0.5, 0.5 + CERTAIN_SECONDS))
     assert run(table)
     assert codes == []

@@ -140,10 +140,6 @@ class PatiencePosition(PlainPosition[PatienceView]):
         """Tell whether the last move revealed nothing, because no card was drawn after it."""
         return bool(self.moves) and len(self.moves) > CARDS - 1 - self.options.hand
 
-    def automatic(self, seat: Seat) -> Move:
-        """Return the first legal move."""
-        return self.legal_moves(seat)[0]
-
     @property
     def rounds(self) -> Sequence[Round]:
         """The patience has no rounds."""

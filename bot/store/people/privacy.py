@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
 from typing import Final
 
@@ -56,16 +57,13 @@ LISTED: Final = 10
 """How many tables are named to somebody who still sits at them."""
 
 
+@dataclass(eq=False)
 class StillSeated(Exception):
-    """The person has a seat at a live table, and cannot be forgotten before they leave it.
+    """The person has a seat at a live table, and cannot be forgotten before they leave it."""
 
-    :ivar tables: for each of these tables, the ids of its server, its channel and its message; None for a message that
-        is not posted yet. Only the first few are listed.
-    """
-
-    def __init__(self, tables: Sequence[tuple[int, int, int | None]]) -> None:
-        super().__init__(tables)
-        self.tables = tables
+    tables: Sequence[tuple[int, int, int | None]]
+    """For each of these tables, the ids of its server, its channel and its message; None for a message that is not
+    posted yet. Only the first few are listed."""
 
 
 class ExportUnderWay(Exception):

@@ -617,13 +617,7 @@ class Table:
                 if entry.result is not None:
                     self.status = Status.FINISHED
             case entries.SeatControl():
-                seat = replace(
-                    self.seats[entry.seat],
-                    away=entry.away,
-                    left_at=entry.left_at,
-                    taken_out=entry.taken_out,
-                    settled=entry.settled,
-                )
+                seat = replace(self.seats[entry.seat], **shared(entry, Seating))
                 self.seats = replaced(self.seats, entry.seat, seat)
                 self.deadline = entry.deadline
                 self.missed[entry.seat] = self.idle[entry.seat] = 0
