@@ -10,7 +10,7 @@ from bot.games.game import AnyGame, AnyPosition, Move, Seat
 from bot.store.engine.status import Status
 from bot.store.journal.played import dealt_games
 from bot.store.solo import Opponents, games_alone
-from bot.tables.opponents import positions
+from bot.tables.opponents import Dealt, positions
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Kept:
 
         The rules may raise anything.
         """
-        yield from positions(game, self.options, self.rules, self.seed, self.opponents, self.moves)
+        yield from positions(game, Dealt(self.options, self.rules, self.seed, self.opponents), self.moves)
 
     def change(self, game: AnyGame) -> str | None:
         """Return how the rules change this game, with the first move that differs; None if they do not."""

@@ -63,43 +63,42 @@ def dice(seed: bytes, ply: int) -> int:
     return int.from_bytes(sha256(seed + f"dice {ply}".encode()).digest()[:_DICE_BYTES], "big")
 
 
-def replayed(
-    game: AnyGame,
-    options: Mapping[str, str],
-    rules: int,
-    seed: bytes,
-    opponents: Opponents | None,
-    moves: Sequence[tuple[Seat, Move]],
-) -> AnyPosition:
-    """Return the position of a game that one person plays without a table; see ``positions``."""
-    return deque(positions(game, options, rules, seed, opponents, moves), maxlen=1).pop()
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What the positions of a game follow from, together with its moves."""
+
+    options: Mapping[str, str]
+    rules: int
+    """The version of the rules that it is played by."""
+    seed: bytes
+    opponents: Opponents | None = None
+    """The computer players of a game that one person plays without a table; None if they have none."""
+    seats: int = 1
+    """How many seats a game has that has no ``opponents``."""
 
 
-def positions(
-    game: AnyGame,
-    options: Mapping[str, str],
-    rules: int,
-    seed: bytes,
-    opponents: Opponents | None,
-    moves: Sequence[tuple[Seat, Move]],
-    seats: int = 1,
-) -> Iterator[AnyPosition]:
+def replayed(game: AnyGame, dealt: Dealt, moves: Sequence[tuple[Seat, Move]]) -> AnyPosition:
+    """Return the position of a game after these moves; see ``positions``."""
+    return deque(positions(game, dealt, moves), maxlen=1).pop()
+
+
+def positions(game: AnyGame, dealt: Dealt, moves: Sequence[tuple[Seat, Move]]) -> Iterator[AnyPosition]:
     """Yield the position of a game after each number of moves, from 0 to all.
 
     It changes with the next move. If the game goes on from an earlier one, the person learns nothing there that the
     earlier game keeps hidden.
 
-    :param seats: how many seats a game has in which computer players have none as ``opponents``.
     :raises BadSetup: the game cannot begin so.
     :raises IllegalMove: the rules refuse a move.
     :raises BrokenRules: it cannot go on after the last.
     """
-    seats = seats if opponents is None else len(opponents.levels)
-    position = game.start(seats, Seeded(seed), game.read_options(options), rules=rules)
+    opponents = dealt.opponents
+    seats = dealt.seats if opponents is None else len(opponents.levels)
+    position = game.start(seats, Seeded(dealt.seed), game.read_options(dealt.options), rules=dealt.rules)
     began = None if opponents is None or opponents.origin is None else opponents.began
     for ply in range(len(moves) + 1):
         if ply == began and opponents is not None:
-            position = game.unseen_anew(position, opponents.seat, sha256(seed + _ANEW).digest())
+            position = game.unseen_anew(position, opponents.seat, sha256(dealt.seed + _ANEW).digest())
         yield position
         if ply < len(moves):
             position.play(*moves[ply])

@@ -6,8 +6,8 @@ turns, and those who ask for the same review share the work. The same game alway
 
 import asyncio
 import logging
-from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from math import sqrt
@@ -18,11 +18,10 @@ from bot.games.catalog import GAMES
 from bot.games.game import AnyGame, AnyPosition, Move, Seat
 from bot.store.engine.errors import NotSaved
 from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
-from bot.store.solo import Opponents
 from bot.tables.kit.background import finish
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import Thinker
-from bot.tables.opponents import positions
+from bot.tables.opponents import Dealt, positions, replayed
 
 log = logging.getLogger(__name__)
 
@@ -72,27 +71,14 @@ TURN_FROM: Final = 0.05
 SURE: Final = 2.0
 """By how many standard errors two chances must differ, so that a turn is more than the luck of the play-outs."""
 
-Dealt: TypeAlias = tuple[str, Mapping[str, str], int, int, bytes, Opponents | None]
-"""A game's name, house rules, version of the rules, number of seats, seed, and computer players without a table."""
-
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
     """A game that is over."""
 
     game: AnyGame
-    options: Mapping[str, str]
-    rules: int
-    seats: int
-    seed: bytes
+    dealt: Dealt
     moves: tuple[tuple[Seat, Move], ...]
-    opponents: Opponents | None = None
-    """The computer players of a game without a table; None for a game at a table."""
-
-    @property
-    def dealt(self) -> Dealt:
-        """What its positions follow from, together with the moves."""
-        return self.game.name, dict(self.options), self.rules, self.seats, self.seed, self.opponents
 
 
 def verdict(chance: float, best: float) -> Verdict:
@@ -298,13 +284,14 @@ class Reviewer:
 
     async def _work_out(self, work: _Work, key: _Key, played: Reviewed, pieces: Sequence[tuple[int, ...]]) -> Found:
         kept, number, part, seat = key
+        game = played.game.name
         found: Found = []
         for plies in pieces:
             moves = played.moves[: plies[-1] + 1]
             if part is ReviewPart.COURSE:
-                found += await self._piece(work.person, _course, played.dealt, moves, plies, seat)
+                found += await self._piece(work.person, _course, game, played.dealt, moves, plies, seat)
             else:
-                found += await self._piece(work.person, _judged, played.dealt, moves, plies[0])
+                found += await self._piece(work.person, _judged, game, played.dealt, moves, plies[0])
             work.done += 1
         try:
             await kept.keep(number, part, seat, VERSION, found)
@@ -333,7 +320,7 @@ def _pieces(played: Reviewed, part: ReviewPart, seat: Seat) -> list[tuple[int, .
         last = len(played.moves) + 1
         return [tuple(range(ply, min(ply + PLIES, last))) for ply in range(0, last, PLIES)]
     pieces: list[tuple[int, ...]] = []
-    course = _positions(played.dealt, played.moves)
+    course = positions(played.game, played.dealt, played.moves)
     for ply, ((mover, _), position) in enumerate(zip(played.moves, course, strict=False)):
         if mover == seat and _has_choice(position, seat):
             pieces.append((ply,))
@@ -358,24 +345,19 @@ def _read(course: Found, advice: Found, played: Reviewed) -> Review:
 # In the worker processes
 
 
-def _positions(dealt: Dealt, moves: Sequence[tuple[Seat, Move]]) -> Iterator[AnyPosition]:
-    game, options, rules, seats, seed, opponents = dealt
-    return positions(GAMES[game], options, rules, seed, opponents, moves, seats)
-
-
-def _course(dealt: Dealt, moves: Sequence[tuple[Seat, Move]], plies: Sequence[int], seat: Seat) -> Found:
+def _course(game: str, dealt: Dealt, moves: Sequence[tuple[Seat, Move]], plies: Sequence[int], seat: Seat) -> Found:
     """Return the chances after each of these numbers of moves, as the owner of a seat can know them.
 
     With each comes whether somebody chose the last move, and no cards were dealt with it.
     """
-    rule_set = GAMES[dealt[0]]
+    rule_set, seats = GAMES[game], range(dealt.seats)
     known = None if rule_set.open_afterwards else () if seat == EVERYBODY else (seat,)
     found: Found = []
-    chose, hands = False, [Counter[str]()] * dealt[3]
-    for ply, position in enumerate(_positions(dealt, moves[: plies[-1]])):
+    chose, hands = False, [Counter[str]() for _ in seats]
+    for ply, position in enumerate(positions(rule_set, dealt, moves[: plies[-1]])):
         if ply not in plies and ply + 1 not in plies:
             continue
-        had, hands = hands, [Counter(position.hand(each)) for each in range(dealt[3])]
+        had, hands = hands, [Counter(position.hand(each)) for each in seats]
         if ply in plies:
             # The dice depend on nothing hidden.
             chances = rule_set.chances(position, Random(ply), rule_set.samples, known)  # noqa: S311
@@ -386,9 +368,9 @@ def _course(dealt: Dealt, moves: Sequence[tuple[Seat, Move]], plies: Sequence[in
     return found
 
 
-def _judged(dealt: Dealt, moves: Sequence[tuple[Seat, Move]], ply: int) -> Found:
+def _judged(game: str, dealt: Dealt, moves: Sequence[tuple[Seat, Move]], ply: int) -> Found:
     """Return a move's number and the moves that were considered, each with its chance to win."""
     seat, move = moves[ply]
-    position = deque(_positions(dealt, moves[:ply]), maxlen=1).pop()
-    chances = GAMES[dealt[0]].judge(position, seat, move, Random(ply))  # noqa: S311
+    position = replayed(GAMES[game], dealt, moves[:ply])
+    chances = GAMES[game].judge(position, seat, move, Random(ply))  # noqa: S311
     return [[ply, [[each, round(chance, 4)] for each, chance in chances]]]

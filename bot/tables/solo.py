@@ -26,7 +26,7 @@ from bot.tables.kit.background import Background
 from bot.tables.kit.moment import draw_seed
 from bot.tables.kit.refusal import Refusal, rules_refusing
 from bot.tables.kit.thinking import Thinker, default_level
-from bot.tables.opponents import Setup, answer, computer_names, replayed
+from bot.tables.opponents import Dealt, Setup, answer, computer_names, replayed
 from bot.tables.table.table import Status, Table
 
 log = logging.getLogger(__name__)
@@ -185,7 +185,7 @@ class SoloGames:
         rules = game.rules if setup.rules is None else setup.rules
         with rules_refusing():
             written = game.write_options(game.read_options(setup.options))
-            position = replayed(game, written, rules, setup.seed, setup.opponents, setup.played)
+            position = replayed(game, Dealt(written, rules, setup.seed, setup.opponents), setup.played)
         new = SavedSolo(
             *(0, game.name, user, guild, written, setup.seed, day, (), None, rules), opponents=setup.opponents
         )
@@ -491,7 +491,8 @@ class SoloGames:
     def _replayed(self, saved: SavedSolo) -> AnyPosition:
         game = self.games[saved.game]
         try:
-            position = replayed(game, saved.options, saved.rules, saved.seed, saved.opponents, saved.played)
+            dealt = Dealt(saved.options, saved.rules, saved.seed, saved.opponents)
+            position = replayed(game, dealt, saved.played)
             fingerprint.check(position, len(saved.moves) - 1, saved.mark, None)
         except (BadSetup, IllegalMove, fingerprint.ChangedRules) as error:
             if saved.id not in self._unshown:
@@ -543,5 +544,5 @@ class PrivateTable(Table):
         """Return the position after the first ``ply`` moves."""
         assert self.seed is not None
         assert self.position is not None
-        moves = self.position.moves[:ply]
-        return replayed(self.game, self.options, self.rules, self.seed, self.opponents, moves)
+        dealt = Dealt(self.options, self.rules, self.seed, self.opponents)
+        return replayed(self.game, dealt, self.position.moves[:ply])

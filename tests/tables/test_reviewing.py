@@ -12,6 +12,7 @@ from bot.store.reviews import EVERYBODY, ReviewPart
 from bot.tables.kit import thinking
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import FairLane, Thinker
+from bot.tables.opponents import Dealt
 from bot.tables.reviewing import VERSION, Judged, Review, Reviewed, Reviewer, Verdict, about_as_good
 
 SEED = bytes(range(32))
@@ -38,7 +39,7 @@ def played(name="claro", seats=2, **options):
         seat = position.to_act[0]
         move = position.formality(seat) or game.players["natural"].choose(position.view(seat), chance)
         position.play(seat, move)
-    return Reviewed(game, options, game.rules, seats, SEED, tuple(position.moves))
+    return Reviewed(game, Dealt(options, game.rules, SEED, seats=seats), tuple(position.moves))
 
 
 async def review(reviewer, game, seat, kept, progress=None):

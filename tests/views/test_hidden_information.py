@@ -28,7 +28,7 @@ from bot.store.standings.ratings import Rating
 from bot.tables import opponents as opponents_module
 from bot.tables import reviewing
 from bot.tables.deals import DealResult
-from bot.tables.opponents import replayed
+from bot.tables.opponents import Dealt, replayed
 from bot.tables.own_result import own_result
 from bot.tables.reviewing import _course, _judged, _pieces, _read
 from bot.tables.solo import Solo
@@ -107,7 +107,7 @@ class World:
             *(None, self.game.rules, DAY),
             opponents=against,
         )
-        position = replayed(self.game, options, self.game.rules, self.seed, against, moves)
+        position = replayed(self.game, Dealt(options, self.game.rules, self.seed, against), moves)
         return Solo(saved, self.game, position)
 
 
@@ -190,7 +190,7 @@ def dealt(monkeypatch):
     def dealer(seed: bytes):
         return Stacked(seed, known[seed].orders) if seed in known else Seeded(seed)
 
-    for module in (table_module, opponents_module, reviewing):
+    for module in (table_module, opponents_module):
         monkeypatch.setattr(module, "Seeded", dealer)
     return known
 
@@ -267,13 +267,14 @@ def afterwards(words, table: Table, world: World, seat: int | None):
 def review(words, table: Table, world: World, seat: int | None):
     """Yield the review of a finished game: its messages and its picture."""
     options = SHORT[table.game.name]
-    played = reviewing.Reviewed(table.game, options, table.rules, SEATS, world.seed, tuple(world.moves))
+    dealt = Dealt(options, table.rules, world.seed, seats=SEATS)
+    played = reviewing.Reviewed(table.game, dealt, tuple(world.moves))
     plies = range(len(world.moves) + 1)
     whose = EVERYBODY if seat is None else seat
-    course = _course(played.dealt, played.moves, plies, whose)
+    course = _course(table.game.name, dealt, played.moves, plies, whose)
     pieces = [] if seat is None else _pieces(played, ReviewPart.ADVICE, seat)
     yield "own moves", pieces
-    advice = [each for (ply,) in pieces[::4] for each in _judged(played.dealt, played.moves, ply)]
+    advice = [each for (ply,) in pieces[::4] for each in _judged(table.game.name, dealt, played.moves, ply)]
     found = _read(course, advice, played)
     picture = review_picture(words_for("en"), table, found)
     yield "chart", picture.content
@@ -369,7 +370,7 @@ def test_whoever_plays_on_learns_nothing_that_was_hidden(name, dealt):
                 against = Opponents(tuple(None if who == seat else "easy" for who in range(SEATS)), ply, 5)
                 options = SHORT[name]
                 moves = each.moves[:ply]
-                position = replayed(each.game, options, each.game.rules, world.seed, against, moves)
+                position = replayed(each.game, Dealt(options, each.game.rules, world.seed, against), moves)
                 seen.append([position.view(seat)])
                 while position.to_act:
                     mover, number = position.to_act[0], len(position.moves)

@@ -19,7 +19,7 @@ from bot.store.solo import Opponents
 from bot.tables.kit.background import Background
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import default_level
-from bot.tables.opponents import Setup
+from bot.tables.opponents import Dealt, Setup
 from bot.tables.reviewing import Asked, Review, Reviewed, Reviewer
 from bot.tables.solo import PrivateTable
 from bot.tables.table.table import Table
@@ -139,7 +139,7 @@ class Reviews:
             theirs = Opponents(earlier.levels, began, earlier.origin)
         else:
             theirs = Opponents(levels, ply, table.id, names if any(names) else ())
-        setup = Setup(played.seed, theirs, table.options, table.rules, played.moves[:ply])
+        setup = Setup(played.dealt.seed, theirs, table.options, table.rules, played.moves[:ply])
         solo = await self._solo_games.begin_against(table.game, user, table.guild or None, setup)
         return await self._alone.show(click, solo, click.words("review-playing-on", number=ply + 1))
 
@@ -187,7 +187,8 @@ def reviewed(table: Table) -> Reviewed:
     assert table.position is not None
     moves = tuple(table.position.moves)
     opponents = table.opponents if isinstance(table, PrivateTable) else None
-    return Reviewed(table.game, table.options, table.rules, len(table.seats), table.seed, moves, opponents)
+    dealt = Dealt(dict(table.options), table.rules, table.seed, opponents, len(table.seats))
+    return Reviewed(table.game, dealt, moves)
 
 
 def _seat_of(table: Table, user: int) -> int | None:

@@ -14,7 +14,7 @@ from bot.locales.words import Words
 from bot.store.deals import end_of
 from bot.store.solo import DayPage, Help, Opponents, Placed
 from bot.tables.deals import DealResult, Offer
-from bot.tables.opponents import computer_names, positions, replayed
+from bot.tables.opponents import Dealt, computer_names, positions, replayed
 from bot.tables.solo import Solo
 from bot.views.kit.layout import Component, Layout, beside, layout, table_button
 from bot.views.kit.phrases import countdown, day_text, person, seat_name
@@ -360,15 +360,15 @@ def _story(words: Words, icons: Icons, solo: Solo, who: Who) -> Sequence[str]:
     assert opponents is not None
     moves: list[tuple[Seat, str]] = solo.position.moves
     game, saved = solo.game, solo.saved
-    setup = game, saved.options, saved.rules, saved.seed, opponents
+    dealt = Dealt(saved.options, saved.rules, saved.seed, opponents)
     own = opponents.seat
     chosen = [
         ply
-        for ply, position in enumerate(positions(*setup, moves))
+        for ply, position in enumerate(positions(game, dealt, moves))
         if ply < len(moves) and moves[ply][0] == own and not (solo.plays_forced and position.forced(own))
     ]
     first = max(chosen[-1] if chosen else 0, opponents.began)
-    before = replayed(*setup, moves[:first])
+    before = replayed(game, dealt, moves[:first])
     story = retell(before, ((seat, move, False) for seat, move in moves[first:]))
     lines = [line for told in story for line in FACES[game.name].tell(words, icons, told, who) if line]
     return lines[-LINES_OF_STORY:]
