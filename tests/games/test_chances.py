@@ -159,7 +159,7 @@ def test_rounds_of_africa_that_are_left_are_counted_right():
     game = GAMES["africa"]
     position = begun(game, 2, 2, rounds="3")
     position._fortune = [8, 4]
-    position._rounds = (object(),)
+    position.rounds = (object(),)
     wins_this = game.chances(begun(game, 2, 2, rounds="1"), Random(1), 3000)[1]
     assert game.chances(position, Random(1), 3000)[1] == pytest.approx(wins_this / 2, abs=0.03)
 
@@ -169,7 +169,7 @@ def test_the_showdown_of_the_last_hand_of_stardust_is_counted_right():
     game = GAMES["stardust"]
     for seed in range(400):
         position = begun(game, seed, 3, hands="3")
-        position._rounds = (None, None)
+        position.rounds = (None, None)
         position._credits, position.settled = [0, 0, 10], (200, 200, 210)
         position._paid, position._bets = [200, 200, 200], [0, 0, 0]
         position._phase, position._exchanged = Phase.EXCHANGE, [0, 0, None]

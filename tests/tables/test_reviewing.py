@@ -244,7 +244,7 @@ async def test_what_a_draw_has_changed_is_no_turning_point(thinker):
 
 def at(game, moves):
     """Return the position of a game after so many moves."""
-    position = game.game.start(game.seats, Seeded(game.seed), game.game.read_options(game.options))
+    position = game.game.start(game.dealt.seats, Seeded(SEED), game.game.read_options(game.dealt.options))
     for seat, move in game.moves[:moves]:
         position.play(seat, move)
     return position

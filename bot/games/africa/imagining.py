@@ -24,7 +24,7 @@ class ImaginedAfrica(AfricaPosition):
         self._gone = view.gone
         self._tokens = list(view.tokens)
         self._fortune = list(view.fortune)
-        self._rounds = view.rounds
+        self.rounds = view.rounds
         self.moves = past(view.turn)
         self.turn = view.turn
         self.to_act = view.to_act

@@ -19,7 +19,6 @@ from bot.games.game import (
     Outcome,
     Player,
     RandomPlayer,
-    Round,
     Seat,
 )
 from bot.games.imagining import AsTheyLie, deal_unseen, past
@@ -58,7 +57,9 @@ class HintingPlayer:
 
 
 class PatiencePosition(PlainPosition[PatienceView]):
-    """A patience at one moment."""
+    """A patience at one moment. It has no rounds."""
+
+    rounds = ()
 
     def __init__(self, dealer: Dealer, options: PatienceOptions) -> None:
         order = dealer.shuffle(0, range(CARDS))
@@ -139,11 +140,6 @@ class PatiencePosition(PlainPosition[PatienceView]):
     def can_take_back(self) -> bool:
         """Tell whether the last move revealed nothing, because no card was drawn after it."""
         return bool(self.moves) and len(self.moves) > CARDS - 1 - self.options.hand
-
-    @property
-    def rounds(self) -> Sequence[Round]:
-        """The patience has no rounds."""
-        return ()
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -30,13 +30,15 @@ TOKEN_COSTS: Final = 2
 class AfricaPosition(PlainPosition[AfricaView]):
     """A game of Star of Africa at one moment."""
 
+    rounds: tuple[AfricaRound, ...] = ()
+    """The rounds that are over, in order."""
+
     def __init__(self, seats: int, dealer: Dealer, options: AfricaOptions, leader: Seat) -> None:
         self.options = options
         self._dealer = dealer
         self._leader = leader  # of the first round: the seat left of the dealer
         self._fortune = [0] * seats
         self._tokens = [0] * seats
-        self._rounds: tuple[AfricaRound, ...] = ()
         self.moves = []
         self.turn = 0
         self.to_act = ()
@@ -47,7 +49,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
     def _deal(self) -> None:
         """Deal four cards to each seat, and make a pile of the rest (rulebook, "Setting up")."""
         seats = len(self._fortune)
-        order = self._dealer.shuffle(len(self._rounds), range(CARDS))
+        order = self._dealer.shuffle(len(self.rounds), range(CARDS))
         if len(order) < HAND * seats:
             raise IllegalMove("draw_pile_empty")
         self._hands: list[tuple[Card, ...]] = [
@@ -58,7 +60,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         self._gone: tuple[Card, ...] = ()
         self._clear_table()
         # The deal passes to the left in each round, and the lead with it (rulebook, "Setting up").
-        self.to_act = ((self._leader + len(self._rounds)) % seats,)
+        self.to_act = ((self._leader + len(self.rounds)) % seats,)
 
     def _clear_table(self) -> None:
         self._trick: tuple[Played, ...] = ()
@@ -100,12 +102,12 @@ class AfricaPosition(PlainPosition[AfricaView]):
         left = tuple(max(0, had - took // TOKEN_COSTS) for had, took in zip(tokens, self._taken, strict=True))
         jewels = jewels_for(points, tokens)
         seats = len(tokens)
-        first = (self._leader + len(self._rounds)) % seats
+        first = (self._leader + len(self.rounds)) % seats
         order = sorted(range(seats), key=lambda seat: (-points[seat], tokens[seat], (seat - first) % seats))
-        self._rounds = (*self._rounds, AfricaRound(order[0], points, tokens, left, jewels))
+        self.rounds = (*self.rounds, AfricaRound(order[0], points, tokens, left, jewels))
         self._fortune = [had + won for had, won in zip(self._fortune, jewels, strict=True)]
         self._tokens = list(left)
-        if len(self._rounds) < self.options.rounds:
+        if len(self.rounds) < self.options.rounds:
             self._deal()
         else:
             self._hands = [() for _ in self._hands]
@@ -194,11 +196,6 @@ class AfricaPosition(PlainPosition[AfricaView]):
     # What seats see
 
     @property
-    def rounds(self) -> Sequence[AfricaRound]:
-        """The rounds that are over, in order."""
-        return self._rounds
-
-    @property
     def scores(self) -> tuple[int, ...]:
         """The worth of each seat's jewels, in topazes."""
         return tuple(self._fortune)
@@ -208,7 +205,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         """The largest fortune wins; among equals, the fewest thief tokens in the last round (rulebook, end)."""
         if self.to_act:
             return None
-        rank = [(fortune, -tokens) for fortune, tokens in zip(self._fortune, self._rounds[-1].tokens, strict=True)]
+        rank = [(fortune, -tokens) for fortune, tokens in zip(self._fortune, self.rounds[-1].tokens, strict=True)]
         best = max(rank)
         return Outcome(self.scores, tuple(seat for seat, each in enumerate(rank) if each == best))
 
@@ -235,7 +232,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
             tokens=tuple(self._tokens),
             leader=self._leader,
             fortune=tuple(self._fortune),
-            rounds=self._rounds,
+            rounds=self.rounds,
             outcome=self.outcome,
             legal_moves=() if seat is None else self.legal_moves(seat),
         )

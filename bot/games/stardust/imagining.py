@@ -29,7 +29,7 @@ class ImaginedStardust(StardustPosition):
         self._question = view.question
         self._answering = view.to_act if view.question is not None else ()
         self._start = view.start
-        self._rounds = view.rounds
+        self.rounds = view.rounds
         self._shuffles = len(view.rounds) + 1
         self._waiting = self._still_waiting(view)
         self.moves = past(view.turn)

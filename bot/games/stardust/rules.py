@@ -30,13 +30,15 @@ HAND: Final = 5
 class StardustPosition(PlainPosition[StardustView]):
     """A game of Stardust at one moment, by the newest version of the rules."""
 
+    rounds: tuple[StardustHand, ...] = ()
+    """The hands that are over, in order."""
+
     def __init__(self, seats: int, dealer: Dealer, options: StardustOptions, leader: Seat) -> None:
         self.options = options
         self._dealer = dealer
         self._credits = [options.stake] * seats
         self.settled = (options.stake,) * seats
         """What each seat had in credits when the last hand ended."""
-        self._rounds: tuple[StardustHand, ...] = ()
         self._shuffles = 0
         self._start = leader
         self.moves = []
@@ -149,13 +151,13 @@ class StardustPosition(PlainPosition[StardustView]):
             shown=tuple((seat, self._hands[seat]) for seat in showing),
             moves=len(self.moves) + 1,
         )
-        self._rounds = (*self._rounds, hand)
+        self.rounds = (*self.rounds, hand)
         self.settled = tuple(self._credits)
         self._paid = [0 for _ in self._credits]
         self._waiting = []
         self._question = None
         solvent = [seat for seat, left in enumerate(self._credits) if left]
-        if len(self._rounds) == self.options.hands or len(solvent) == 1:
+        if len(self.rounds) == self.options.hands or len(solvent) == 1:
             self._phase = Phase.OVER
             self._hands = [() for _ in self._credits]
             self.to_act = ()
@@ -372,11 +374,6 @@ class StardustPosition(PlainPosition[StardustView]):
     # What seats see
 
     @property
-    def rounds(self) -> Sequence[StardustHand]:
-        """The hands that are over, in order."""
-        return self._rounds
-
-    @property
     def scores(self) -> tuple[int, ...]:
         """What each seat has won or lost in the hands that are over, in credits."""
         return tuple(left - self.options.stake for left in self.settled)
@@ -422,7 +419,7 @@ class StardustPosition(PlainPosition[StardustView]):
             laid=tuple(self._laid),
             exchanged=tuple(self._exchanged),
             question=self._question,
-            rounds=self._rounds,
+            rounds=self.rounds,
             outcome=self.outcome,
             legal_moves=() if seat is None else self.legal_moves(seat),
         )

@@ -243,8 +243,8 @@ def test_equal_fortunes_are_decided_by_the_thief_tokens_of_the_last_round_or_dra
     play(position, "3R", "6B", "under 4R", "7B", "under 5R", "8B", "14R")
     position._fortune = [8, 8]
     assert position.outcome.winners == (1,)
-    last = position._rounds[-1]
-    position._rounds = (type(last)(0, last.points, (1, 1), last.left, last.jewels),)
+    last = position.rounds[-1]
+    position.rounds = (type(last)(0, last.points, (1, 1), last.left, last.jewels),)
     assert position.outcome.winners == (0, 1)
 
 
