@@ -407,26 +407,21 @@ def shared(source: Any, target: type[Any], *but: str) -> dict[str, Any]:
 def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], **more: Any) -> Saved:
     """Return a table as its row has it, with the rows of its seats and moves, and what is in other tables."""
     left = {each.seat: each.left_at for each in seats}
+    alike = ("id", "options", "commitment", "paused", "rules", "acted_by", "host_decides")
     return Saved(
-        id=row.id,
         **{name: getattr(row, column) for name, column in OF_A_GAME.items()},
+        **{name: getattr(row, name) for name in alike},
         message=row.message_id,
-        options=row.options,
         at=row.created_at,
         seed=bytes.fromhex(row.seed) if row.seed else None,
-        commitment=row.commitment,
         status=Status(row.status),
         seats=tuple(map(seating, seats)),
         moves=tuple((move.seat, move.move) for move in moves),
         # Earlier versions did not note that a computer made a move for somebody who had left.
         automatic=frozenset(each.ply for each in moves if each.automatic or (left.get(each.seat) or each.at) < each.at),
         late=frozenset(each.ply for each in moves if each.late),
-        paused=row.paused,
-        rules=row.rules,
         close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
-        acted_by=row.acted_by,
         marks={move.ply: move.mark for move in moves if move.mark is not None},
         waits=None if row.waits is None else Wait(row.waits),
-        host_decides=row.host_decides,
         **more,
     )
