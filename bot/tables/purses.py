@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import partial
 from typing import Final
 
 from bot.games.game import AnyGame
@@ -62,11 +63,9 @@ class Purses:
         purse = await self.of(game, guild, user, today)
         if purse.next_gift is None:
             raise Refusal("purse_not_empty", free=str(purse.free), at_stake=str(purse.at_stake))
-
-        def can_have(account: Account) -> bool:
-            return _poor(game, account) and not account.spent
-
-        if today < purse.next_gift or not await self._wallets.give(guild, game.name, user, today, can_have):
+        if today < purse.next_gift or not await self._wallets.give(
+            guild, game.name, user, today, partial(_may_have_another, game)
+        ):
             raise Refusal("gift_taken")
         return await self.of(game, guild, user, today)
 
@@ -82,3 +81,8 @@ def cannot_pay(user: int, stake: int, free: int) -> Refusal:
 def _poor(game: AnyGame, account: Account) -> bool:
     """Return whether somebody cannot pay the lowest stake, and has none at a table."""
     return account.free(game.purse) < game.least_stake and not account.at_stake
+
+
+def _may_have_another(game: AnyGame, account: Account) -> bool:
+    """Return whether somebody may have a new purse today."""
+    return _poor(game, account) and not account.spent
