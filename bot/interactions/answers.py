@@ -10,7 +10,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
-from typing import Any, Final, TypedDict, TypeVar
+from typing import Any, Final, TypedDict, TypeVar, cast
 
 import aiohttp
 import discord
@@ -96,6 +96,11 @@ def blocked_seconds(error: BaseException) -> float | None:
     return min(max(float(said), 1.0), MOST_BLOCKED_SECONDS) if said.isdecimal() else BLOCKED_SECONDS
 
 
+def _has_waited(error: BaseException) -> bool:
+    """Return whether discord.py has sent a request five times, and waited as long as Discord said each time."""
+    return blocked_seconds(error) is not None and "Via" in cast("discord.HTTPException", error).response.headers
+
+
 async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
     """Send a request; after a transient error, send it again.
 
@@ -121,11 +126,35 @@ async def retry_blocked(request: Callable[[], Awaitable[T]]) -> T:
             return await retry_transient(request)
         except discord.HTTPException as error:
             pause = blocked_seconds(error)
-            if pause is None:
+            if pause is None or _has_waited(error):
                 raise
             log.info("Discord takes no requests for now; trying again in %.0f s", min(pause, MOST_PAUSE_SECONDS))
         await asyncio.sleep(min(pause, MOST_PAUSE_SECONDS))
     return await retry_transient(request)
+
+
+class _Token:
+    """An interaction's token, and what Discord has said to requests with it."""
+
+    def __init__(self) -> None:
+        self.refused = False
+        """Whether Discord takes it no more."""
+        self.limited = False
+        """Whether Discord has just refused a request again and again, as there were too many."""
+
+    @contextmanager
+    def used(self) -> Iterator[None]:
+        """Send a request with it, unless Discord takes it no more."""
+        if self.refused:
+            raise Unsent(401, INVALID_TOKEN, "the token can no longer be used")
+        try:
+            yield
+        except discord.HTTPException as error:
+            if error.status == 401 or (error.status == 404 and error.code != UNKNOWN_MESSAGE):
+                self.refused = True
+            self.limited = _has_waited(error)
+            raise
+        self.limited = False
 
 
 class Shown:
@@ -138,6 +167,7 @@ class Shown:
         *,
         followed_up: bool = False,
         seconds: float = TOKEN_SECONDS,
+        token: _Token | None = None,
     ) -> None:
         """Describe such a message.
 
@@ -145,18 +175,21 @@ class Shown:
         :param message: the message's id; None if it is not known.
         :param followed_up: whether the message was sent after the interaction's first answer; its id is then known.
         :param seconds: for how many seconds the token can still be used.
+        :param token: what is known of the token, if other messages share it.
         """
         self.message = message
         """The message's id; None if the server did not say."""
         self.followed_up = followed_up
         self._webhook = webhook
         self._until = time.monotonic() + seconds
+        self._token = token or _Token()
 
     @classmethod
     def of(cls, interaction: AnyInteraction, message: int | None, *, followed_up: bool = False) -> Shown:
         """Describe a message that shows the answer of an interaction, whose token is as old as the interaction."""
-        seconds = TOKEN_SECONDS - _answering(interaction).age
-        return cls(interaction.followup, message, followed_up=followed_up, seconds=seconds)
+        answering = _answering(interaction)
+        seconds = TOKEN_SECONDS - answering.age
+        return cls(interaction.followup, message, followed_up=followed_up, seconds=seconds, token=answering.token)
 
     @property
     def token(self) -> str:
@@ -167,7 +200,7 @@ class Shown:
     @property
     def seconds_left(self) -> float:
         """For how many seconds the message can still be edited; negative once it cannot."""
-        return self._until - time.monotonic()
+        return -math.inf if self._token.refused else self._until - time.monotonic()
 
     async def edit(self, view: Layout, files: Sequence[Attachment] | None = ()) -> None:
         """Edit the message. Such a request does not count against the bot's global rate limit.
@@ -193,7 +226,7 @@ class Shown:
         """
         with self._while_valid():
             message = await token_requests.follow_up(self._webhook, view, naming(view))
-        return Shown(self._webhook, message, followed_up=True, seconds=self.seconds_left)
+        return Shown(self._webhook, message, followed_up=True, seconds=self.seconds_left, token=self._token)
 
     def lost(self, seconds: float = -math.inf) -> Shown:
         """Return a new message that the token may have sent, and that nothing can edit: its id was lost.
@@ -208,7 +241,8 @@ class Shown:
         if self.seconds_left < 0:
             raise Unsent(401, INVALID_TOKEN, "the message can no longer be edited")
         try:
-            yield
+            with self._token.used():
+                yield
         except discord.HTTPException as error:
             if error.status in OVER:
                 self._until = -math.inf
@@ -221,7 +255,7 @@ class Shown:
         :raises aiohttp.ClientError: Discord could not be reached.
         """
         try:
-            original = await _original(self._webhook)
+            original = await _original(self._webhook, self._token)
         except discord.NotFound:
             return None
         return None if original.flags.ephemeral else original.id
@@ -232,7 +266,8 @@ class Shown:
             return
         which: Any = self.message if self.followed_up else _ORIGINAL
         try:
-            await retry_blocked(lambda: self._webhook.delete_message(which))
+            with self._token.used():
+                await retry_blocked(lambda: self._webhook.delete_message(which))
         except REQUEST_FAILURES as error:
             log.info("an answer could not be deleted: %s", error)
 
@@ -264,6 +299,7 @@ class _Answering:
 
     def __init__(self, age: float = 0.0) -> None:
         self.lock = asyncio.Lock()
+        self.token = _Token()
         self.broke = False
         """Whether a request with a first answer has failed in a way that leaves open whether Discord took it."""
         self._made = time.monotonic() - age
@@ -273,6 +309,12 @@ class _Answering:
     def age(self) -> float:
         """How many seconds ago Discord made the interaction."""
         return time.monotonic() - self._made
+
+
+def given_up(interaction: AnyInteraction) -> bool:
+    """Return whether Discord refuses whatever the bot sends with an interaction's token, at least for now."""
+    token = _answering(interaction).token
+    return token.refused or token.limited
 
 
 def _answering(interaction: AnyInteraction) -> _Answering:
@@ -345,10 +387,22 @@ async def send(
     message = shown.message_id if isinstance(shown, discord.InteractionCallbackResponse) else None
     if message is None:
         try:
-            message = (await _original(interaction.followup)).id
+            message = (await _original(interaction.followup, _answering(interaction).token)).id
         except REQUEST_FAILURES as error:
             log.warning("the answer's id is not known: %s", error)
     return Shown.of(interaction, message)
+
+
+async def add(interaction: AnyInteraction, view: Layout, files: Sequence[Attachment] = ()) -> None:
+    """Send a further message after the first answer, which only the asker sees.
+
+    :raises discord.HTTPException: Discord refused it, or is not asked because it would.
+    :raises aiohttp.ClientError: Discord could not be reached.
+    """
+    with _answering(interaction).token.used():
+        await retry_transient(
+            lambda: interaction.followup.send(view=view, ephemeral=True, files=sendable(files), wait=True)
+        )
 
 
 async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
@@ -393,17 +447,18 @@ class _How(TypedDict):
 
 async def _follow_up(interaction: AnyInteraction, files: Sequence[Attachment], how: _How) -> Shown:
     view = how["view"]
-    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        if how["ephemeral"]:
-            edited = await retry_blocked(
-                lambda: interaction.edit_original_response(
-                    view=view, attachments=sendable(files), allowed_mentions=naming(view)
+    with _answering(interaction).token.used():
+        if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+            if how["ephemeral"]:
+                edited = await retry_blocked(
+                    lambda: interaction.edit_original_response(
+                        view=view, attachments=sendable(files), allowed_mentions=naming(view)
+                    )
                 )
-            )
-            return Shown.of(interaction, edited.id)
-        # The acknowledgement is a message that only the asker sees, and cannot become one for everybody.
-        await retry_blocked(interaction.delete_original_response)
-    sent = await retry_blocked(lambda: interaction.followup.send(**how, files=sendable(files), wait=True))
+                return Shown.of(interaction, edited.id)
+            # The acknowledgement is a message that only the asker sees, and cannot become one for everybody.
+            await retry_blocked(interaction.delete_original_response)
+        sent = await retry_blocked(lambda: interaction.followup.send(**how, files=sendable(files), wait=True))
     return Shown.of(interaction, sent.id, followed_up=True)
 
 
@@ -476,11 +531,14 @@ async def _answer(
     """
     answering = _answering(interaction)
     earlier, broke = answering.broke, False
+    if answering.token.refused:
+        return False
 
     async def attempt() -> discord.InteractionCallbackResponse[Any] | bool:
         nonlocal broke
         try:
-            return await answer() or True
+            with answering.token.used():
+                return await answer() or True
         except TRANSIENT:
             broke = answering.broke = True
             raise
@@ -507,7 +565,7 @@ async def _answer(
             return await retry_transient(attempt)
         except discord.HTTPException as error:
             left = FIRST_ANSWER_SECONDS - answering.age
-            if blocked_seconds(error) is None or left <= 0:
+            if blocked_seconds(error) is None or _has_waited(error) or left <= 0:
                 raise
             log.info("Discord does not take an answer for now; trying again")
         await asyncio.sleep(min(pause, left))
@@ -531,7 +589,7 @@ async def _note_acknowledged(interaction: AnyInteraction) -> None:
     """
     clicked = interaction.message
     try:
-        original = await _original(interaction.followup)
+        original = await _original(interaction.followup, _answering(interaction).token)
     except discord.NotFound:
         original = None  # a form, or a message that has been deleted
     if original is not None and original.flags.loading:
@@ -542,7 +600,7 @@ async def _note_acknowledged(interaction: AnyInteraction) -> None:
         log.info("an interaction has been answered already")
 
 
-async def _original(webhook: discord.Webhook) -> discord.WebhookMessage:
+async def _original(webhook: discord.Webhook, token: _Token) -> discord.WebhookMessage:
     """Fetch the message of an interaction's first answer with its token, also one that only the asker sees.
 
     :raises discord.HTTPException: Discord refused it; ``discord.NotFound`` if there is none.
@@ -550,4 +608,5 @@ async def _original(webhook: discord.Webhook) -> discord.WebhookMessage:
     """
     which: Any = _ORIGINAL
     # Not ``original_response``, which keeps what it has once fetched, and needs to know the channel.
-    return await retry_blocked(lambda: webhook.fetch_message(which))
+    with token.used():
+        return await retry_blocked(lambda: webhook.fetch_message(which))

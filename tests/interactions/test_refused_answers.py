@@ -1,5 +1,6 @@
 """Cloudflare's pages instead of confirmations: an answer is tried again in time, and no sentence is untrue."""
 
+import asyncio
 import gc
 import logging
 
@@ -8,6 +9,7 @@ import pytest
 from bot.interactions import answers
 from playground.driver import InteractionFailed
 from playground.traffic.faults import Fault
+from playground.world import TOKEN_SECONDS
 from tests.conftest import PATIENT_SECONDS
 from tests.e2e.choosing import my_settings, shown
 from tests.e2e.forging import MODAL_SUBMIT, Forger
@@ -87,6 +89,42 @@ async def test_a_table_whose_answer_was_refused_is_posted_in_the_channel(house, 
     await laura.until(lambda each: any("Start" in seen.enabled for seen in each.messages.values()))
     house.discord.world.interaction_seconds = PATIENT_SECONDS
     await laura.click("Start")
+
+
+async def used_token(house, monkeypatch, then):
+    """Let somebody play a card, and something happen after the acknowledgement; return how Discord answers then."""
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
+    actor, records = on_turn(await started(house, "Laura", "Clara")), house.discord.records
+    arrived = len(house.discord.world.interactions)
+    async with table_of(house).lock:
+        pressing = asyncio.create_task(actor.click(next_choice(actor), on=hand_of(actor)))
+        while len(house.discord.world.interactions) == arrived:
+            await records.wait(records.last, 0.1)
+        interaction = [*house.discord.world.interactions.values()][-1]
+        while not interaction.answered:
+            await records.wait(records.last, 0.1)
+        then(interaction)
+        begin = records.last
+    await house.app.base.in_flight.finish()
+    pressing.cancel()
+    requests = [each for each in records.after(begin) if each["kind"] == "request" and each["interaction"]]
+    return [each["status"] for each in requests if each["interaction"]["id"] == str(interaction.id)]
+
+
+async def test_a_token_that_discord_refuses_is_not_used_again(house, monkeypatch):
+    def expire(interaction):
+        interaction.at -= TOKEN_SECONDS + 1
+
+    assert await used_token(house, monkeypatch, expire) == [401]
+
+
+async def test_an_answer_that_is_limited_again_and_again_is_given_up(house, monkeypatch):
+    def limit(_):
+        house.discord.faults.strike(*[Fault.RATE_LIMIT] * 100)
+
+    statuses = await used_token(house, monkeypatch, limit)
+    house.discord.faults._next.clear()
+    assert statuses == [429] * 5  # discord.py's own tries
 
 
 async def test_nobody_is_challenged_twice_under_several_spellings(house, monkeypatch):

@@ -115,6 +115,9 @@ async def _explain(services: Services, interaction: discord.Interaction[Any], er
         view = alone_message(words, text, offered_link(interaction.client), interaction.extras.get(_GAME))
     if isinstance(error, Refusal) and code == "too_many_alone":
         view = too_many_message(words, text, int(error.details["oldest"]))
+    if answers.given_up(interaction):
+        log.warning("an interaction has got no answer: Discord refuses its token")
+        return
     try:
         await answers.send(interaction, view, ephemeral=True)
     except (*answers.FAILURES, OSError) as failure:

@@ -120,7 +120,7 @@ class PrivacyCommands:
             log.warning("an export ended after part %d: %r", sent.number, error)
         if sent is not None and sent.rest is not None:
             view = rest_message(click.words, sent.rest)
-            await answers.retry_transient(lambda: click.interaction.followup.send(view=view, ephemeral=True, wait=True))
+            await answers.add(click.interaction, view)
 
     async def _send(self, request: Request, part: Part) -> None:
         file = export_file(part)
@@ -129,11 +129,7 @@ class PrivacyCommands:
             await answers.send(request.interaction, view, ephemeral=True, files=[file])
             return
         # ``answers.send`` would replace the first part where the request was acknowledged before it.
-        await answers.retry_transient(
-            lambda: request.interaction.followup.send(
-                view=view, ephemeral=True, files=answers.sendable([file]), wait=True
-            )
-        )
+        await answers.add(request.interaction, view, [file])
 
     async def forget(self, request: Request) -> None:
         """Delete the data kept about the caller; see ``Privacy.forget``.
