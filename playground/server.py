@@ -110,6 +110,7 @@ class Playground:
             await self._runner.cleanup()
             raise
         self._port = self._runner.addresses[0][1]
+        self.service.polls.open()
         return self
 
     async def __aexit__(self, *error: object) -> None:

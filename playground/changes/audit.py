@@ -18,8 +18,11 @@ from playground.world import Guild, Json, User, World
 from playground.world.permissions import VIEW_AUDIT_LOG
 
 LONGEST_REASON: Final = 512
+PRUNED_DAYS: Final = 7
+"""After how many days members are pruned if nobody says so."""
 
-OVERWRITE_CREATE, OVERWRITE_UPDATE, MEMBER_PRUNE, MEMBER_BAN_ADD, MEMBER_ROLE_UPDATE = 13, 14, 21, 22, 25
+OVERWRITE_CREATE, OVERWRITE_UPDATE, MEMBER_PRUNE, MEMBER_BAN_ADD, MEMBER_UPDATE = 13, 14, 21, 22, 24
+MEMBER_ROLE_UPDATE, INVITE_CREATE, STAGE_CREATE, STAGE_UPDATE, STAGE_DELETE = 25, 40, 83, 84, 85
 MESSAGE_DELETE, MESSAGE_BULK_DELETE = 72, 73
 
 ACTIONS: Final[Mapping[tuple[str, str], int]] = {
@@ -34,13 +37,14 @@ ACTIONS: Final[Mapping[tuple[str, str], int]] = {
     ("POST", "guilds/*/bulk-ban"): MEMBER_BAN_ADD,
     ("PUT", "guilds/*/bans/*"): MEMBER_BAN_ADD,
     ("DELETE", "guilds/*/bans/*"): 23,
-    ("PATCH", "guilds/*/members/*"): 24,
+    ("PATCH", "guilds/*/members/*"): MEMBER_UPDATE,
+    ("PATCH", "guilds/*/members/@me"): MEMBER_UPDATE,
     ("PUT", "guilds/*/members/*/roles/*"): MEMBER_ROLE_UPDATE,
     ("DELETE", "guilds/*/members/*/roles/*"): MEMBER_ROLE_UPDATE,
     ("POST", "guilds/*/roles"): 30,
     ("PATCH", "guilds/*/roles/*"): 31,
     ("DELETE", "guilds/*/roles/*"): 32,
-    ("POST", "channels/*/invites"): 40,
+    ("POST", "channels/*/invites"): INVITE_CREATE,
     ("DELETE", "invites/*"): 42,
     ("POST", "channels/*/webhooks"): 50,
     ("PATCH", "webhooks/*"): 51,
@@ -52,9 +56,11 @@ ACTIONS: Final[Mapping[tuple[str, str], int]] = {
     ("POST", "channels/*/messages/bulk-delete"): MESSAGE_BULK_DELETE,
     ("PUT", "channels/*/messages/pins/*"): 74,
     ("DELETE", "channels/*/messages/pins/*"): 75,
-    ("POST", "stage-instances"): 83,
-    ("PATCH", "stage-instances/*"): 84,
-    ("DELETE", "stage-instances/*"): 85,
+    ("PUT", "channels/*/pins/*"): 74,
+    ("DELETE", "channels/*/pins/*"): 75,
+    ("POST", "stage-instances"): STAGE_CREATE,
+    ("PATCH", "stage-instances/*"): STAGE_UPDATE,
+    ("DELETE", "stage-instances/*"): STAGE_DELETE,
     ("POST", "guilds/*/stickers"): 90,
     ("PATCH", "guilds/*/stickers/*"): 91,
     ("DELETE", "guilds/*/stickers/*"): 92,
@@ -72,13 +78,19 @@ ACTIONS: Final[Mapping[tuple[str, str], int]] = {
 }
 """The actions that are logged, by the method and the path that do them."""
 
+WITHOUT_CHANGES: Final = (20, MEMBER_BAN_ADD, 23)
+"""A member who goes does not change."""
+
 FOR_THREADS: Final = {11: 111, 12: 112}
 """The actions that have another number if the channel is a thread."""
 
 UNLOGGED: Final = frozenset(
-    ("id", "guild_id", "token", "url", "user", "creator", "last_message_id", "roles", "emojis", "stickers", "member",
-     "message", "thread_metadata", "total_message_sent", "message_count", "member_count", "joined_at", "sound_id")
-)  # fmt: skip
+    (
+        *("id", "guild_id", "sound_id", "token", "url", "user", "creator", "roles", "emojis", "stickers", "member"),
+        *("deaf", "mute", "flags", "pending", "joined_at", "message", "last_message_id", "thread_metadata"),
+        *("total_message_sent", "message_count", "member_count"),
+    )
+)
 """The fields that no entry has: secrets, whole objects, and what changes by itself."""
 
 
@@ -99,7 +111,12 @@ class Audit:
     def __init__(self, service: Service, request: web.Request) -> None:
         self._service, self._world, self._request = service, service.world, request
         self._action = ACTIONS.get((request.method, path_of(request)))
-        self._before = None if self._action is None else _target(self._world, request.match_info)
+        self._before = None if self._action is None else self._target()
+
+    def _target(self) -> _Target | None:
+        """Return what the request is about, as it is now."""
+        own = {"user": str(self._service.user(self._request).id)} if self._request.path.endswith("/members/@me") else {}
+        return _target(self._world, {**self._request.match_info, **own})
 
     async def write(self, response: web.StreamResponse) -> None:
         """Write the entry, if the request had an effect that the log has, and tell those who may read the log."""
@@ -107,7 +124,7 @@ class Audit:
             return
         answer = json.loads(response.body) if isinstance(response.body, bytes) and response.body else {}
         made = answer if self._request.method == "POST" and isinstance(answer, dict) else {}
-        after = _target(self._world, self._request.match_info)
+        after = self._target()
         target = self._before or after or _made(self._world, made)
         if target is None:
             return
@@ -124,14 +141,27 @@ class Audit:
             options = {"count": str(len((self._request.get(BODY) or {}).get("messages", ())))}
         elif action == MEMBER_PRUNE:
             named, new = None, {}
-            options = {"members_removed": str(made.get("pruned") or 0)}
+            body = self._request.get(BODY) or {}
+            options = {
+                "members_removed": str(made.get("pruned") or 0),
+                "delete_member_days": str(body.get("days") or PRUNED_DAYS),
+            }
         elif action == OVERWRITE_UPDATE and not old:
             action = OVERWRITE_CREATE
         elif target.thread:
             action = FOR_THREADS.get(action, action)
+        elif action == INVITE_CREATE:
+            named, new = None, _invite(made)
+        elif action in (STAGE_CREATE, STAGE_UPDATE, STAGE_DELETE):
+            stage = made or (self._before or target).fields
+            named, options = stage.get("id"), {"channel_id": str(stage.get("channel_id"))}
+        elif action == MEMBER_UPDATE and old.get("roles") != new.get("roles"):
+            action = MEMBER_ROLE_UPDATE
+        if self._request.method in ("PATCH", "PUT") and old and not _changes(action, old, new, target.guild):
+            return  # it was so before
         banned = made.get("banned_users")
         for each in [named] if banned is None else banned:
-            changes = [] if banned is not None else _changes(action, old, new, target.guild)
+            changes = [] if action in WITHOUT_CHANGES else _changes(action, old, new, target.guild)
             await record(self._service, target.guild, user, action, each, changes, self._reason(), options)
 
     def _reason(self) -> str:
@@ -181,7 +211,7 @@ def _changes(action: int, old: Json, new: Json, guild: Guild) -> list[Json]:
     found = []
     for key in [*old, *(key for key in new if key not in old)]:
         before, after = old.get(key), new.get(key)
-        if key in UNLOGGED or before == after:
+        if key in UNLOGGED or before == after or isinstance(before or after, dict):
             continue
         change = {"key": key, "old_value": before, "new_value": after}
         found.append({name: value for name, value in change.items() if value is not None})
@@ -191,6 +221,12 @@ def _changes(action: int, old: Json, new: Json, guild: Guild) -> list[Json]:
 def _role(guild: Guild, role: str) -> Json:
     found = guild.roles.get(int(role))
     return {"id": role, "name": found.name if found is not None else ""}
+
+
+def _invite(invite: Json) -> Json:
+    """Return what the log says of an invite."""
+    about = {key: invite[key] for key in ("code", "max_age", "max_uses", "temporary", "uses")}
+    return about | {"channel_id": invite["channel"]["id"], "inviter_id": invite["inviter"]["id"]}
 
 
 def _made(world: World, made: Json) -> _Target | None:
@@ -211,7 +247,7 @@ def _target(world: World, ids: Mapping[str, str]) -> _Target | None:
         return None
     options: Json = {"channel_id": str(channel.id)} if channel and len(numbers) > 1 else {}
     if invite is not None:
-        return _Target(guild, None, {key: invite[key] for key in ("code", "max_age", "max_uses", "temporary")}, {})
+        return _Target(guild, None, _invite(invite), {})
     if webhook is not None:
         about = {"name": webhook.name, "channel_id": str(webhook.channel), "avatar_hash": webhook.avatar}
         return _Target(guild, str(webhook.id), about, {})
@@ -222,7 +258,9 @@ def _target(world: World, ids: Mapping[str, str]) -> _Target | None:
     if "overwrite" in numbers and channel is not None:
         overwrite = channel.all_overwrites().get(numbers["overwrite"])
         fields = {} if overwrite is None else {"allow": str(overwrite.allow), "deny": str(overwrite.deny)}
-        return _Target(guild, str(channel.id), fields, {"id": str(numbers["overwrite"])})
+        role = guild.everyone() if numbers["overwrite"] == guild.id else guild.roles.get(numbers["overwrite"])
+        about = {"type": "1"} if role is None else {"type": "0", "role_name": role.name}
+        return _Target(guild, str(channel.id), fields, {"id": str(numbers["overwrite"]), **about})
     if "user" in numbers:
         user = numbers["user"]
         fields = member_json(world, guild, world.user(user)) if user in guild.members else {}

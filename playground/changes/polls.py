@@ -15,7 +15,7 @@ RESULT: Final = 46
 
 
 class Polls:
-    """Takes votes, and ends polls in time: when their clock has come, or when the clock is moved."""
+    """Takes votes, and ends polls in time: when their time has come, or when the clock was moved there."""
 
     def __init__(self, world: World, tell: Callable[[Message, str, Json | str], Awaitable[None]]) -> None:
         """Watch no poll yet.
@@ -25,38 +25,46 @@ class Polls:
         """
         self._world = world
         self._tell = tell
-        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._timer: asyncio.TimerHandle | None = None
         self._ending: set[asyncio.Task[None]] = set()
 
-    def watch(self, message: Message, origin: str) -> None:
-        """Let a poll end in time."""
-        assert message.poll is not None
-
-        def look() -> None:
-            timer = self._timers.pop(message.id, None)
-            if timer is not None:
-                timer.cancel()
-            if look in self._world.now.after_advance:
-                self._world.now.after_advance.remove(look)
-            if message.poll is None or message.poll.over or message.id not in self._world.messages:
-                return
-            left = message.poll.ends_at - self._world.now()
-            if left > 0:
-                self._world.now.after_advance.append(look)
-                self._timers[message.id] = asyncio.get_running_loop().call_later(left, look)
-                return
-            ending = asyncio.ensure_future(self.end(message, origin))
-            self._ending.add(ending)
-            ending.add_done_callback(self._ending.discard)
-
-        look()
+    def open(self) -> None:
+        """Begin to watch the polls that the world has. The loop runs."""
+        self._world.now.after_advance.append(self._look)
+        self._look()
 
     def close(self) -> None:
         """Watch no poll any longer."""
-        for timer in self._timers.values():
-            timer.cancel()
+        if self._look in self._world.now.after_advance:
+            self._world.now.after_advance.remove(self._look)
+        if self._timer is not None:
+            self._timer.cancel()
         for ending in self._ending:
             ending.cancel()
+
+    def watch(self, message: Message, origin: str) -> None:
+        """Let a new poll end in time."""
+        self._world.polls[message.id] = origin
+        self._look()
+
+    def _look(self) -> None:
+        """End the polls whose time has come, and come back when that of the next one has."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        next_end: float | None = None
+        for number, origin in list(self._world.polls.items()):
+            message = self._world.messages.get(number)
+            if message is None or message.poll is None or message.poll.over:
+                del self._world.polls[number]
+            elif message.poll.ends_at <= self._world.now():
+                ending = asyncio.ensure_future(self.end(message, origin))
+                self._ending.add(ending)
+                ending.add_done_callback(self._ending.discard)
+            else:
+                next_end = min(next_end or message.poll.ends_at, message.poll.ends_at)
+        if next_end is not None:
+            self._timer = asyncio.get_running_loop().call_later(next_end - self._world.now(), self._look)
 
     async def vote(self, message: Message, user: User, answers: list[int]) -> None:
         """Let a user vote for these answers and for no others."""
@@ -75,10 +83,13 @@ class Polls:
             await self._tell(message, event, about | {"channel_id": str(message.channel)})
 
     async def end(self, message: Message, origin: str) -> None:
-        """End a poll: its votes are final, and a message tells the result."""
+        """End a poll: its votes are final, and a message tells the result. Do nothing if it is over."""
         poll = message.poll
         assert poll is not None
+        if poll.over:
+            return
         poll.over, poll.ends_at = True, min(poll.ends_at, self._world.now())
+        self._world.polls.pop(message.id, None)
         await self._tell(message, "MESSAGE_UPDATE", origin)
         if message.only_for is not None:
             return

@@ -201,6 +201,9 @@ class Servers:
         children = [each for each in guild.channels if each.category == channel.id]
         gone = {channel.id, *(each.id for each in guild.channels if each.parent == channel.id)}
         forget_messages(world, [each for each in world.messages.values() if each.channel in gone])
+        stage = guild.kept["stage-instances"].pop(channel.id, None)
+        if stage is not None:
+            await self._gateway.tell("STAGE_INSTANCE_DELETE", stage, guild.id, lambda each: world.sees(each, channel))
         for each in [each for each in guild.channels if each.id in gone]:
             world.remove_channel(each)
         for webhook in [each for each in world.webhooks.values() if each.channel == channel.id]:

@@ -47,6 +47,9 @@ NONCE_SECONDS: Final = 300.0
 SETTABLE_FLAGS: Final = EPHEMERAL | COMPONENTS_V2 | 1 << 2 | 1 << 12
 """The flags that a new message may set: ephemeral, Components V2, no embeds, silent."""
 
+MOST_KEPT: Final = 64 * 1024 * 1024
+"""How many bytes of pictures and sounds are kept in all."""
+
 HAS_THREAD: Final = 1 << 5
 """The flag of a message from which a thread was started. The thread has its id."""
 
@@ -145,7 +148,11 @@ class Service:
         if file is None:
             return None
         name = name or file.hash
-        self.world.pictures[name] = (file.content, file.kind)
+        pictures = self.world.pictures
+        pictures[name] = (file.content, file.kind)
+        size = sum(len(content) for content, _ in pictures.values())
+        while size > MOST_KEPT and len(pictures) > 1:  # the oldest first
+            size -= len(pictures.pop(next(iter(pictures)))[0])
         return name
 
     # Messages

@@ -77,6 +77,8 @@ class Listed:
             errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
         check_length(len(value), self.least, self.most, path, errors)
+        if len(value) > self.most:
+            return []  # a client can send more than anybody wants to read errors of
         if self.unique and len({repr(each) for each in value}) < len(value):
             errors.add(path, "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value.")
         read = []

@@ -28,6 +28,7 @@ def read_poll(world: World, given: Json) -> Poll:
         errors.length("poll.question.text", question, 1, 300)
     answers = given.get("answers") or []
     if not 1 <= len(answers) <= MOST_ANSWERS:
+        answers = []
         errors.add("poll.answers", "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MOST_ANSWERS} in length.")
     media = [_media(world, each.get("poll_media") or {}, number, errors) for number, each in enumerate(answers)]
     hours = given.get("duration") or DAY

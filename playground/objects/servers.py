@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -210,6 +211,17 @@ def changed_guild_json(world: World, guild: Guild) -> Json:
     return {key: value for key, value in guild_json(world, guild).items() if key not in ONLY_CREATED}
 
 
+def without_maker(items: Iterable[Json]) -> list[Json]:
+    """Return emojis, stickers or sounds as everybody gets them. Who made each only those read who may make some."""
+    return [{key: value for key, value in each.items() if key != "user"} for each in items]
+
+
+def _stages(world: World, guild: Guild, reader: User | None) -> list[Json]:
+    """Return the stages that are live and that a reader sees."""
+    live = guild.kept["stage-instances"].items()
+    return [stage for channel, stage in live if reader is None or world.sees(reader, world.channels[channel])]
+
+
 def guild_json(world: World, guild: Guild, reader: User | None = None) -> Json:
     """Return a server as GUILD_CREATE has it.
 
@@ -238,8 +250,8 @@ def guild_json(world: World, guild: Guild, reader: User | None = None) -> Json:
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
         "roles": roles_json(guild),
-        "emojis": list(guild.kept["emojis"].values()),
-        "stickers": list(guild.kept["stickers"].values()),
+        "emojis": without_maker(guild.kept["emojis"].values()),
+        "stickers": without_maker(guild.kept["stickers"].values()),
         "features": [],
         "mfa_level": 0,
         "application_id": None,
@@ -271,8 +283,8 @@ def guild_json(world: World, guild: Guild, reader: User | None = None) -> Json:
         "channels": [channel_json(world, each) for each in guild.channels if each.parent is None],
         "threads": threads,
         "presences": [],
-        "stage_instances": list(guild.kept["stage-instances"].values()),
+        "stage_instances": _stages(world, guild, reader),
         "guild_scheduled_events": list(guild.kept["scheduled-events"].values()),
-        "soundboard_sounds": list(guild.kept["soundboard-sounds"].values()),
+        "soundboard_sounds": without_maker(guild.kept["soundboard-sounds"].values()),
         **guild.settings,
     }

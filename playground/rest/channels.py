@@ -7,7 +7,7 @@ from typing import Final
 
 from aiohttp import web
 
-from playground.changes.moderation import Moderation
+from playground.changes.moderation import ALERTED, Moderation
 from playground.changes.sending import check_embeds_and_files, check_sending
 from playground.changes.service import Service, number, origin_of
 from playground.errors import DiscordError, FormErrors, not_found, not_the_author
@@ -82,8 +82,8 @@ def routes(service: Service) -> list[web.RouteDef]:
         data = check_embeds_and_files(world, author, where, data, files)
         data["flags"] = int(data.get("flags") or 0) & ~(1 << 6)  # only answers to interactions can be ephemeral
         moderation = Moderation(service, where, author, data.get("content") or "", origin_of(request))
-        await moderation.before()
-        sent = await service.create_message(where.id, author, data, files, origin_of(request))
+        origin = origin_of(request)
+        sent = await service.create_message(where.id, author, data, files, origin, before=moderation.before)
         await moderation.after(sent)
         return web.json_response(message_json(world, sent, origin_of(request)))
 
@@ -101,13 +101,14 @@ def routes(service: Service) -> list[web.RouteDef]:
         where = world.channel(found.channel)
         service.limits.check_late_edit(found.channel, found.at.timestamp())
         data = check_embeds_and_files(world, editor, where, data, files, edits=True)
+        await Moderation(service, where, editor, data.get("content") or "", origin_of(request)).before()
         await service.edit_message(found, data, files, origin_of(request))
         return web.json_response(message_json(world, found, origin_of(request)))
 
     async def delete_message(request: web.Request) -> web.Response:
         deleter = service.user(request)
         found = _message(request, deleter)
-        if found.author is not deleter and found.only_for is None:
+        if (found.author is not deleter or found.type == ALERTED) and found.only_for is None:
             if world.channel(found.channel).private:
                 raise DiscordError(403, 50003, "Cannot execute action on a DM channel")
             _channel(request, deleter, MANAGE_MESSAGES)

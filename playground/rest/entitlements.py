@@ -7,8 +7,8 @@ from typing import Final
 from aiohttp import web
 
 from playground.changes.service import Service, number
-from playground.checks.fields import Listed, Words
-from playground.checks.shapes import Choice, Form, Id
+from playground.checks.fields import Listed, Record, Words
+from playground.checks.shapes import Choice, Form, Id, Shape
 from playground.errors import missing_access, unknown
 from playground.rest.fields import query_number
 from playground.rest.server_objects.kept import checked
@@ -19,9 +19,13 @@ FOR_GUILD, FOR_USER = 1, 2
 APPLICATION_SUBSCRIPTION: Final = 8
 
 SHAPE: Final = Form({"sku_id": Id(), "owner_id": Id(), "owner_type": Choice((FOR_GUILD, FOR_USER))})
-METADATA: Final = Listed(
-    Form({"type": Choice(range(1, 9)), "key": Words(50, 1), "name": Words(100, 1), "description": Words(200, 1)}), 5
-)
+_metadata: Final[dict[str, Shape]] = {
+    "type": Choice(range(1, 9)),
+    "key": Words(50, 1),
+    "name": Words(100, 1),
+    "description": Words(200, 1),
+}
+METADATA: Final = Listed(Record(_metadata, tuple(_metadata)), 5)
 
 
 def routes(service: Service) -> list[web.RouteDef]:
@@ -130,6 +134,6 @@ class _Shop:
     async def change_metadata(self, request: web.Request) -> web.Response:
         self._check(request)
         body, _ = self._service.body(request)
-        given = checked(Form({"_list": METADATA}), {"_list": body.get("_list", [])})["_list"]
-        self._world.role_connections = [{key: each for key, each in item.items() if each is not None} for item in given]
+        given = checked(Form({"_list": METADATA}), {"_list": body.get("_list", body)})
+        self._world.role_connections = given["_list"]
         return web.json_response(self._world.role_connections)

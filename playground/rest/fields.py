@@ -80,8 +80,9 @@ class Fields:
         """Read true or false."""
 
         def read(value: Any) -> bool | None:
-            if isinstance(value, bool):
-                return value
+            spelt = str(value).lower() if isinstance(value, str | int) else ""
+            if spelt in ("true", "false", "1", "0"):
+                return spelt in ("true", "1")
             self.errors.add(name, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
             return None
 
@@ -104,6 +105,7 @@ class Fields:
                 return None
             if len(value) > most:
                 self.errors.add(name, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+                return None
             found = [self._snowflake(f"{name}.{number}", each) for number, each in enumerate(value)]
             return [each for each in found if each is not None]
 

@@ -291,26 +291,27 @@ class _Members:
         return web.json_response({"banned_users": banned, "failed_users": failed})
 
     async def count_idle(self, request: web.Request) -> web.Response:
-        _, guild = self._service.member_of(request, MANAGE_GUILD | KICK_MEMBERS)
+        user, guild = self._service.member_of(request, MANAGE_GUILD | KICK_MEMBERS)
         roles = {int(each) for each in request.query.get("include_roles", "").split(",") if each.isdecimal()}
-        return web.json_response({"pruned": len(self._idle(guild, query_number(request, "days", 7, 1, 30), roles))})
+        days = query_number(request, "days", 7, 1, 30)
+        return web.json_response({"pruned": len(self._idle(guild, user, days, roles))})
 
     async def prune(self, request: web.Request) -> web.Response:
-        _, guild = self._service.member_of(request, MANAGE_GUILD | KICK_MEMBERS)
+        user, guild = self._service.member_of(request, MANAGE_GUILD | KICK_MEMBERS)
         body, _ = self._service.body(request)
         fields = Fields(body)
         fields.integer("days", 1, 30, nullable=True)
         fields.truth("compute_prune_count")
         fields.snowflakes("include_roles", 100)
         fields.errors.check()
-        idle = self._idle(guild, fields.taken.get("days") or 7, {*fields.taken.get("include_roles", ())})
-        for user in idle:
-            await self._service.servers.leave(guild, user)
+        idle = self._idle(guild, user, fields.taken.get("days") or 7, {*fields.taken.get("include_roles", ())})
+        for each in idle:
+            await self._service.servers.leave(guild, each)
         counted = fields.taken.get("compute_prune_count", True)
         return web.json_response({"pruned": len(idle) if counted else None})
 
-    def _idle(self, guild: Guild, days: int, roles: set[int]) -> list[User]:
-        """Return the members who were not there for some days: who have joined before, and have done nothing since.
+    def _idle(self, guild: Guild, asker: User, days: int, roles: set[int]) -> list[User]:
+        """Return the members below the asker who were not there for some days: they joined before, and did nothing.
 
         :param roles: the roles that do not keep a member. Any other one does.
         """
@@ -323,6 +324,7 @@ class _Members:
             for user in self._world.members(guild)
             if not user.bot
             and user.id not in there
+            and guild.rank(user.id) < guild.rank(asker.id)
             and (guild.membership(user.id).joined_at or created_at(guild.id).timestamp()) <= since
             and guild.membership(user.id).roles <= roles
         ]

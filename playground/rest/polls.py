@@ -52,7 +52,7 @@ def routes(service: Service) -> list[web.RouteDef]:
             raise DiscordError(403, 20001, "Bots cannot use this endpoint")
         body, _ = service.body(request)
         answers = checked(VOTE, body, ("answer_ids",))["answer_ids"]
-        if poll.over:
+        if poll.over or poll.ends_at <= world.now():
             raise _expired()
         if {*answers} - {*range(1, len(poll.answers) + 1)} or (len({*answers}) > 1 and not poll.multiple):
             errors = FormErrors()

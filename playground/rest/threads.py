@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from aiohttp import web
 
+from playground.changes.moderation import Moderation
 from playground.changes.notices import MEMBER_ADDED, MEMBER_REMOVED, post_notice, post_starter
 from playground.changes.sending import check_embeds_and_files
 from playground.changes.service import Service, number, origin_of
@@ -129,6 +130,7 @@ class _Starting:
         fields.errors.check()
         self._check_tags(parent, user, fields.taken.get("applied_tags", []))
         message = check_embeds_and_files(self._world, user, parent, given, files)
+        await Moderation(self._service, parent, user, message.get("content") or "", origin).before()
         channel = self._world.add_thread(parent, fields.taken["name"], user, PUBLIC_THREAD)
         self._set(channel, parent, fields.taken)
         sent = await self._service.create_post(channel, user, message, files, origin)

@@ -40,18 +40,42 @@ def _found(rule: dict[str, Any], content: str) -> tuple[str, str] | None:
         return (str(count), content) if count > about["mention_total_limit"] else None
     if rule["trigger_type"] != KEYWORD:
         return None
-    allowed = [span for word in about["allow_list"] for span in _spans(word, content)]
+    lowered = content.lower()
+    allowed = _Covered(lowered, about["allow_list"])
     for word in about["keyword_filter"]:
-        for start, end in _spans(word, content):
-            if not any(first <= start and end <= last for first, last in allowed):
-                return word, content[start:end]
+        for start, end in _spans(word, lowered):
+            if not allowed.covers(start, end):
+                return word, (content if len(content) == len(lowered) else lowered)[start:end]
     return None
 
 
-def _spans(word: str, content: str) -> list[tuple[int, int]]:
-    """Return where a word stands in a text. A star at an end of the word lets it go on there."""
-    bare = word.strip("*")
-    if not bare:
-        return []
-    pattern = ("" if word.startswith("*") else r"(?<!\w)") + re.escape(bare) + ("" if word.endswith("*") else r"(?!\w)")
-    return [found.span() for found in re.finditer(pattern, content, re.IGNORECASE)]
+class _Covered:
+    """The places of a text that some words cover."""
+
+    def __init__(self, text: str, words: list[str]) -> None:
+        self._reach = [0] * (len(text) + 1)
+        for word in words:
+            for start, end in _spans(word, text):
+                self._reach[start] = max(self._reach[start], end)
+        for place in range(1, len(self._reach)):
+            self._reach[place] = max(self._reach[place], self._reach[place - 1])
+
+    def covers(self, start: int, end: int) -> bool:
+        """Tell whether one word begins at the start or before, and ends at the end or later."""
+        return self._reach[start] >= end
+
+
+def _spans(word: str, text: str) -> Iterator[tuple[int, int]]:
+    """Yield where a word stands in a text in small letters. A star at an end of the word lets it go on there."""
+    bare = word.strip("*").lower()
+    start = text.find(bare) if bare else -1
+    while start >= 0:
+        end = start + len(bare)
+        begins = word.startswith("*") or start == 0 or not _of_word(text[start - 1])
+        if begins and (word.endswith("*") or end == len(text) or not _of_word(text[end])):
+            yield start, end
+        start = text.find(bare, start + 1)
+
+
+def _of_word(character: str) -> bool:
+    return character.isalnum() or character == "_"

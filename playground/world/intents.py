@@ -120,6 +120,8 @@ def readable(intents: int, event: str, data: Any, bot: str) -> Any:
 
     Discord shows the content of the bot's own messages, of direct messages, and of messages that mention the bot.
     """
+    if event == "AUTO_MODERATION_ACTION_EXECUTION" and not intents & MESSAGE_CONTENT:
+        return {**data, "content": "", "matched_content": None}
     if intents & MESSAGE_CONTENT or event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or not data.get("guild_id"):
         return data
     return without_content(data, bot)

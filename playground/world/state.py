@@ -206,6 +206,8 @@ class World(Places):
         """The interactions that opened the forms that people see, by id."""
         self.webhooks: dict[int, Webhook] = {}
         """The webhooks of all servers, by id."""
+        self.polls: dict[int, str] = {}
+        """The messages with polls that are not over, and the address by which each one's author came."""
         self.invites: dict[str, Json] = {}
         """The invites of all servers, as Discord sends them, by their codes."""
         self.skus: list[Json] = []

@@ -1,7 +1,12 @@
 """The audit log: who did what to whom, why, and what changed; and who reads it."""
 
+import asyncio
+
+import discord as library
 import pytest
 
+from playground.objects.servers import guild_json
+from playground.world.guild import STAGE
 from playground.world.permissions import (
     ADMINISTRATOR,
     CREATE_EXPRESSIONS,
@@ -117,3 +122,40 @@ async def test_channels_permissions_webhooks_and_emojis_are_logged_without_token
     invite = await ask("POST", f"{channel}/invites", {})
     await ask("DELETE", f"/invites/{invite['code']}")
     assert {"key": "code", "old_value": invite["code"]} in (await newest())["changes"]
+
+
+async def test_what_changes_nothing_is_not_logged(discord, ask, base, laura):
+    empower(discord, ADMINISTRATOR, position=9)
+    nick = {"nick": "Lo"}
+    for _ in range(2):
+        await ask("PATCH", f"{base}/members/{laura.id}", nick)
+        await ask("PATCH", f"{base}/members/@me", {"nick": "Dealer"})
+        await ask("PUT", f"/channels/{laura.channel}/permissions/{laura.id}", {"type": 1, "allow": 1024}, 204)
+    entries = (await ask("GET", f"{base}/audit-logs"))["audit_log_entries"]
+    assert [each["action_type"] for each in entries] == [13, 24, 24]
+    assert entries[0]["options"]["type"] == "1"
+    assert entries[1]["target_id"] == str(discord.world.bot.id)
+
+
+async def test_a_library_reads_every_entry(discord, bot, ask, base, laura, clara):
+    empower(discord, ADMINISTRATOR, position=9)
+    role = await ask("POST", f"{base}/roles", {"name": "dealer"})
+    await ask("PATCH", f"{base}/members/{laura.id}", {"roles": [role["id"]]})
+    await ask("PUT", f"/channels/{laura.channel}/permissions/{role['id']}", {"type": 0, "allow": 1024}, 204)
+    invite = await ask("POST", f"/channels/{laura.channel}/invites", {})
+    await ask("DELETE", f"/invites/{invite['code']}")
+    await ask("POST", f"{base}/prune", {"days": 7})
+    stage = await discord.service.servers.add_channel(discord.world.guild, "show", STAGE)
+    await ask("POST", "/stage-instances", {"channel_id": str(stage.id), "topic": "a"})
+    await ask("DELETE", f"/stage-instances/{stage.id}", status=204)
+    await ask("POST", f"{base}/bulk-ban", {"user_ids": [clara.id]})
+    client = library.Client(intents=library.Intents.all())
+    client.http._global_over = asyncio.Event()
+    client.http._global_over.set()
+    entries = (await ask("GET", f"{base}/audit-logs"))["audit_log_entries"]
+    guild = library.Guild(data=guild_json(discord.world, discord.world.guild), state=client._connection)
+    named = {key: {} for key in ("users", "integrations", "app_commands", "automod_rules", "webhooks")}
+    read = [library.AuditLogEntry(**named, data=each, guild=guild) for each in entries]
+    assert [(each.action.value, each.target is not None, each.extra is not None) for each in read]
+    assert {each["action_type"] for each in entries} == {13, 21, 22, 25, 30, 40, 42, 83, 85}
+    assert (await ask("GET", f"{base}/audit-logs?after=0"))["audit_log_entries"] == entries[::-1]

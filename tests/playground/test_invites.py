@@ -2,6 +2,7 @@
 
 import pytest
 
+from playground.driver.person import Refused
 from playground.world.permissions import MANAGE_CHANNELS, MANAGE_GUILD
 from tests.playground.asking import asking
 from tests.playground.powers import empower, listening
@@ -47,3 +48,12 @@ async def test_an_invite_ends_in_time_or_with_its_channel(discord, ask, laura):
     await ask("GET", f"/invites/{lasting['code']}")
     await discord.service.servers.delete(discord.world.guild.channels[0])
     await ask("GET", f"/invites/{lasting['code']}", status=404)
+
+
+async def test_whoever_is_not_in_the_server_deletes_no_invite(discord, ask, laura):
+    made = await ask("POST", f"/channels/{laura.channel}/invites", {})
+    guild = discord.world.guild
+    guild.permissions |= MANAGE_GUILD
+    guild.members.discard(int(laura.id))
+    with pytest.raises(Refused):
+        await laura.request("DELETE", f"/invites/{made['code']}")

@@ -3,9 +3,12 @@
 import pytest
 
 from playground.driver.person import Refused
+from playground.server import Playground
+from playground.world import World
 from playground.world.permissions import SEND_POLLS
 from tests.playground.asking import asking
 from tests.playground.powers import listening
+from tests.playground.raw_bot import raw_bot
 
 POLL = {
     "question": {"text": "What next?"},
@@ -100,3 +103,28 @@ async def test_what_is_wrong_with_a_poll_is_said(discord, ask, messages, laura):
     assert refused["code"] == 520006
     discord.world.guild.permissions &= ~SEND_POLLS
     assert (await ask("POST", messages, {"poll": POLL}, 403))["code"] == 50013
+
+
+async def test_a_poll_that_is_gone_is_watched_no_more(discord, ask, messages):
+    for _ in range(3):
+        sent = await ask("POST", messages, {"poll": POLL})
+        await ask("DELETE", f"{messages}/{sent['id']}", status=204)
+    watching = len(discord.world.now.after_advance)
+    discord.world.now.advance(1)
+    assert (discord.world.polls, len(discord.world.now.after_advance)) == ({}, watching)
+
+
+async def test_a_poll_of_a_world_that_is_served_again_ends_there():
+    world = World(["Laura"])
+    async with Playground(world) as first, raw_bot(first) as bot:
+        where = f"/channels/{world.guild.channels[0].id}/messages"
+        _, sent = await bot.request("POST", where, {"poll": POLL})
+    callbacks = len(world.now.after_advance)
+    async with Playground(world) as second:
+        laura = second.person("Laura")
+        await laura.connect()
+        world.now.advance(3601)
+        await laura.until(lambda me: me.last.data["type"] == 46)
+    assert world.messages[int(sent["id"])].poll.over
+    assert len(world.now.after_advance) == callbacks
+    world.now.advance(10)

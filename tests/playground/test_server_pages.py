@@ -2,8 +2,9 @@
 
 import pytest
 
+from playground.objects.servers import guild_json
 from playground.world.guild import STAGE
-from playground.world.permissions import KICK_MEMBERS, MANAGE_CHANNELS, MANAGE_GUILD, MANAGE_ROLES
+from playground.world.permissions import KICK_MEMBERS, MANAGE_CHANNELS, MANAGE_GUILD, MANAGE_ROLES, VIEW_CHANNEL
 from tests.playground.asking import asking
 from tests.playground.powers import empower, listening
 
@@ -77,7 +78,7 @@ async def test_those_are_pruned_who_were_not_there_and_have_no_role(discord, ask
     await laura.say("Here I am")
     assert (await ask("GET", f"{base}/prune?days=7"))["pruned"] == 1
     assert (await ask("GET", f"{base}/prune?days=9"))["pruned"] == 0
-    role = await discord.service.servers.add_role(guild, "Dealer")
+    role = await discord.service.servers.add_role(guild, "Dealer", position=1)
     await discord.service.servers.give_role(guild, discord.world.people[clara_id], role)
     assert (await ask("GET", f"{base}/prune?days=7"))["pruned"] == 0
     pruning = {"days": 7, "include_roles": [str(role.id)]}
@@ -120,3 +121,33 @@ async def test_a_test_purchase_is_made_told_used_and_taken_back(discord, bot, as
     games = {"type": 2, "key": "games", "name": "Games", "description": "How many were played"}
     assert await ask("PUT", f"{base}/role-connections/metadata", [games]) == [games]
     assert await ask("GET", f"{base}/role-connections/metadata") == [games]
+
+
+async def test_a_stage_ends_with_its_channel_and_shows_itself_to_whoever_sees_it(discord, ask, laura):
+    empower(discord, MANAGE_CHANNELS)
+    stage = await discord.service.servers.add_channel(discord.world.guild, "show", STAGE)
+    await ask("POST", "/stage-instances", {"channel_id": str(stage.id), "topic": "The final"})
+    owner, guest = discord.world.owner, discord.world.people[int(laura.id)]
+    stage.denied[guest.id] = VIEW_CHANNEL
+    for reader, count in ((owner, 1), (guest, 0)):
+        assert len(guild_json(discord.world, discord.world.guild, reader)["stage_instances"]) == count
+    await discord.service.servers.delete(stage)
+    assert guild_json(discord.world, discord.world.guild)["stage_instances"] == []
+
+
+async def test_a_role_above_ones_own_is_not_pruned(discord, bot, base, laura, clara):
+    empower(discord, MANAGE_GUILD | KICK_MEMBERS, position=2)
+    guild = discord.world.guild
+    high = await discord.service.servers.add_role(guild, "High", position=9)
+    guild.membership(int(clara.id)).roles = {high.id}
+    discord.world.now.advance(8 * DAY)
+    wanted = {"include_roles": [str(high.id)], "compute_prune_count": "true"}  # as discord.py spells it
+    assert await bot.request("POST", f"{base}/prune", wanted) == (200, {"pruned": 1})
+    assert int(clara.id) in guild.members
+    assert int(laura.id) not in guild.members
+
+
+async def test_role_connections_that_lack_something_are_refused(discord, ask):
+    path = f"/applications/{discord.world.application}/role-connections/metadata"
+    for wrong in ([{"key": "x"}], {"a": 1}):
+        assert (await ask("PUT", path, wrong, 400))["code"] == 50035

@@ -29,7 +29,7 @@ def routes(service: Service) -> list[web.RouteDef]:
             and (before == 0 or int(entry["id"]) < before)
         ]
         limit = query_number(request, "limit", 50, 1, 100)
-        shown = found[:limit] if after else found[: -limit - 1 : -1]
+        shown = found[:limit] if "after" in request.query else found[: -limit - 1 : -1]
         return web.json_response(
             {
                 "audit_log_entries": shown,

@@ -66,8 +66,9 @@ class _Action:
     def read(self, value: Any, path: str, errors: FormErrors) -> Json:
         given: Json = Form({"type": Choice(ACTIONS)}).read(value, path, errors)
         kind = given.get("type")
-        if kind not in ACTIONS:
-            errors.required(f"{path}.type") if kind is None else None
+        if not isinstance(kind, int) or kind not in ACTIONS:
+            if kind is None:
+                errors.required(f"{path}.type")
             return {}
         fields = ACTIONS[kind]
         metadata = Form(fields).read(given.get("metadata") or {}, f"{path}.metadata", errors)

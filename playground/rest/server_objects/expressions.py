@@ -14,6 +14,7 @@ from playground.checks.shapes import Form, Id
 from playground.errors import DiscordError, unknown
 from playground.objects.payloads import user_json
 from playground.objects.pictures import kind_of
+from playground.objects.servers import without_maker
 from playground.rest.server_objects.kept import Kept, checked, refuse, too_many
 from playground.world import API, Attachment, Guild, Json, User
 from playground.world.permissions import CREATE_EXPRESSIONS, MANAGE_EXPRESSIONS
@@ -44,7 +45,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         wanted = number(request, "sticker")
         for guild in world.guilds.values():
             if wanted in guild.kept["stickers"]:
-                return web.json_response(guild.kept["stickers"][wanted])
+                return web.json_response(without_maker([guild.kept["stickers"][wanted]])[0])
         raise unknown("Sticker")
 
     async def packs(request: web.Request) -> web.Response:
@@ -86,10 +87,10 @@ class _Expressions(Kept):
 
     async def tell(self, guild: Guild, event: str, item: Json) -> None:
         if self.updates:
-            everything: Json = {"guild_id": str(guild.id), self.path: list(guild.kept[self.path].values())}
+            everything: Json = {"guild_id": str(guild.id), self.path: without_maker(guild.kept[self.path].values())}
             await super().tell(guild, self.updates, everything)
         else:
-            await super().tell(guild, event, item)
+            await super().tell(guild, event, without_maker([item])[0])
 
 
 class _Emojis(_Expressions):

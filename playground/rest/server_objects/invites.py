@@ -140,7 +140,7 @@ class _Invites:
     async def delete(self, request: web.Request) -> web.Response:
         user, invite = self._service.user(request), self._invite(request)
         guild, channel = self._world.guilds[int(invite["guild_id"])], self._world.channels[int(invite["channel"]["id"])]
-        managed = self._world.permissions_in(guild, user) & MANAGE_GUILD
+        managed = user.id in guild.members and self._world.permissions_in(guild, user) & MANAGE_GUILD
         if not managed and not self._world.may(user, channel, MANAGE_CHANNELS):
             raise missing_permissions()
         del self._world.invites[invite["code"]]

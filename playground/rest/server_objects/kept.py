@@ -111,6 +111,7 @@ class Kept:
     async def _delete(self, request: web.Request) -> web.Response:
         _, guild, item = self._own(request)
         del guild.kept[self.path][int(item[self.key])]
+        self.world.pictures.pop(item[self.key], None)
         await self.tell(guild, f"{self.event}_DELETE", item)
         return web.Response(status=204)
 

@@ -216,7 +216,13 @@ class _Pages:
 
     def _bot(self) -> Json:
         bot = self._world.bot
-        application = {"id": str(self._world.application), "name": bot.name, "icon": None, "description": ""}
+        application = {
+            "id": str(self._world.application),
+            "name": bot.name,
+            "icon": None,
+            "description": "",
+            "summary": "",
+        }
         return {
             "type": "discord",
             "id": str(self._world.application),

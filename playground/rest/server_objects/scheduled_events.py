@@ -72,7 +72,8 @@ class _Events(Kept):
         fields.choice("entity_type", (EXTERNAL,))
         fields.choice("status", (SCHEDULED, ACTIVE, COMPLETED, CANCELED))
         times = [_time(fields, body, name, required=new) for name in ("scheduled_start_time", "scheduled_end_time")]
-        place = Fields(body.get("entity_metadata") or {})
+        where = body.get("entity_metadata")
+        place = Fields(where if isinstance(where, dict) else {})
         place.text("location", 1, 100, required=new)
         if new:
             for name in ("privacy_level", "entity_type"):
