@@ -76,13 +76,17 @@ class Fields:
 
         self._take(name, required=False, nullable=False, read=read)
 
-    def truth(self, name: str) -> None:
-        """Read true or false."""
+    def truth(self, name: str, *, spelt: bool = False) -> None:
+        """Read true or false.
+
+        :param spelt: whether text may spell it.
+        """
 
         def read(value: Any) -> bool | None:
-            spelt = str(value).lower() if isinstance(value, str | int) else ""
-            if spelt in ("true", "false", "1", "0"):
-                return spelt in ("true", "1")
+            if isinstance(value, bool):
+                return value
+            if spelt and str(value).lower() in ("true", "false"):
+                return str(value).lower() == "true"
             self.errors.add(name, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
             return None
 

@@ -301,7 +301,7 @@ class _Members:
         body, _ = self._service.body(request)
         fields = Fields(body)
         fields.integer("days", 1, 30, nullable=True)
-        fields.truth("compute_prune_count")
+        fields.truth("compute_prune_count", spelt=True)  # as discord.py does
         fields.snowflakes("include_roles", 100)
         fields.errors.check()
         idle = self._idle(guild, user, fields.taken.get("days") or 7, {*fields.taken.get("include_roles", ())})

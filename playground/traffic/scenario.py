@@ -7,6 +7,7 @@ import re
 import shlex
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -72,14 +73,17 @@ class Scenario:
         token = request.headers.get("Authorization", "")
         person = next((each for each in self._world.people.values() if each.token == token), None)
         if person is not None:
-            step = self._started(person.name, body) if starts else Step(person.name, "say", [str(body.get("content"))])
-            if step is not None:
-                self._steps.append(step)
+            with suppress(KeyError, TypeError, ValueError, AttributeError):  # no client sends what cannot be read
+                step = self._started(person.name, body) if starts else None
+                step = Step(person.name, "say", [str(body.get("content"))]) if says else step
+                self._steps.extend([] if step is None else [step])
         return response
 
     def _started(self, person: str, body: Json) -> Step | None:
         """Return the step that an interaction is; None for what asks for completions."""
-        data, kind = body.get("data") or {}, body.get("type")
+        data, kind = body.get("data"), body.get("type")
+        if not isinstance(data, dict):
+            return None
         made = (each for each in reversed(self._world.interactions.values()) if each.nonce == body.get("nonce"))
         interaction = next((each.id for each in made if each.user.name == person), None)
         if kind == COMMAND and data.get("type") == 1:
@@ -89,8 +93,8 @@ class Scenario:
             menu = "user_command" if data.get("type") == 2 else "message_command"
             return Step(person, menu, [str(data.get("name")), str(data.get("target_id"))], {}, interaction)
         if kind == COMPONENT and "values" in data:
-            values = [str(each) for each in data["values"]]
-            return Step(person, "choose", [str(data["custom_id"]), *values], {}, interaction)
+            values = [str(each) for each in data["values"] or ()]
+            return Step(person, "choose", [str(data.get("custom_id")), *values], {}, interaction)
         if kind == COMPONENT:
             label = self._label(int(body.get("message_id") or 0), str(data.get("custom_id")))
             custom_id = [] if label else [str(data.get("custom_id"))]
