@@ -1,6 +1,7 @@
 """Games of one person against computer players: the same moves get the same answers, and the store has them all."""
 
 import asyncio
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
@@ -243,3 +244,20 @@ async def test_somebody_with_many_games_of_an_earlier_version_makes_room_at_one_
     await solo_games.close_game(int(refused.value.details["oldest"]), 7)
     assert (await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])).saved.levels == ("hard",)
     assert deal.saved.id in {each.id for each in (await solo_games.store.unfinished(7, 99))[0]}
+
+
+LAST = {
+    "claro": r"-# ★ \*\*.+ takes the third star and wins\*\*",
+    "stardust": r"-# 💰 \*\*.+ takes [0-9]+",
+    "africa": r"-# 🏁 \*\*.+ wins round 5",
+}
+"""What the last move of a game brings, as it is told."""
+
+
+@pytest.mark.parametrize("name", LAST)
+async def test_the_end_tells_what_happened_since_ones_last_choice(solo_games, name):
+    solo = await solo_games.begin_against(GAMES[name], 7, None, Setup(bytes(32), QUICK))
+    await played_out(solo_games, solo, Random(3))
+    ended = await solo_games.find(solo.saved.id, 7)
+    text = "\n".join(item.get("content", "") for item in solo_message(words_for("en"), Icons(), ended).every())
+    assert re.search(LAST[name], text), text

@@ -64,6 +64,15 @@ def test_no_time_runs_for_computers():
     assert "<t:" not in text_of(table_message(words_for("en"), Icons(), table))
 
 
+def test_a_table_with_one_person_says_that_the_game_will_be_paused():
+    table = table_with(1, deadline=datetime.now(UTC) + timedelta(minutes=2))
+    assert "🤖 plays" in text_of(table_message(words_for("en"), Icons(), table))
+    table.seats = (table.seats[0], *(replace(seat, user=None, name="Vega") for seat in table.seats[1:]))
+    text = text_of(table_message(words_for("en"), Icons(), table))
+    assert "the game is paused" in text
+    assert "🤖 plays" not in text
+
+
 def test_a_countdown_ends_a_second_before_its_moment():
     now = datetime(2026, 5, 4, tzinfo=UTC)
     assert countdown(now + timedelta(seconds=2), now) == f"<t:{int(now.timestamp()) + 2}:R>"

@@ -194,7 +194,8 @@ class PrivateGames:
         day = today - timedelta(days=1) if yesterday else today
         page = await self._solo_games.table(game, guild, request.user, day)
         best = None if game.daily is None else await self._solo_games.best_known(game, day)
-        words, until = self._services.languages.at(guild), None if yesterday else end_of(day)
+        words = self._services.languages.at(guild, request.words.language)
+        until = None if yesterday else end_of(day)
         view = await self._services.names.told(words, guild, day_message, game.name, day, page, best, until)
         listed = self._services.settings.user(request.user).listed
         return Fresh(view, public=listed)  # else nobody else may see their place
@@ -311,7 +312,7 @@ class PrivateGames:
                 return
             if served is not None:
                 await check_channel(self._services, click, posts=False)
-            words = click.words if guild is None else self._services.languages.at(guild)
+            words = click.words if guild is None else self._services.languages.at(guild, click.words.language)
             view = await self._services.names.told(words, served, shared_message, solo)
 
             async def note(number: int | None) -> None:

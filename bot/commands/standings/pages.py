@@ -134,7 +134,8 @@ class Pages:
         if query.what is RankedBy.STARS and rules is not None and not rules.adds_up:
             query = replace(query, what=RankedBy.WINS)
         languages = self._services.languages
-        words = languages.at(guild) if shared else languages.of(request.interaction)
+        own = languages.of(request.interaction)
+        words = languages.at(guild, own.language) if shared else own
         where = guild if query.where == boards.SERVER else channel
         place = Place(query.game, where, query.where == boards.HERE, query.period)
         asker, now = request.user, datetime.now(UTC)
@@ -214,7 +215,8 @@ class Pages:
         shared = shared and listed
         found = await self.finished.statistics.of(guild, game, user, versus, now)
         languages, icons, names = self._services.languages, self._services.icons, self._services.names
-        words = languages.at(guild) if shared else languages.of(request.interaction)
+        own = languages.of(request.interaction)
+        words = languages.at(guild, own.language) if shared else own
         words = await names.known(words, guild, [user, versus])
         if found is None:
             raise _without_games(words, request, user)

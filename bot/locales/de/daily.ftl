@@ -6,7 +6,6 @@ refused-no-hints = In einem Spiel gegen Computer gibt es keine Tipps.
 against-waits = Nur du siehst dieses Spiel. Es wartet auf dich, so lange du magst: { $command-my-games }
 against-no-purse = Die Credits gelten nur in diesem Spiel: Aus deinem Geldbeutel geht nichts weg.
 against-won = 🏆 Gewonnen!
-against-place = { $placed }. Gut gespielt!
 against-lost = Diesmal verloren. Viel Glück beim nächsten Spiel!
 against-last = Diesmal hat { $player } gewonnen. Viel Glück beim nächsten Spiel!
 against-shared = **{ $player }** · { $game } gegen die Computer · { $placed }

@@ -7,7 +7,7 @@ patience-rules =
 
     ### Ein Zug
     Die erste Karte beginnt die erste Reihe. Von den zwei Karten, die dir zur Wahl stehen (mit dreien ist es leichter), legst du eine ans Ende einer Reihe, dann ziehst du die nächste. Eine Karte passt auf eine andere
-    - mit dem **gleichen Wert** oder einem **benachbarten**,
+    - mit dem **gleichen Wert** oder einem **benachbarten**, oder
     - mit einem gemeinsamen **Buchstaben**.
 
     ### Die Buchstaben

@@ -2,7 +2,7 @@
 
 refused-unknown-move = Diesen Zug kenne ich nicht: { $move }. Öffne deine Hand mit { $command-game-hand } und benutze ihre Knöpfe.
 refused-not-your-turn = Du bist noch nicht dran. { $command-table-show } zeigt, wer es ist.
-refused-game-over = Dieses Spiel ist vorbei. Beginnt ein neues mit **Revanche** oder { $command-game-new }.
+refused-game-over = Dieses Spiel ist vorbei. Ein neues beginnt mit { $command-game-new }.
 refused-draw-pile-empty = Der Nachziehstapel ist aufgebraucht.
 refused-bad-reshuffle = Die Mischung nennt nicht genau die Karten des Ablagestapels.
 

@@ -203,6 +203,7 @@ notice-paused = Das Spiel ist angehalten. Mit dem Knopf **{ button-resume }** un
 notice-kicked = { $player } hat keinen Platz mehr.
 notice-substituted = Bis zum nächsten eigenen Klick spielt der Computer für { $player }.
 table-until = ⏳ 🤖 spielt { $when }
+table-until-paused = ⏳ das Spiel ruht { $when }
 table-paused = ⏸️ Das Spiel ist angehalten.
 table-paused-resume = { $host } oder die Moderation kann es fortsetzen.
 table-paused-resume-tournament = Die Moderation kann es fortsetzen.

@@ -6,7 +6,6 @@ refused-no-hints = There are no hints in a game against computer players.
 against-waits = Only you see this game. It waits for you as long as you like: { $command-my-games }
 against-no-purse = The credits are for this game only: nothing is taken from your purse.
 against-won = 🏆 You have won!
-against-place = { $placed }. Well played!
 against-lost = Lost this time. Good luck with the next!
 against-last = { $player } has won this one. Good luck with the next!
 against-shared = **{ $player }** · { $game } against the computers · { $placed }

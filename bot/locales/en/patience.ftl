@@ -7,7 +7,7 @@ patience-rules =
 
     ### A move
     The first card begins the first row. Of the two cards that you can choose from (three are easier), lay one at the end of a row, and then draw the next. A card fits on another with
-    - the **same value** or a **neighbouring** one,
+    - the **same value** or a **neighbouring** one, or
     - a **letter** in common.
 
     ### The letters

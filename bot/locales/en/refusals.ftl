@@ -2,7 +2,7 @@
 
 refused-unknown-move = I do not know this move: { $move }. Open your hand with { $command-game-hand } and use its buttons.
 refused-not-your-turn = It is not your turn yet. { $command-table-show } shows whose it is.
-refused-game-over = This game is over. Start another with **Rematch** or { $command-game-new }.
+refused-game-over = This game is over. Start another with { $command-game-new }.
 refused-draw-pile-empty = The draw pile has run out.
 refused-bad-reshuffle = The reshuffle does not name the cards of the discard pile.
 

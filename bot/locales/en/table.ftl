@@ -203,6 +203,7 @@ notice-paused = The game is paused. The button **{ button-resume }** below the t
 notice-kicked = { $player } no longer has a seat.
 notice-substituted = The computer plays for { $player } until they click again.
 table-until = ⏳ 🤖 plays { $when }
+table-until-paused = ⏳ the game is paused { $when }
 table-paused = ⏸️ The game is paused.
 table-paused-resume = { $host } or a moderator can resume it.
 table-paused-resume-tournament = A moderator can resume it.

@@ -6,7 +6,6 @@ refused-no-hints = Il n'y a pas d'indices dans une partie contre des ordinateurs
 against-waits = Personne d'autre ne voit cette partie. Elle t'attend aussi longtemps que tu veux : { $command-my-games }
 against-no-purse = Les crédits ne valent que pour cette partie : rien n'est pris dans ta bourse.
 against-won = 🏆 Gagné !
-against-place = { $placed }. Bien joué !
 against-lost = Perdu cette fois. Bonne chance pour la prochaine !
 against-last = Cette fois, { $player } l'emporte. Bonne chance pour la prochaine !
 against-shared = **{ $player }** · { $game } contre l'ordinateur · { $placed }

@@ -7,7 +7,7 @@ patience-rules =
 
     ### Un coup
     La première carte commence la première rangée. Des deux cartes au choix (trois, c'est plus facile), pose-en une au bout d'une rangée, puis pioche la suivante. Une carte va sur une autre avec
-    - la **même valeur** ou une valeur **voisine**,
+    - la **même valeur** ou une valeur **voisine**, ou
     - une **lettre** en commun.
 
     ### Les lettres

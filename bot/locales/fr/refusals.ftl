@@ -2,7 +2,7 @@
 
 refused-unknown-move = Je ne connais pas ce coup : { $move }. Ouvre ta main avec { $command-game-hand } et utilise ses boutons.
 refused-not-your-turn = Ce n'est pas encore ton tour. { $command-table-show } montre à qui c'est.
-refused-game-over = Cette partie est finie. Lancez-en une autre avec **Revanche** ou { $command-game-new }.
+refused-game-over = Cette partie est finie. Une autre commence avec { $command-game-new }.
 refused-draw-pile-empty = La pioche est épuisée.
 refused-bad-reshuffle = Le nouveau mélange ne nomme pas les cartes de la défausse.
 

@@ -206,6 +206,7 @@ notice-paused = La partie est en pause. Le bouton **{ button-resume }** sous la 
 notice-kicked = { $player } n'a plus de place.
 notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
 table-until = ⏳ 🤖 joue { $when }
+table-until-paused = ⏳ la partie s'arrête { $when }
 table-paused = ⏸️ La partie est en pause.
 table-paused-resume = { $host } ou la modération peut la reprendre.
 table-paused-resume-tournament = La modération peut la reprendre.

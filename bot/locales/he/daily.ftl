@@ -6,7 +6,6 @@ refused-no-hints = אין רמזים במשחק נגד שחקני מחשב.
 against-waits = רק לך המשחק הזה גלוי, והוא מחכה לך כמה זמן שצריך: { $command-my-games }
 against-no-purse = הקרדיטים כאן הם רק למשחק הזה: מהארנק שלך לא נלקח כלום.
 against-won = 🏆 ניצחת!
-against-place = { $placed }. כל הכבוד!
 against-lost = הפעם הפסד. בהצלחה במשחק הבא!
 against-last = הפעם הניצחון של { $player }. בהצלחה במשחק הבא!
 against-shared = **{ $player }** · { $game } נגד המחשב · { $placed }

@@ -2,7 +2,7 @@
 
 refused-unknown-move = המהלך הזה לא מוכר: { $move }. אפשר לפתוח את היד עם { $command-game-hand } ולהשתמש בכפתורים שלה.
 refused-not-your-turn = התור שלך עוד לא הגיע. עם { $command-table-show } רואים של מי התור.
-refused-game-over = המשחק הזה נגמר. אפשר להתחיל חדש עם **משחק חוזר** או עם { $command-game-new }.
+refused-game-over = המשחק הזה נגמר. אפשר להתחיל חדש עם { $command-game-new }.
 refused-draw-pile-empty = נגמרו הקלפים בקופה.
 refused-bad-reshuffle = הערבוב אינו מונה את הקלפים של ערימת המשומשים.
 

@@ -203,6 +203,7 @@ notice-paused = המשחק מושהה. הכפתור **{ button-resume }** שמת
 notice-kicked = { $player } כבר לא בשולחן הזה.
 notice-substituted = המחשב משחק במקום { $player } עד הלחיצה הבאה.
 table-until = ⏳ 🤖 ישחק { $when }
+table-until-paused = ⏳ המשחק ייעצר { $when }
 table-paused = ⏸️ המשחק מושהה.
 table-paused-resume = { $host } או הנהלת השרת יכולים להמשיך אותו.
 table-paused-resume-tournament = הנהלת השרת יכולה להמשיך אותו.

@@ -114,15 +114,16 @@ def against_message(
 
 
 def _ended(words: Words, icons: Icons, solo: Solo, who: Who, others: DayPage | None) -> list[str]:
-    """Return how a game has ended: everybody's place, and how a deal of the day went for the person and for others."""
+    """Return how a game has ended: what happened last, everybody's place, and how a deal of the day went."""
     name, position = solo.game.name, solo.position
+    story = "\n".join(f"-# {line}" for line in _story(words, icons, solo, who))
     places = "\n".join(result_lines(words, icons, FACES[name], solo.game, position, who))
     if solo.deal is None:
-        return [_end_line(words, solo, who), places]
+        return [*filter(None, [_end_line(words, solo, who), story]), places]
     squares = " ".join([grid(solo.deal.places), *_streak(words, solo.deal)])
     told = copied(words, solo, [score_name(words, name, solo.deal.score), squares])
     friendly = friends(words, day_lines(words, name, others) if others else [])
-    return ["\n".join(_result_lines(words, solo, solo.deal)), places, *friendly, told]
+    return [*filter(None, ["\n".join(_result_lines(words, solo, solo.deal)), story]), places, *friendly, told]
 
 
 def _ended_as(solo: Solo) -> tuple[Outcome, Sequence[int]]:
@@ -140,7 +141,7 @@ def _end_line(words: Words, solo: Solo, who: Who) -> str:
     elif solo.game.mode is Mode.COOPERATIVE or 1 not in places:
         line = words("against-lost")
     elif places[seat] < max(places):
-        line = words("against-place", placed=place_text(words, solo.game, places, seat, score))
+        line = place_text(words, solo.game, places, seat, score)
     else:
         line = words("against-last", player=words.all_of(who(each) for each in outcome.winners))
     return f"### {line}"

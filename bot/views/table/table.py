@@ -257,7 +257,10 @@ def _state(words: Words, table: Table) -> list[str]:
         return [" ".join(said)]
     if table.deserted:
         return [words("table-waits" if table.must_wait else "table-deserted")]
-    return [f"-# {words('table-until', when=until)}"] if until is not None and table.people_to_act() else []
+    if until is None or not table.people_to_act():
+        return []
+    alone = table.tournament is None and len(table.people) == 1  # nobody would wait for a computer's move
+    return [f"-# {words('table-until-paused' if alone else 'table-until', when=until)}"]
 
 
 def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> Layout:

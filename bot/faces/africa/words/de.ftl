@@ -159,7 +159,7 @@ patience-pile = { $count ->
 patience-hand = **Zur Wahl:**
 patience-lay = { $card } → Reihe { $row }
 patience-new-row = { $card } beginnt eine Reihe
-patience-join = { $card }: Reihe { $one } + { $other }
+patience-join = { $card } verbindet Reihe { $one } und { $other }
 patience-hint = Tipp: { $move }
 patience-rows = { $count ->
     [one] 1 Reihe

@@ -159,7 +159,7 @@ patience-pile = { $count ->
 patience-hand = **To choose from:**
 patience-lay = { $card } → row { $row }
 patience-new-row = { $card } begins a row
-patience-join = { $card }: row { $one } + { $other }
+patience-join = { $card } joins rows { $one } and { $other }
 patience-hint = Hint: { $move }
 patience-rows = { $count ->
     [one] 1 row

@@ -70,7 +70,7 @@ africa-curve = Fortune après chaque manche
 
 africa-told-play = { $left ->
     [0] { $player } joue { $card } — ❗ **sa dernière carte**
-    [1] { $player } joue { $card } — ❗ **plus qu'une carte**
+    [1] { $player } joue { $card } — ❗ **il ne lui reste qu'une carte**
    *[other] { $player } joue { $card }
 }
 africa-told-under = { $player } glisse { $card } dessous et prend un jeton de voleur
@@ -159,7 +159,7 @@ patience-pile = { $count ->
 patience-hand = **Au choix :**
 patience-lay = { $card } → rangée { $row }
 patience-new-row = { $card } commence une rangée
-patience-join = { $card } : rangée { $one } + { $other }
+patience-join = { $card } joint les rangées { $one } et { $other }
 patience-hint = Indice : { $move }
 patience-rows = { $count ->
     [one] { $count } rangée

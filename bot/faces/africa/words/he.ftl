@@ -164,7 +164,7 @@ patience-pile = { $count ->
 patience-hand = **לבחירה:**
 patience-lay = { $card } לשורה { $row }
 patience-new-row = { $card } פותח שורה
-patience-join = { $card }: שורה { $one } + { $other }
+patience-join = { $card } מחבר את שורות { $one } ו־{ $other }
 patience-hint = רמז: { $move }
 patience-rows = { $count ->
     [one] שורה אחת

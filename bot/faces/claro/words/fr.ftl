@@ -54,14 +54,14 @@ claro-curve = Chances de gagner après chaque manche
 
 claro-told-play = { $left ->
     [0] { $player } joue { $card } — ❗ **sa dernière carte**
-    [1] { $player } joue { $card } — ❗ **plus qu'une carte**
+    [1] { $player } joue { $card } — ❗ **il ne lui reste qu'une carte**
    *[other] { $player } joue { $card }
 }
 claro-told-pass = { $player } passe
 claro-told-must-pass = { $player } passe : rien ne convient
 claro-told-star = { $left ->
     [0] { $star } **{ $player } prend la troisième étoile et gagne**
-    [1] { $star } **{ $player } prend l'étoile** · 🎯 **plus qu'une pour gagner**
+    [1] { $star } **{ $player } prend l'étoile** · 🎯 **encore une pour gagner**
    *[other] { $star } **{ $player } prend l'étoile**
 }
 claro-told-lead = 📈 **{ $player } prend la tête**
