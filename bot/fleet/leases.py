@@ -440,7 +440,7 @@ async def stopped(url: str, *, new: bool = False) -> AsyncIterator[None]:
     engine = open_engine(url)
     try:
         if not new:
-            await check_used(engine)
+            await check_used(engine, earlier=True)
         with sole(engine):
             if engine.dialect.name != "postgresql":
                 yield

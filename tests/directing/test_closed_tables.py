@@ -60,4 +60,4 @@ async def test_a_game_of_a_tournament_that_is_called_off_does_not_count_for_it(h
     await act(house, "Konrad", tournament, "calloffsure")
     reason, said = await _closed(house, table)
     assert reason is CloseReason.CALLED_OFF
-    assert "called off" in said
+    assert said.startswith("Called off:")

@@ -14,7 +14,7 @@ from tests.directing.test_times import move_clock
 def events(house):
     """The events of the server, in which everybody may create some."""
     house.discord.world.guild.permissions |= CREATE_EVENTS
-    return house.discord.world.guild.events
+    return house.discord.world.guild.kept["scheduled-events"]
 
 
 async def scheduled(house, events, **options):
@@ -78,7 +78,7 @@ async def test_without_the_permission_there_is_no_event_and_nothing_else_fails(h
     move_clock(house, 61 * 60)
     await played_out(house, tournament)
     assert tournament.ending == "finished"
-    assert house.discord.world.guild.events == {}
+    assert house.discord.world.guild.kept["scheduled-events"] == {}
 
 
 async def test_an_event_goes_on_with_its_tournament_and_ends_with_it(house, events):
@@ -135,7 +135,7 @@ async def test_a_change_without_the_permission_for_events_fails_nothing(house):
     await changed(house, tournament, starts="30")
     await until(lambda: any("the start of" in (each.content or "") for each in house.discord.world.messages.values()))
     assert tournament.options.starts is not None
-    assert house.discord.world.guild.events == {}
+    assert house.discord.world.guild.kept["scheduled-events"] == {}
 
 
 async def test_who_is_in_two_tournaments_at_the_new_start_is_told_and_stays_in_both(house):

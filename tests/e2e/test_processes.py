@@ -36,7 +36,7 @@ async def refusal(env, folder):
         ({"DISCORD_TOKEN": "wrong"}, "does not know this DISCORD_TOKEN"),
         ({"DATABASE_URL": "mysql://x"}, "DATABASE_URL begins with mysql://"),
         ({"DATABASE_URL": "sqlite+aiosqlite:////nowhere/x.db"}, "cannot open the database"),
-        ({"DISCORD_API_URL": "http://[127.0.0.1]/api/v10"}, "Discord cannot be reached"),
+        ({"DISCORD_API_URL": "http://[127.0.0.1]/api/v10"}, "DISCORD_API_URL is wrong"),
         ({"CLARO_DECK": "nowhere.toml"}, "nowhere.toml: cannot be read"),
     ],
 )

@@ -1,6 +1,7 @@
 """Where the database does not answer, everything that reads or writes raises ``NotSaved`` and nothing else."""
 
 import sqlite3
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -68,8 +69,8 @@ WRITES = {
     "what a server sets": lambda engine: SettingsStore(engine).set_guild(10, GuildSettings(language="de")),
     "what a person sets": lambda engine: SettingsStore(engine).set_user(5, UserSettings(language="de")),
     "dropping what a person set": lambda engine: SettingsStore(engine).forget_user(5),
-    "a new game alone": lambda engine: SoloStore(engine).open("patience", 5, 10, {}, bytes(32), NOW),
-    "a new game of the day": lambda engine: SoloStore(engine).open("patience", 5, 10, {}, bytes(32), NOW, TODAY),
+    "a new game alone": lambda engine: SoloStore(engine).open(SOLO),
+    "a new game of the day": lambda engine: SoloStore(engine).open(replace(SOLO, day=TODAY)),
     "a move alone": lambda engine: SoloStore(engine).write(SOLO, ["a"], None, NOW),
     "a day's deck": lambda engine: SoloStore(engine).deals.of("patience", TODAY, lambda: DayDeal(bytes(32))),
     "a day's best": lambda engine: SoloStore(engine).solved("patience", TODAY, 3),

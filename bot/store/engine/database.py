@@ -190,10 +190,12 @@ def sole(engine: AsyncEngine) -> Iterator[None]:
         lock.release()
 
 
-async def check_used(engine: AsyncEngine) -> None:
-    """Check that this version of the bot has used a database. This makes no file.
+async def check_used(engine: AsyncEngine, *, earlier: bool = False) -> None:
+    """Check that the bot has used a database. This makes no file.
 
-    :raises DatabaseUnavailable: it has not, or the database cannot be opened.
+    :param earlier: whether an earlier version may have used it last, as for what upgrades it.
+    :raises DatabaseUnavailable: it has not, or the database cannot be opened; or, unless ``earlier``, its tables are
+        not those of this version.
     """
     file = _file(engine.url)
     if file is not None and not file.exists():
@@ -204,7 +206,7 @@ async def check_used(engine: AsyncEngine) -> None:
             used = await connection.run_sync(_revisions)
     if not used:
         raise DatabaseUnavailable(f"the database {shown(engine)} has no tables of the bot")
-    if used != [REVISION]:
+    if used != [REVISION] and not earlier:
         what = "`claro-bot run` upgrades them" if used[0] < REVISION else "a newer version of the bot reads them"
         raise DatabaseUnavailable(
             f"the database {shown(engine)} has version {used[0]} of the tables, and this bot has {REVISION}: {what}"
