@@ -332,19 +332,19 @@ def _about(interaction: Interaction | None) -> Json | None:
         "id": str(interaction.id),
         "type": interaction.type,
         "person": interaction.user.name,
-        "what": str(data.get("custom_id") or _command(data))[:MOST_NAMED],
+        "what": str(data.get("custom_id") or command_of(data)[0])[:MOST_NAMED],
         "at": interaction.at,
         "seconds": interaction.seconds,
     }
 
 
-def _command(data: Json) -> str:
-    """Return the full name of a command."""
+def command_of(data: Json) -> tuple[str, list[Json]]:
+    """Return the full name of a command, and its options."""
     words, options = [str(data.get("name", ""))], data.get("options") or []
     while options and options[0].get("type") in (1, 2):
         words.append(str(options[0]["name"]))
         options = options[0].get("options") or []
-    return " ".join(words)
+    return " ".join(words), options
 
 
 def _rules() -> list[Json]:

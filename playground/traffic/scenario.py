@@ -14,7 +14,7 @@ from typing import Any, Final
 from aiohttp import web
 
 from playground.checks.messages import walk
-from playground.traffic.records import BODY, Records
+from playground.traffic.records import BODY, Records, command_of
 from playground.world import API, Json, Message, World
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -87,8 +87,9 @@ class Scenario:
         made = (each for each in reversed(self._world.interactions.values()) if each.nonce == body.get("nonce"))
         interaction = next((each.id for each in made if each.user.name == person), None)
         if kind == COMMAND and data.get("type") == 1:
-            name, options = _command(data)
-            return Step(person, "slash", [name], options, interaction)
+            name, options = command_of(data)
+            given = {str(each["name"]): each.get("value") for each in options}
+            return Step(person, "slash", [name], given, interaction)
         if kind == COMMAND:
             menu = "user_command" if data.get("type") == 2 else "message_command"
             return Step(person, menu, [str(data.get("name")), str(data.get("target_id"))], {}, interaction)
@@ -181,15 +182,6 @@ def _curl(step: Json) -> str:
     expected = step["answer"]
     look = "" if expected is None else f" | grep -F {shlex.quote(json.dumps(expected)[1:-1])}"
     return f'curl -sS --fail-with-body "$PLAYGROUND"{shlex.quote(path)} --json {body}{look} >/dev/null'
-
-
-def _command(data: Json) -> tuple[str, Json]:
-    """Return the full name of a command and its options."""
-    words, options = [str(data.get("name"))], data.get("options") or []
-    while options and options[0].get("type") in (1, 2):
-        words.append(str(options[0]["name"]))
-        options = options[0].get("options") or []
-    return " ".join(words), {str(each["name"]): each.get("value") for each in options}
 
 
 def _fields(data: Json) -> Iterator[Json]:

@@ -4,6 +4,7 @@ import pytest
 
 from playground.server import Playground
 from playground.world import World
+from tests.playground.asking import asking
 from tests.playground.raw_bot import raw_bot
 
 
@@ -31,3 +32,15 @@ async def clara(discord):
     person = discord.person("Clara")
     await person.connect()
     return person
+
+
+@pytest.fixture
+def ask(bot):
+    """Send a request of the bot, and return the answer; see ``asking``."""
+    return asking(bot)
+
+
+@pytest.fixture
+def base(discord):
+    """The path of the server."""
+    return f"/guilds/{discord.world.guild.id}"

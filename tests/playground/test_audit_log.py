@@ -14,20 +14,9 @@ from playground.world.permissions import (
     MANAGE_MESSAGES,
     VIEW_AUDIT_LOG,
 )
-from tests.playground.asking import asking
 from tests.playground.powers import empower, listening
 
 WHY = {"X-Audit-Log-Reason": "too%20noisy"}
-
-
-@pytest.fixture
-def ask(bot):
-    return asking(bot)
-
-
-@pytest.fixture
-def base(discord):
-    return f"/guilds/{discord.world.guild.id}"
 
 
 @pytest.fixture

@@ -4,13 +4,7 @@ import pytest
 
 from playground.driver.person import Refused
 from playground.world.permissions import MANAGE_CHANNELS, MANAGE_GUILD
-from tests.playground.asking import asking
 from tests.playground.powers import empower, listening
-
-
-@pytest.fixture
-def ask(bot):
-    return asking(bot)
 
 
 async def test_an_invite_is_made_read_listed_and_deleted(discord, bot, ask, laura):

@@ -6,7 +6,6 @@ from playground.driver.person import Refused
 from playground.server import Playground
 from playground.world import World
 from playground.world.permissions import SEND_POLLS
-from tests.playground.asking import asking
 from tests.playground.powers import listening
 from tests.playground.raw_bot import raw_bot
 
@@ -16,11 +15,6 @@ POLL = {
     "duration": 1,
 }
 VOTES = 1 << 24 | 1 << 9 | 1
-
-
-@pytest.fixture
-def ask(bot):
-    return asking(bot)
 
 
 @pytest.fixture

@@ -1,17 +1,9 @@
 """What is shown of the bot, of its application and of a server can be changed; and many are banned at once."""
 
-import pytest
-
 from playground.world.permissions import BAN_MEMBERS, MANAGE_GUILD
-from tests.playground.asking import asking
 from tests.playground.powers import empower, listening
 
 PICTURE = "data:image/png;base64,iVBORw0KGgo="
-
-
-@pytest.fixture
-def ask(bot):
-    return asking(bot)
 
 
 async def test_the_bot_and_its_application_change_what_is_shown(discord, bot, ask):

@@ -17,22 +17,11 @@ from playground.world.permissions import (
     MANAGE_GUILD,
     MANAGE_ROLES,
 )
-from tests.playground.asking import asking
 from tests.playground.powers import empower, listening
 
 PICTURE = "data:image/png;base64,iVBORw0KGgo="
 SOUND = "data:audio/ogg;base64,T2dnUw=="
 EXPRESSIONS, MESSAGE_CONTENT = 1 << 3, 1 << 15
-
-
-@pytest.fixture
-def ask(bot):
-    return asking(bot)
-
-
-@pytest.fixture
-def base(discord):
-    return f"/guilds/{discord.world.guild.id}"
 
 
 async def test_an_emoji_is_made_used_changed_and_deleted(discord, bot, ask, base, laura):

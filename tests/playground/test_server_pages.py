@@ -1,24 +1,11 @@
 """What a server has once, who is pruned, stages, and what an application sells."""
 
-import pytest
-
 from playground.objects.servers import guild_json
 from playground.world.guild import STAGE
 from playground.world.permissions import KICK_MEMBERS, MANAGE_CHANNELS, MANAGE_GUILD, MANAGE_ROLES, VIEW_CHANNEL
-from tests.playground.asking import asking
 from tests.playground.powers import empower, listening
 
 DAY = 86400
-
-
-@pytest.fixture
-def ask(bot):
-    return asking(bot)
-
-
-@pytest.fixture
-def base(discord):
-    return f"/guilds/{discord.world.guild.id}"
 
 
 async def test_a_welcome_screen_is_set_and_read(discord, ask, base, laura):

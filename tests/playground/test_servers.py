@@ -22,11 +22,6 @@ from tests.playground.test_threads import code
 KINDS = [TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM, MEDIA]
 
 
-@pytest.fixture
-def base(discord):
-    return f"/guilds/{discord.world.guild.id}"
-
-
 # The server
 
 

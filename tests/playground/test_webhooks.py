@@ -5,17 +5,11 @@ import pytest
 
 from playground.world.guild import ANNOUNCEMENT, FORUM
 from playground.world.permissions import MANAGE_WEBHOOKS
-from tests.playground.asking import asking
 from tests.playground.powers import empower, listening
 from tests.playground.test_records import records
 
 PICTURE = "data:image/png;base64,iVBORw0KGgo="
 WEBHOOKS, MESSAGES = 1 << 5, 1 << 9
-
-
-@pytest.fixture
-def ask(bot):
-    return asking(bot)
 
 
 @pytest.fixture

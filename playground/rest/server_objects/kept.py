@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, NoReturn
 
 from aiohttp import web
@@ -12,7 +13,7 @@ from playground.errors import DiscordError, FormErrors, missing_permissions, not
 from playground.world import API, Attachment, Guild, Json, User
 
 
-class Kept:
+class Kept(ABC):
     """A kind of objects that servers keep. A subclass says what a body may say, and who is told of a change."""
 
     path: ClassVar[str]
@@ -51,17 +52,17 @@ class Kept:
 
     # What subclasses say
 
+    @abstractmethod
     def read(self, guild: Guild, body: Json, files: list[Attachment], old: Json | None) -> Json:
         """Return the fields that a body gives.
 
         :param old: the object that it changes; None for a new one.
         :raises DiscordError: 50035; or the object's own refusals, such as that there are too many.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def made(self, guild: Guild, user: User) -> Json:
         """Return the fields of a new object that no body has to give."""
-        raise NotImplementedError
 
     def owner(self, item: Json) -> str:
         """Return the id of whoever made an object."""
