@@ -23,6 +23,7 @@ LOAD_SECONDS: Final = 20.0
 
 FORGET: Final = (
     "UPDATE moves SET mark = NULL WHERE game_id IN (SELECT id FROM games WHERE game = ?)",
+    "UPDATE games SET dealt_mark = NULL WHERE game = ?",
     "UPDATE alone SET mark = NULL WHERE game = ?",
 )
 """New rules take running games over: the fingerprints of the old ones would let them wait."""

@@ -29,7 +29,7 @@ class Kept:
     players: Sequence[int | str] = ()
     """Who sits in each seat: a person's id, or the name of a computer player."""
     marks: Mapping[int, str] = field(default_factory=dict)
-    """By the number of a move, from 0, the fingerprint of the position after it."""
+    """By the number of a move, from 0, the fingerprint of the position after it; that of the deal by ``DEAL``."""
 
     def positions(self, game: AnyGame) -> Iterator[AnyPosition]:
         """Yield the position after each number of moves, from 0 to all. It changes with the next move.
@@ -40,11 +40,11 @@ class Kept:
 
     def change(self, game: AnyGame) -> str | None:
         """Return how the rules change this game, with the first move that differs; None if they do not."""
+        seats = 1 if self.opponents is None else len(self.opponents.levels)
         reached, good, outcome = -1, None, None
         try:
             for reached, position in enumerate(self.positions(game)):
-                if reached:
-                    good = fingerprint.check(position, reached - 1, self.marks.get(reached - 1), good)
+                good = fingerprint.check(position, seats, reached - 1, self.marks.get(reached - 1), good)
                 outcome = position.outcome
         except fingerprint.ChangedRules as error:
             return str(error)

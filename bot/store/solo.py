@@ -112,6 +112,11 @@ class SavedSolo:
         return () if self.opponents is None else tuple(each for each in self.opponents.levels if each is not None)
 
     @property
+    def seats(self) -> int:
+        """How many seats it has."""
+        return 1 + len(self.levels)
+
+    @property
     def late(self) -> bool:
         """Whether it was over only after its day: then anybody may have known the seed."""
         return self.day is not None and self.ended is not None and self.ended >= end_of(self.day)
@@ -194,6 +199,7 @@ class SoloStore(Store):
         values |= {"seed": new.seed.hex(), "rules": new.rules, "day": day}
         values |= {"ply": len(moves), "moves": BETWEEN.join(moves), "hints": 0, "taken_back": 0}
         values |= {"created_at": new.begun, "computers": None, "began": 0, "origin": None}
+        values["mark"] = _stored(new.mark, moves)
         if (against := new.opponents) is not None:
             values |= {"began": against.began, "origin": against.origin, "computers": _written(against)}
         async with self._database.write() as connection:
@@ -276,7 +282,7 @@ class SoloStore(Store):
             .where(SoloRow.id == solo.id, SoloRow.ended_at.is_(None))
             .where(SoloRow.ply == len(solo.moves), SoloRow.moves == BETWEEN.join(solo.moves))
             .values(ply=len(moves), moves=BETWEEN.join(moves), score=score, ended_at=ended)
-            .values(mark=mark and f"{_digest(moves)}{mark}")
+            .values(mark=_stored(mark, moves))
             .values(taken_back=SoloRow.taken_back + taken_back)  # what is unknown stays unknown
         )
         return await self._database.execute(changed) > 0
@@ -402,6 +408,10 @@ def _solo(row: Any) -> SavedSolo:
         *(row.id, row.game, row.user_id, row.guild_id, row.options, bytes.fromhex(row.seed), row.day, moves, row.score),
         *(row.rules, row.created_at, _help(row), opponents, row.ended_at, mark),
     )
+
+
+def _stored(mark: str | None, moves: Sequence[str]) -> str | None:
+    return mark and f"{_digest(moves)}{mark}"
 
 
 def _digest(moves: Sequence[str]) -> str:

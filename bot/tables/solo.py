@@ -110,9 +110,9 @@ class SoloGames:
 
     async def _opened(self, new: SavedSolo) -> Solo:
         """Store a game that begins, and return it once it is the person's turn; see ``SoloStore.open``."""
-        now = self.now()
+        now, mark = self.now(), fingerprint.fingerprint(self._replayed(new), new.seats)
         try:
-            saved = await self.store.open(replace(new, begun=now))
+            saved = await self.store.open(replace(new, begun=now, mark=mark))
         except DeckSpent as error:
             raise Refusal(
                 "deck_spent" if new.opponents is None else "deal_spent",
@@ -449,7 +449,7 @@ class SoloGames:
             score = solo.game.daily_score(position, saved.seat)
         if position.outcome is not None:
             checks.check_score(score)
-        mark, now = fingerprint.fingerprint(position), self.now()
+        mark, now = fingerprint.fingerprint(position, saved.seats), self.now()
         if not await self.store.write(saved, moves, score, now, taken_back=taken_back, mark=mark):
             raise Refusal("stale_button")
         help_taken = saved.help and Help(saved.help.hints, saved.help.taken_back + taken_back)
@@ -493,7 +493,7 @@ class SoloGames:
         try:
             dealt = Dealt(saved.options, saved.rules, saved.seed, saved.opponents)
             position = replayed(game, dealt, saved.played)
-            fingerprint.check(position, len(saved.moves) - 1, saved.mark, None)
+            fingerprint.check(position, saved.seats, len(saved.moves) - 1, saved.mark, None)
         except (BadSetup, IllegalMove, fingerprint.ChangedRules) as error:
             if saved.id not in self._unshown:
                 self._unshown.add(saved.id)

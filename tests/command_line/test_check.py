@@ -77,8 +77,8 @@ def package_with(folder, old="", new=""):
             "shuffle(1",
             1,
             [
-                "finished: table 1: its rules have changed: after move 1 the position is another one",
-                "running: table 2: move 1, ",
+                "finished: table 1: its rules have changed: after the deal the position is another one",
+                "running: table 2: its rules have changed: after the deal the position is another one",
                 "running: game 1 without a table: move 2, '26' of seat 1, cannot be played: IllegalMove: not your card",
                 "higher (claro-bot-higher 1.0): games that change: 3, games that stay as they are: 0",
             ],

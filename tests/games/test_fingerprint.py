@@ -3,12 +3,13 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.games.fingerprint import DIGITS, EVERY, ChangedRules, check, fingerprint, is_due
+from bot.games.fingerprint import DEAL, DIGITS, EVERY, ChangedRules, check, fingerprint, is_due
 from bot.games.shuffle import Seeded
 from tests.tables.broken import broken_game
 
@@ -36,12 +37,12 @@ def after(game, moves, seats=2):
 
 
 def ours():
-    return [fingerprint(after(GAMES[name], 20, 3)) for name in sorted(KNOWN)]
+    return [fingerprint(after(GAMES[name], 20, 3), 3) for name in sorted(KNOWN)]
 
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_those_of_our_games_stay_what_they_are(name):
-    assert fingerprint(after(GAMES[name], 20, 3)) == KNOWN[name]
+    assert fingerprint(after(GAMES[name], 20, 3), 3) == KNOWN[name]
 
 
 def test_it_is_the_same_in_another_process():
@@ -54,12 +55,13 @@ def test_it_is_the_same_in_another_process():
 def test_a_copy_and_a_replay_have_the_same():
     for game in GAMES.values():
         position = after(game, 20, 3)
-        assert fingerprint(position.copy()) == fingerprint(position) == fingerprint(after(game, 20, 3))
-        assert len(fingerprint(position)) == DIGITS
+        again = after(game, 20, 3)
+        assert fingerprint(position.copy(), 3) == fingerprint(position, 3) == fingerprint(again, 3)
+        assert len(fingerprint(position, 3)) == DIGITS
 
 
 def test_what_is_shown_does_not_change_it():
-    assert fingerprint(after(broken_game(SEEN), 5)) == fingerprint(after(broken_game(), 5))
+    assert fingerprint(after(broken_game(SEEN), 5), 2) == fingerprint(after(broken_game(), 5), 2)
 
 
 @pytest.mark.parametrize(
@@ -72,19 +74,34 @@ def test_what_is_shown_does_not_change_it():
     ],
 )
 def test_what_is_dealt_played_and_won_changes_it(edit):
-    changed = [fingerprint(after(broken_game("", edit), moves, 3)) for moves in range(7)]
-    assert changed != [fingerprint(after(broken_game(), moves, 3)) for moves in range(7)]
+    changed = [fingerprint(after(broken_game("", edit), moves, 3), 3) for moves in range(7)]
+    assert changed != [fingerprint(after(broken_game(), moves, 3), 3) for moves in range(7)]
 
 
 def test_the_end_is_part_of_it():
     whole = after(broken_game(), 10)
     other = after(broken_game("", ("tuple(best)", "(len(scores) - 1,)")), 10)
     assert whole.outcome != other.outcome
-    assert fingerprint(whole) != fingerprint(other)
+    assert fingerprint(whole, 2) != fingerprint(other, 2)
+
+
+@pytest.mark.parametrize("places", [(1, 2), (1, 1)])
+def test_places_that_a_game_tells_are_part_of_it(places):
+    whole, other = after(broken_game(), 10), after(broken_game(), 10)
+    assert whole.outcome.places is None
+    other.outcome = replace(other.outcome, places=places)
+    assert fingerprint(other, 2) not in {fingerprint(whole, 2), None}
+
+
+def test_hands_are_part_of_it_in_a_game_without_scores():
+    dealt, other = after(broken_game(), 0), after(broken_game(), 0)
+    dealt.scores = other.scores = ()
+    other.hands = (other.hands[0], other.hands[1][:-1])  # not those of the seat that is to act
+    assert fingerprint(other, 2) not in {fingerprint(dealt, 2), None}
 
 
 def test_rules_that_cannot_tell_it_have_none():
-    assert fingerprint(after(broken_game("Position.hand = lambda self, seat: 1 / 0"), 0)) is None
+    assert fingerprint(after(broken_game("Position.hand = lambda self, seat: 1 / 0"), 0), 2) is None
 
 
 def test_the_first_move_of_each_few_and_the_last_one_get_one():
@@ -95,9 +112,13 @@ def test_the_first_move_of_each_few_and_the_last_one_get_one():
 
 def test_a_difference_tells_between_which_moves_it_began():
     position = after(broken_game(), 3)
-    assert check(position, 2, None, None) is None
-    assert check(position, 2, fingerprint(position), None) == 2
+    assert check(position, 2, 2, None, None) is None
+    assert check(position, 2, 2, fingerprint(position, 2), None) == 2
     with pytest.raises(ChangedRules, match="after move 9 the position is another one, and after move 3 it is still"):
-        check(position, 8, "0" * DIGITS, 2)
+        check(position, 2, 8, "0" * DIGITS, 2)
     with pytest.raises(ChangedRules, match=r"after move 1 the position is another one$"):
-        check(position, 0, "0" * DIGITS, None)
+        check(position, 2, 0, "0" * DIGITS, None)
+    with pytest.raises(ChangedRules, match=r"after move 1 the position is another one, and after the deal it is still"):
+        check(position, 2, 0, "0" * DIGITS, DEAL)
+    with pytest.raises(ChangedRules, match=r"after the deal the position is another one$"):
+        check(position, 2, DEAL, "0" * DIGITS, None)

@@ -57,8 +57,8 @@ async def test_its_table_waits_and_says_so_and_goes_on_with_the_rules_that_it_ha
             await evening.room.find(table.id)
         assert (code(caught), caught.value.details["missing"]) == ("game_changed", "higher")
     assert [line for line in warnings(caplog) if "table 1" in line] == [
-        "table 1 waits: the game higher (the bot itself), version 1: its rules have changed: after move 1 the position"
-        " is another one"
+        "table 1 waits: the game higher (the bot itself), version 1: its rules have changed: after the deal the"
+        " position is another one"
     ]
     saved = await evening.journal.load(table.id)
     assert (saved.status, saved.waits) == (Status.PLAYING, Wait.CHANGED)
@@ -69,6 +69,24 @@ async def test_its_table_waits_and_says_so_and_goes_on_with_the_rules_that_it_ha
     assert (await evening.journal.load(table.id)).waits is None
     await go_on(evening, found)
     assert found.status is Status.FINISHED
+
+
+async def test_rules_that_change_before_the_first_move_are_noticed(evening):
+    table = await begin(evening, broken_game(), LAURA, CLARA)
+    assert await restart_with(evening, changed_game()) == [(table.id, "game_changed")]
+    assert await restart_with(evening, broken_game()) == []
+
+
+async def test_so_are_those_of_a_game_alone_without_a_move(evening):
+    store = SoloStore(evening.engine)
+    alone = SoloGames({"higher": broken_game()}, store, evening.thinker)
+    solo = await alone.begin_against(alone.games["higher"], LAURA, 10, Setup(bytes(32), Opponents((None, "easy"))))
+    assert not solo.saved.moves
+    assert (await alone.find(solo.saved.id, LAURA)).position.hands == solo.position.hands
+    other = SoloGames({"higher": changed_game()}, store, evening.thinker)
+    with pytest.raises(Refusal) as caught:
+        await other.find(solo.saved.id, LAURA)
+    assert code(caught) == "game_changed_away"
 
 
 async def test_whoever_may_end_it_can_end_it(evening):
@@ -85,6 +103,7 @@ async def test_a_game_of_an_earlier_version_goes_on_and_gets_fingerprints(evenin
         await play_first(evening, table)
     async with evening.engine.begin() as connection:
         await connection.exec_driver_sql("UPDATE moves SET mark = NULL")
+        await connection.exec_driver_sql("UPDATE games SET dealt_mark = NULL")
     assert await restart_with(evening, broken_game()) == []
     found = await evening.room.find(table.id)
     await go_on(evening, found)

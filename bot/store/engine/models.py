@@ -8,7 +8,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
 
-REVISION: Final = "0039"
+REVISION: Final = "0040"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = sa.BigInteger().with_variant(sa.Integer, "sqlite")
@@ -108,6 +108,8 @@ class GameRow(Base):
     waits: Mapped[str | None] = mapped_column(sa.String(16))
     host_decides: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
     language: Mapped[str | None] = mapped_column(sa.String(8))
+    dealt_mark: Mapped[str | None] = mapped_column(sa.String(16))
+    """The fingerprint of its deal; None also for games that were begun before there were any."""
     """That of the person who has opened it; None if that is not known, and for tournaments' tables."""
 
 

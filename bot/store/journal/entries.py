@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
+from bot.games.fingerprint import DEAL
 from bot.store.engine.status import CloseReason, Status, Verdict, Wait, verdict_on
 from bot.tournaments.entries import Announced, Pairing
 from bot.tournaments.entries import Entry as TournamentEntry
@@ -165,6 +166,8 @@ class Started:
     """The version of the rules that the game is played by: the newest at its start."""
     host: int | None = None
     """Who is the host from now on; None if the host stays the same."""
+    dealt_mark: str | None = None
+    """The fingerprint of the deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,7 +392,7 @@ class Saved(Opening):
     guesses: Mapping[int, int] = field(default_factory=dict)
     """By person who watches, the seat that they expect to win."""
     marks: Mapping[int, str] = field(default_factory=dict)
-    """By the number of a move, from 0, the fingerprint of the position after it."""
+    """By the number of a move, from 0, the fingerprint of the position after it; that of the deal by ``DEAL``."""
     waits: Wait | None = None
     """Why it could not go on when it was rebuilt last; None if it could."""
     host_decides: bool = True
@@ -421,7 +424,7 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], **more: Any) -> 
         automatic=frozenset(each.ply for each in moves if each.automatic or (left.get(each.seat) or each.at) < each.at),
         late=frozenset(each.ply for each in moves if each.late),
         close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
-        marks={move.ply: move.mark for move in moves if move.mark is not None},
+        marks={ply: mark for ply, mark in ((DEAL, row.dealt_mark), *((each.ply, each.mark) for each in moves)) if mark},
         waits=None if row.waits is None else Wait(row.waits),
         **more,
     )

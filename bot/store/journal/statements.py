@@ -38,7 +38,7 @@ _CLEAR: Final = {
 _SET_HOST = _change_game("host_id", "deadline", "host_decides")
 _TAKE_OVER = _change_game("host_id")
 _ARRANGE = _change_game("capacity", "options", "turn_seconds", "deadline")
-_START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake", "rules")
+_START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake", "rules", "dealt_mark")
 _ADD_MOVE = insert(MoveRow)
 _SET_DEADLINE = _change_game("deadline")
 _PAUSE = _change_game("paused", "deadline", "acted_by")
@@ -170,7 +170,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
             yield from _seat_rows(entry.table, entry.seats)
         case entries.Started():
             now = {"status": Status.PLAYING, "seed": entry.seed.hex(), "started_at": entry.at}
-            yield _START, {**this, **now, **_of(entry, "commitment", "deadline", "stake", "rules")}
+            yield _START, {**this, **now, **_of(entry, "commitment", "deadline", "stake", "rules", "dealt_mark")}
             yield _CLEAR[DeclineRow], this
             if entry.host is not None:
                 yield _TAKE_OVER, {**this, "host_id": entry.host}

@@ -6,6 +6,7 @@ A command changes nothing itself: it returns the entry to write down, or raises.
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.games import fingerprint
 from bot.games.checks import check_teams
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Seating, Started
@@ -185,6 +186,7 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
         purse=table.game.purse,
         rules=table.game.rules,
         host=host,
+        dealt_mark=fingerprint.fingerprint(position, len(seats)),
     )
 
 

@@ -270,7 +270,7 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
         seats = [replace(each, settled=None) if number in back else each for number, each in enumerate(table.seats)]
         result = result_of(table.game, after, seats, table.teams, for_gains=table.for_gains)
     ply = len(before.moves)
-    mark = fingerprint.fingerprint(after) if fingerprint.is_due(ply, after) else None
+    mark = fingerprint.fingerprint(after, len(table.seats)) if fingerprint.is_due(ply, after) else None
     late = automatic and not table.seats[seat].away
     return Moved(table.id, ply, seat, played, automatic, moment.now, deadline, result, back, mark, late=late)
 

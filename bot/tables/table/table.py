@@ -142,14 +142,15 @@ class Table:
         table = cls(game=game, rebuilt=True, **(shared(saved, cls, "game") | own | more))
         if saved.seed is not None:
             table.position = table._deal(saved.seed)
-            told_from, good = len(saved.moves) - RECENT, None
+            told_from, seats = len(saved.moves) - RECENT, len(table.seats)
+            good = fingerprint.check(table.position, seats, fingerprint.DEAL, saved.marks.get(fingerprint.DEAL), None)
             for ply, (seat, move) in enumerate(saved.moves):
                 if ply < told_from:
                     table._count(seat)
                     table.position.play(seat, move)
                 else:
                     table._play(seat, move)
-                good = fingerprint.check(table.position, ply, saved.marks.get(ply), good)
+                good = fingerprint.check(table.position, seats, ply, saved.marks.get(ply), good)
             table.missed = dict(table.idle)
         return table
 
