@@ -8,7 +8,7 @@ import { DIRECT } from "/page/store.js";
 export function showChannels(store, { current, words, application, address, open }) {
   const link = (key, id, label, name, channel) => {
     const unread = store.unread.get(id);
-    const said = unread && [`${unread.count} ${words("unread")}`, unread.mentions && `${unread.mentions} ${words("mentions")}`].filter(Boolean).join(", ");
+    const said = unread && [`${words("unread")}: ${unread.count}`, unread.mentions && `${words("mentions")}: ${unread.mentions}`].filter(Boolean).join(", ");
     const chosen = current === id || (key === DIRECT && current === DIRECT);
     return element("a", {
       class: [chosen && "chosen", unread && "unread", channel && store.isThread(channel) && "thread"].filter(Boolean).join(" "),

@@ -249,6 +249,20 @@ async def test_selects_obey_the_keyboard_and_escape_sends_nothing(browser):
         assert bot.interactions.empty()
 
 
+async def test_a_press_elsewhere_sends_what_several_options_were_chosen(browser):
+    async with channel(browser) as (discord, bot, page):
+        options = [{"label": name, "value": name.lower()} for name in ("Forest", "Aqua", "Desert")]
+        select = {"type": 3, "custom_id": "pick", "options": options, "max_values": 3}
+        await post(discord, bot, "Choose", components=[{"type": 1, "components": [select]}])
+        await page.locator(".select").click()
+        await page.locator(".option", has_text="Forest").click()
+        await page.locator(".option", has_text="Desert").click()
+        assert bot.interactions.empty()
+        await page.get_by_text("Choose").click()
+        await expect(page.locator(".options")).to_be_hidden()
+        assert (await asked(bot))["data"]["values"] == ["forest", "desert"]
+
+
 async def test_people_and_channels_can_be_selected(browser):
     async with channel(browser) as (discord, bot, page):
         rows = [{"type": 1, "components": [{"type": kind, "custom_id": f"s{kind}"}]} for kind in (5, 8)]

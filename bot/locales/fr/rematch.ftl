@@ -3,12 +3,12 @@
 rematch-title = { $game } · revanche
 rematch-ready = **Ont accepté : { $ready } sur { $people }**
 rematch-ready-player = ✅ { $player }
-rematch-host-asked = Hôte : { $player }, jusqu'à la réponse de { $host }.
+rematch-host-asked = Hôte jusqu'à la réponse de { $host } : { $player }
 rematch-host-now = Hôte : { $host }, à la place de { $before }
 rematch-can-start = { $host } peut maintenant appuyer sur **Commencer**.
 rematch-too-few = { $host } pourra appuyer sur **Commencer** dès que { $least } personnes auront accepté. Les places libres sont à tout le monde, et **⋯** permet d'y mettre un ordinateur.
 rematch-begins = La partie commence dès que tout le monde a accepté.
-rematch-all-in = Tout le monde a accepté. { $host } appuie sur **Commencer** quand tout le monde est là.
+rematch-all-in = { $host } appuie sur **Commencer** quand tout le monde est là.
 rematch-without = { $host } peut appuyer tout de suite sur **Commencer**, sans attendre les autres réponses.
 button-rematch-join = J'en suis
 button-rematch-leave = Pas cette fois

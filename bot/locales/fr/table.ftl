@@ -130,9 +130,9 @@ seat-computer = { $name } ({ $level })
 ## En jeu
 
 table-to-act = À { $players } de jouer
-table-to-act-until = À { $players } de jouer · fin du temps { $when }
+table-to-act-until = À { $players } de jouer · temps écoulé { $when }
 table-to-choose = Choix en attente : { $players }
-table-to-choose-until = Choix en attente : { $players } · fin du temps { $when }
+table-to-choose-until = Choix en attente : { $players } · temps écoulé { $when }
 table-ended = Cette table a été fermée avant la fin. La partie ne compte pas.
 table-expired = Personne n'a rien fait ici depuis un moment : cette table a été fermée. Ouvrez-en une autre avec { $command-game-new }.
 table-pause-expired = Personne n'a repris la partie en pause : cette table a été fermée. La partie ne compte pas.

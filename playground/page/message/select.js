@@ -28,11 +28,22 @@ export function select(component, options, names, send) {
   const open = (yes) => {
     list.hidden = !yes;
     head.setAttribute("aria-expanded", yes);
+    if (yes) document.addEventListener("pointerdown", outside);
+    else document.removeEventListener("pointerdown", outside);
     if (yes) list.scrollIntoView({ block: "nearest" });
   };
   const finish = () => {
     open(false);
     if (chosen.size >= least) send(head, [...chosen]);
+  };
+  // A press on what cannot have the focus takes it from nothing, or names nothing that has it now.
+  const outside = (event) => {
+    if (!box.isConnected) document.removeEventListener("pointerdown", outside);
+    else if (!box.contains(event.target)) leave();
+  };
+  const leave = () => {
+    if (most > 1) finish();
+    else open(false);
   };
   // Escape closes the list and takes back what was marked; nothing is sent.
   const cancel = () => {
@@ -59,8 +70,7 @@ export function select(component, options, names, send) {
   // If several options can be chosen, the choice is sent when the list is closed, as Discord does.
   head.addEventListener("click", () => {
     if (list.hidden) open(true);
-    else if (most > 1) finish();
-    else open(false);
+    else leave();
   });
   const box = element("div", { class: "select-box" }, head, list);
   box.addEventListener("keydown", (event) => {
@@ -76,9 +86,7 @@ export function select(component, options, names, send) {
     event.stopPropagation();
   });
   box.addEventListener("focusout", (event) => {
-    if (list.hidden || box.contains(event.relatedTarget) || !event.relatedTarget) return;
-    if (most > 1) finish();
-    else open(false);
+    if (!list.hidden && event.relatedTarget && !box.contains(event.relatedTarget)) leave();
   });
   show();
   return box;

@@ -46,7 +46,7 @@ africa-points = { $count ->
    *[other] { $count } points
 }
 africa-leads = { $leader } entame avec la carte de son choix.
-africa-top = Dessus : { $card }
+africa-top = Sur le dessus : { $card }
 africa-lion-counts = Le lion compte comme ce qu'il a battu : { $high }.
 africa-trick = Ce pli : { $points }
 africa-pile = { $count ->
@@ -85,7 +85,7 @@ africa-told-last-round = 🎯 **La dernière manche commence**
 
 africa-hand-over = La partie est finie.
 africa-hand-lead = Tu entames. Joue la carte de ton choix.
-africa-hand-top = Dessus : { $card }
+africa-hand-top = Sur le dessus : { $card }
 africa-hand-forced = Joue une carte plus haute, ou glisse-en une dessous : un jeton de voleur te coûte 2 points.
 africa-hand-under = Aucune de tes cartes n'est plus haute. Glisse-en une dessous : un jeton de voleur te coûte 2 points.
 africa-hand-higher = Joue une carte plus haute.
