@@ -38,6 +38,9 @@ FAILURES: Final = (discord.HTTPException, aiohttp.ClientError)
 
 TOO_MANY_REQUESTS: Final = 429
 
+REPEATED: Final = (500, 502, 504, 524)
+"""After what statuses discord.py sends any request again by itself."""
+
 BLOCKED_SECONDS, MOST_BLOCKED_SECONDS = 10.0, 600.0
 """How long Discord's edge refuses requests if it does not say, and what is believed at most, in seconds."""
 
@@ -101,8 +104,19 @@ def _has_waited(error: BaseException) -> bool:
     return blocked_seconds(error) is not None and "Via" in cast("discord.HTTPException", error).response.headers
 
 
+def _was_repeated(error: BaseException) -> bool:
+    """Return whether discord.py has sent a request five times, as Discord failed each time.
+
+    It repeats whatever fails with a token, and of other requests those with ``REPEATED``.
+    """
+    if not isinstance(error, discord.DiscordServerError):
+        return False
+    path = error.response.url.path
+    return error.status in REPEATED or "/webhooks/" in path or "/interactions/" in path
+
+
 async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
-    """Send a request; after a transient error, send it again.
+    """Send a request; after a transient error, send it again, unless discord.py has done that.
 
     :raises discord.HTTPException: Discord refused it, or failed every time.
     :raises aiohttp.ClientError: Discord could not be reached.
@@ -111,6 +125,8 @@ async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
         try:
             return await request()
         except TRANSIENT as error:
+            if _was_repeated(error):
+                raise
             log.debug("trying again after %r", error)
     return await request()
 

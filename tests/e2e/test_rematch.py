@@ -140,7 +140,7 @@ async def test_a_rematch_waits_for_start_if_somebody_was_not_there_lately_and_sa
     lobby = await laura.click("Rematch", on=result)
     monkeypatch.setattr(table, "HERE_SECONDS", -1.0)  # as if all this had taken a quarter of an hour
     await clara.click("I'm in", on=lobby)
-    said = f"Everybody is in. <@{laura.id}> presses **Start** when all are here."
+    said = f"<@{laura.id}> presses **Start** when all are here."
     await laura.until(lambda each: said in each.messages[lobby.id].text)
     assert table_of(house).position is None
     await laura.click("Start", on=lobby)

@@ -91,8 +91,11 @@ async def test_a_table_whose_answer_was_refused_is_posted_in_the_channel(house, 
     await laura.click("Start")
 
 
-async def used_token(house, monkeypatch, then):
-    """Let somebody play a card, and something happen after the acknowledgement; return how Discord answers then."""
+async def used_token(house, monkeypatch, then, seconds=0):
+    """Let somebody play a card, and something happen after the acknowledgement; return how Discord answers then.
+
+    :param seconds: how much time passes then.
+    """
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
     actor, records = on_turn(await started(house, "Laura", "Clara")), house.discord.records
     arrived = len(house.discord.world.interactions)
@@ -105,6 +108,8 @@ async def used_token(house, monkeypatch, then):
             await records.wait(records.last, 0.1)
         then(interaction)
         begin = records.last
+    if seconds:
+        await house.discord.pass_time(seconds)
     await house.app.base.in_flight.finish()
     pressing.cancel()
     requests = [each for each in records.after(begin) if each["kind"] == "request" and each["interaction"]]
@@ -125,6 +130,16 @@ async def test_an_answer_that_is_limited_again_and_again_is_given_up(house, monk
     statuses = await used_token(house, monkeypatch, limit)
     house.discord.faults._next.clear()
     assert statuses == [429] * 5  # discord.py's own tries
+
+
+@pytest.mark.parametrize("fault", [Fault.ERROR_500, Fault.ERROR_503])
+async def test_an_answer_at_which_discord_fails_is_given_up(house, monkeypatch, fault):
+    def fail(_):
+        house.discord.faults.strike(*[fault] * 100)
+
+    statuses = await used_token(house, monkeypatch, fail, seconds=150)
+    house.discord.faults._next.clear()
+    assert len(statuses) == 5 + 5  # discord.py's own tries: of the answer, and of the sentence that says so
 
 
 async def test_nobody_is_challenged_twice_under_several_spellings(house, monkeypatch):
