@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -90,7 +91,7 @@ class Playground:
         self.scenario = Scenario(self.world, self.records)
         self.service.gateway.note = self.records.frame
         self._people: dict[int, Person] = {}
-        self._bots = Bots(lambda: self.service.gateway.until(self.world.bot, connected=True), PATIENCE)
+        self._bots = Bots(self._is_served, PATIENCE)
         self._answering = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -109,7 +110,8 @@ class Playground:
         except OSError:
             await self._runner.cleanup()
             raise
-        self._port = self._runner.addresses[0][1]
+        host, self._port = self._runner.addresses[0][:2]
+        self.service.address = f"http://{f'[{host}]' if ':' in host else host}:{self._port}"
         self.service.polls.open()
         return self
 
@@ -188,6 +190,11 @@ class Playground:
                 raise TimeoutError("the world did not become so in time")
             await asyncio.sleep(LOOKS_SECONDS)
 
+    async def _is_served(self) -> None:
+        """Wait until the bot is connected, or has named an address for interactions."""
+        gateway, bot, endpoint = self.service.gateway, self.world.bot, self.service.endpoint
+        await self.until(lambda _: gateway.connected(bot) or endpoint.url, math.inf)
+
     def routes(self) -> list[tuple[str, str]]:
         """Return the method and the path of everything that is served of Discord's API, in order."""
         found = {
@@ -219,6 +226,7 @@ class Playground:
             "api_url": self.api_url,
             "bot_token": world.bot.token,
             "application_id": str(world.application),
+            "public_key": world.verify_key,
             "guild_id": str(world.guild.id),
             "channels": [_named(channel) for channel in world.channels.values() if channel.guild == world.guild.id],
             "guilds": [_named(guild) for guild in world.guilds.values()],

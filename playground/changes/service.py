@@ -10,6 +10,7 @@ from typing import Final
 
 from aiohttp import web
 
+from playground.changes.endpoint import Endpoint
 from playground.changes.message_parts import edit, fill, refer
 from playground.changes.metadata import type_of_answer
 from playground.changes.polls import Polls
@@ -65,6 +66,9 @@ class Service:
         self.servers = Servers(world, self.gateway)
         self.threads = Threads(world, self.gateway)
         self.polls = Polls(world, self._tell)
+        self.endpoint = Endpoint(world)
+        self.address = ""
+        """The server's own address, by which it asks itself."""
 
     # Reading requests
 

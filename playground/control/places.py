@@ -45,7 +45,7 @@ class _Places:
         if "timed_out_until" in body:
             changes["communication_disabled_until"] = body["timed_out_until"]
         if changes:
-            await self._as_owner(request, "PATCH", f"/guilds/{guild.id}/members/{user.id}", changes)
+            await self._as_owner("PATCH", f"/guilds/{guild.id}/members/{user.id}", changes)
         return member_json(self._world, guild, user)
 
     async def leave(self, request: web.Request, body: Json) -> Json:
@@ -71,26 +71,15 @@ class _Places:
         """Send a request of the API as the owner of the servers."""
         sent = body if request.body_exists else None
         path = path_of(request.path_qs.removeprefix(CONTROL))
-        return await self._as_owner(request, method_of(request.method), path, sent)
+        return await self._as_owner(method_of(request.method), path, sent)
 
-    async def _as_owner(self, request: web.Request, method: str, path: str, body: Json | None) -> Any:
+    async def _as_owner(self, method: str, path: str, body: Json | None) -> Any:
         headers = {"Authorization": self._world.owner.token}
         async with (
             aiohttp.ClientSession(headers=headers) as http,
-            http.request(method, f"{_own_address(request)}{API}{path}", json=body) as response,
+            http.request(method, f"{self._service.address}{API}{path}", json=body) as response,
         ):
             answer = await response.json(content_type=None) if response.status != 204 else {}
             if response.status >= 400:
                 raise Refused(response.status, answer)
             return answer
-
-
-def _own_address(request: web.Request) -> str:
-    """Return the server's own address, whatever name the request has for it.
-
-    :raises NotThere: the client has left.
-    """
-    if request.transport is None:
-        raise NotThere("the client has left")
-    host, port = request.transport.get_extra_info("sockname")[:2]
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -46,7 +46,7 @@ def application_json(world: World) -> Json:
         "bot_require_code_grant": False,
         "bot": user_json(world.bot),
         "owner": user_json(world.owner),
-        "verify_key": "0" * 64,
+        "verify_key": world.verify_key,
         "team": None,
         "flags": flags,
         "flags_new": str(flags),

@@ -25,6 +25,7 @@ _application: Final[dict[str, Shape]] = {
     "icon": Picture(),
     "cover_image": Picture(),
     "custom_install_url": _ADDRESS,
+    "interactions_endpoint_url": _ADDRESS,
     "role_connections_verification_url": _ADDRESS,
     "tags": Listed(Words(20), 5),
 }
@@ -108,7 +109,14 @@ class _Profiles:
 
     async def change_application(self, request: web.Request) -> web.Response:
         self._check_application(request)
-        portal = {**self._world.portal, **self._read(request, APPLICATION)}
+        given = self._read(request, APPLICATION)
+        url = given.get("interactions_endpoint_url")
+        if url is not None and not await self._service.endpoint.is_right(url):
+            errors = FormErrors()
+            message = "The specified interactions endpoint URL could not be verified."
+            errors.add("interactions_endpoint_url", "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID", message)
+            errors.check()
+        portal = {**self._world.portal, **given}
         # Discord leaves out what was cleared, except the picture, or has its default.
         self._world.portal = {name: each for name, each in portal.items() if each is not None or name == "icon"}
         return web.json_response(application_json(self._world))

@@ -84,13 +84,22 @@ class _Starting:
         created = {"id": str(interaction.id), "nonce": interaction.nonce}
         await self._service.tell_asker(interaction, "INTERACTION_CREATE", created)
         event = interaction_json(self._world, interaction, origin_of(request))
-        await self._service.gateway.deliver(interaction, event)
+        if self._service.endpoint.url is None:
+            await self._service.gateway.deliver(interaction, event)
+        else:
+            self._service.gateway.after(0, lambda: self._ask(interaction, event, request.host))
         self._service.gateway.after(interaction.seconds, lambda: self._expire(interaction))
         return web.Response(status=204)
 
+    async def _ask(self, interaction: Interaction, event: Json, host: str) -> None:
+        """Ask a bot that takes interactions by HTTP. An answer that is no good fails at once."""
+        self._service.gateway.note(self._world.bot, None, {"op": 0, "t": "INTERACTION_CREATE", "d": event})
+        if not await self._service.endpoint.ask(interaction, event, self._service.address, host):
+            await self._expire(interaction)
+
     async def _expire(self, interaction: Interaction) -> None:
         """Tell the person that the bot did not answer in time."""
-        if not interaction.answered:
+        if not interaction.answered and not interaction.failed:
             interaction.failed = True
             failure = {"id": str(interaction.id), "nonce": interaction.nonce, "reason_code": 2}
             await self._service.tell_asker(interaction, "INTERACTION_FAILURE", failure)

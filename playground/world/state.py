@@ -222,6 +222,8 @@ class World(Places):
         """The ways in which the application can be installed: 0 in servers, 1 for users."""
         self.portal: Json = {}
         """What the developer portal says of the application in place of the defaults, by Discord's names of fields."""
+        self.verify_key = "0" * 64
+        """The application's public key, in hexadecimal digits. Interactions that are sent by HTTP are signed for it."""
         self.has_activities = False
         """Whether the application has an Activity, and so an Entry Point command; see ``enable_activities``."""
         self.forged_custom_ids = True
