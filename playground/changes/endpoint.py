@@ -74,7 +74,8 @@ class Endpoint:
         """
         assert self.url is not None
         try:
-            status, kind, answer = await self._post(self.url, event, interaction.seconds)
+            seconds = None if self._world.now.stopped else interaction.seconds
+            status, kind, answer = await self._post(self.url, event, seconds)
             if status == HTTPStatus.ACCEPTED or interaction.answered:
                 return True
             if status != HTTPStatus.OK:
@@ -93,7 +94,9 @@ class Endpoint:
             log.warning("%s did not answer an interaction: %s", self.url, error or type(error).__name__)
             return False
 
-    async def _post(self, url: str, event: Json, seconds: float, *, forged: bool = False) -> tuple[int, str, bytes]:
+    async def _post(
+        self, url: str, event: Json, seconds: float | None, *, forged: bool = False
+    ) -> tuple[int, str, bytes]:
         """Send a signed object; return the status, the type and the body of the answer."""
         assert self._key is not None
         body = json.dumps(event).encode()

@@ -7,7 +7,7 @@ from typing import Final
 from aiohttp import web
 
 from playground.changes.service import Service
-from playground.control.reading import CONTROL, BadRequest, answering, mapping, number, only, texts
+from playground.control.reading import CONTROL, BadRequest, answering, mapping, number, only, texts, truth
 from playground.objects.payloads import guild_json, member_json
 from playground.traffic.counts import Traffic
 from playground.traffic.faults import Fault
@@ -44,6 +44,7 @@ class _Whole:
         world, gateway, limits = self._world, self._service.gateway, self._service.limits
         return {
             "now": world.now(),
+            "stopped": world.now.stopped,
             "people": [person_json(each) for each in world.people.values()],
             "guilds": [self._guild_json(each) for each in world.guilds.values()],
             "commands": [each["name"] for each in world.commands.values()],
@@ -70,10 +71,14 @@ class _Whole:
         return {"rates": rates, "slow_seconds": faults.slow_seconds}
 
     async def advance(self, request: web.Request, body: Json) -> Json:
-        """Let time pass."""
-        only(body, "advance")
-        self._world.now.advance(number(body, "advance", 0.0, LONGEST_ADVANCE))
-        return {"now": self._world.now()}
+        """Let time pass, stand still, or go on."""
+        only(body, "advance", "stopped")
+        stopped = truth(body, "stopped") if "stopped" in body else None
+        if "advance" in body or stopped is None:
+            self._world.now.advance(number(body, "advance", 0.0, LONGEST_ADVANCE))
+        if stopped is not None:
+            (self._world.now.stop if stopped else self._world.now.go_on)()
+        return {"now": self._world.now(), "stopped": self._world.now.stopped}
 
     async def set_faults(self, request: web.Request, body: Json) -> Json:
         """Set how often faults strike, by what dice, and how slow slow answers are."""

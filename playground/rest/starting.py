@@ -95,10 +95,17 @@ class _Starting:
         """Ask a bot that takes interactions by HTTP. An answer that is no good fails at once."""
         self._service.gateway.note(self._world.bot, None, {"op": 0, "t": "INTERACTION_CREATE", "d": event})
         if not await self._service.endpoint.ask(interaction, event, self._service.address, host):
-            await self._expire(interaction)
+            await self._fail(interaction)
 
     async def _expire(self, interaction: Interaction) -> None:
         """Tell the person that the bot did not answer in time."""
+        left = interaction.seconds - (self._world.now() - interaction.at)
+        if self._world.now.stopped and left > 0 and not interaction.answered:
+            self._service.gateway.after(left, lambda: self._expire(interaction))
+        else:
+            await self._fail(interaction)
+
+    async def _fail(self, interaction: Interaction) -> None:
         if not interaction.answered and not interaction.failed:
             interaction.failed = True
             failure = {"id": str(interaction.id), "nonce": interaction.nonce, "reason_code": 2}

@@ -1,4 +1,4 @@
-"""A clock that tests can set forward, and what is made of its time: ids and tokens in Discord's form."""
+"""A clock that tests can stop and set, and what is made of its time: ids and tokens in Discord's form."""
 
 from __future__ import annotations
 
@@ -14,16 +14,40 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead = 0.0
+        self._stopped: float | None = None
         self.after_advance: list[Callable[[], None]] = []
-        """Called whenever time was skipped."""
+        """Called whenever the time was set."""
 
     def __call__(self) -> float:
         """Return the time in Unix seconds."""
-        return time.time() + self._ahead
+        return time.time() + self._ahead if self._stopped is None else self._stopped
 
     def advance(self, seconds: float) -> None:
         """Skip this many seconds."""
         self._ahead += seconds
+        if self._stopped is not None:
+            self._stopped += seconds
+        self._tell()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the time stands still."""
+        return self._stopped is not None
+
+    def stop(self, at: datetime | None = None) -> None:
+        """Let the time stand still; ``advance`` still moves it.
+
+        :param at: the time at which it stands; now by default. Ids grow even if it is earlier.
+        """
+        self._stopped = self() if at is None else at.timestamp()
+        self._tell()
+
+    def go_on(self) -> None:
+        """Let the time go on from where it was stopped."""
+        if self._stopped is not None:
+            self._ahead, self._stopped = self._stopped - time.time(), None
+
+    def _tell(self) -> None:
         for notice in list(self.after_advance):
             notice()
 

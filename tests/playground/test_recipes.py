@@ -106,7 +106,7 @@ while True:
 
 def recipes():
     """Return the recipes of *People in tests*, in their order: a block, a block with a process, a test."""
-    section = README.read_text(encoding="utf-8").split("\n## People in tests\n")[1].split("\n## ")[0]
+    section = README.read_text(encoding="utf-8").split("\n## People in tests\n")[1].split("\n##")[0]
     found = re.findall(r"(?:^(?: {4}.*)?\n)+", section, flags=re.MULTILINE)
     return [textwrap.dedent(block).strip() for block in found if block.strip()]
 

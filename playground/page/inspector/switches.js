@@ -67,6 +67,7 @@ function clock(state) {
   return group("Clock", element("p", { class: "said-now" }, `It is ${new Date(state.now * 1000).toLocaleString()} in the playground.`),
     element("p", { class: "said-now" }, "This is Discord's clock: tokens expire, and limits refill. A bot has a clock of its own, which does not move: no turn of a game runs out."),
     line("Let pass", advance(60, "1 minute"), advance(900, "15 minutes"), advance(3600, "1 hour"), advance(86400, "1 day")),
+    line("", button(state.stopped ? "Go on" : "Stop", () => send("POST", "/clock", { stopped: !state.stopped }, state.stopped ? "The clock goes on." : "The clock stands still."))),
     line("", amount, unit, button("Advance", () => send("POST", "/clock", { advance: Number(amount.value) * Number(unit.value) }, "The clock was advanced."))));
 }
 

@@ -1,0 +1,165 @@
+"""Messages and forms as plain text that is the same in every run, for assertions.
+
+assert snapshot(laura.last) == "Card Bot (ephemeral)\\nYour hand\\n[Play · primary] [Pass]"
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+from playground.driver.person import Seen
+from playground.world import EPHEMERAL, LOADING, Json
+
+STYLES: Final[Mapping[int, str]] = {1: "primary", 3: "success", 4: "danger", 6: "premium"}
+ENTITIES: Final = (
+    (re.compile(r"<@&[0-9]+>"), "@role"),
+    (re.compile(r"<#[0-9]+>"), "#channel"),
+    (re.compile(r"<(/[^:>]+):[0-9]+>"), r"\1"),
+    (re.compile(r"<a?(:\w+:)[0-9]+>"), r"\1"),
+    (re.compile(r"<t:-?[0-9]+(?::[tTdDfFsSR])?>"), "<time>"),
+)
+"""What has ids or times in text, and what a snapshot has in their place."""
+
+
+def snapshot(shown: Seen | Json) -> str:
+    """Return a message or a form as text, without ids, times and ``custom_id`` s.
+
+    :param shown: a message as a person sees it, or the data of a message or of a form.
+    """
+    data = shown.data if isinstance(shown, Seen) else shown
+    names = {str(user["id"]): str(user.get("global_name") or user["username"]) for user in data.get("mentions", ())}
+
+    def plain(text: str) -> str:
+        text = re.sub(r"<@!?([0-9]+)>", lambda found: f"@{names.get(found[1], 'unknown-user')}", text)
+        for pattern, instead in ENTITIES:
+            text = pattern.sub(instead, text)
+        return text
+
+    lines = _form(data) if "title" in data else _message(data)
+    return "\n".join(plain(line).rstrip() for line in lines)
+
+
+def _form(form: Json) -> Iterator[str]:
+    yield f"Form: {form['title']}"
+    yield from _components(form["components"])
+
+
+def _message(data: Json) -> Iterator[str]:
+    author, flags = data["author"], data["flags"]
+    marks = {
+        "ephemeral": flags & EPHEMERAL,
+        "thinking": flags & LOADING,
+        "reply": data["type"] == 19,
+        "forward": data.get("message_snapshots"),
+        "edited": data.get("edited_timestamp"),
+        "pinned": data.get("pinned"),
+    }
+    marked = ", ".join(name for name, is_so in marks.items() if is_so)
+    yield str(author.get("global_name") or author["username"]) + (f" ({marked})" if marked else "")
+    yield from data["content"].splitlines()
+    for embed in data["embeds"]:
+        yield from _indented("▌ ", _embed(embed))
+    yield from _components(data["components"])
+    for file in data["attachments"]:
+        yield _file(file["filename"], file.get("description"))
+    for sticker in data.get("sticker_items", ()):
+        yield f"(sticker {sticker['name']})"
+    if poll := data.get("poll"):
+        yield from _poll(poll)
+    for reaction in data.get("reactions", ()):
+        yield f"{reaction['emoji']['name']} {reaction['count']}"
+
+
+def _poll(poll: Json) -> Iterator[str]:
+    counts = {each["id"]: each["count"] for each in (poll.get("results") or {}).get("answer_counts", ())}
+    yield f"Poll: {poll['question'].get('text', '')}"
+    for answer in poll["answers"]:
+        media = answer["poll_media"]
+        said = " ".join(filter(None, (_emoji(media.get("emoji")), media.get("text"))))
+        yield f"- {said} · {counts.get(answer['answer_id'], 0)}"
+
+
+def _embed(embed: Json) -> Iterator[str]:
+    for text in ((embed.get("author") or {}).get("name"), embed.get("title"), embed.get("description")):
+        yield from (text or "").splitlines()
+    for field in embed.get("fields") or ():
+        yield from f"{field['name']}: {field['value']}".splitlines()
+    for kind in ("thumbnail", "image"):
+        if embed.get(kind):
+            yield _file(embed[kind].get("url", ""))
+    if footer := embed.get("footer"):
+        yield from str(footer.get("text", "")).splitlines()
+
+
+def _components(components: Iterable[Json]) -> Iterator[str]:
+    for each in components:
+        yield from _component(each)
+
+
+def _component(each: Json) -> Iterator[str]:
+    match each["type"]:
+        case 1:  # a row: one line of buttons, or a select with its options
+            first, *more = map(list, map(_component, each["components"]))
+            yield " ".join([first[0], *(lines[0] for lines in more)])
+            yield from first[1:]
+        case 2:  # a button
+            yield _button(each)
+        case 4:  # a text input
+            yield f"[{_named(each, each.get('value') or each.get('placeholder'))}_]"
+        case 9:  # a section
+            yield from _components(each["components"])
+            yield from _indented("→ ", _component(each["accessory"]))
+        case 10:  # text
+            yield from each["content"].splitlines()
+        case 11:  # a thumbnail
+            yield _file(each["media"]["url"], each.get("description"))
+        case 12:  # a gallery
+            for item in each["items"]:
+                yield _file(item["media"]["url"], item.get("description"))
+        case 13:  # a file
+            yield _file(each["file"]["url"])
+        case 14:  # a separator
+            yield "---" if each.get("divider", True) else ""
+        case 17:  # a container
+            yield from _indented("│ ", _components(each["components"]))
+        case 18:  # a label
+            about = f": {each['description']}" if each.get("description") else ""
+            yield f"{each['label']}{about}"
+            yield from _indented("  ", _component(each["component"]))
+        case _:  # something to choose from
+            yield f"[{_named(each, each.get('placeholder') or each.get('label'))} ▾]"
+            for option in each.get("options") or ():
+                mark = "×" if option.get("default") else "-"
+                named = " ".join(filter(None, (_emoji(option.get("emoji")), option["label"])))
+                about = f": {option['description']}" if option.get("description") else ""
+                yield f"  {mark} {named}{about}"
+
+
+def _button(button: Json) -> str:
+    named = " ".join(filter(None, (_emoji(button.get("emoji")), button.get("label"))))
+    marks = [button.get("url"), STYLES.get(button["style"]), "disabled" if button.get("disabled") else None]
+    return f"[{' · '.join(filter(None, (named, *[', '.join(filter(None, marks))])))}]"
+
+
+def _named(each: Json, name: str | None) -> str:
+    """Return what a field is called, and what is special about it."""
+    marks = ("optional" if each.get("required") is False else None, "disabled" if each.get("disabled") else None)
+    return " · ".join(filter(None, (name, *marks)))
+
+
+def _emoji(emoji: Json | None) -> str:
+    if not emoji:
+        return ""
+    return f":{emoji['name']}:" if emoji.get("id") else str(emoji.get("name") or "")
+
+
+def _file(address: str, description: str | None = None) -> str:
+    name = unquote(urlsplit(address).path.rsplit("/", 1)[-1]) or address
+    return f"({name}{f': {description}' if description else ''})"
+
+
+def _indented(mark: str, lines: Iterable[str]) -> Iterator[str]:
+    return (f"{mark}{line}" for line in lines)
