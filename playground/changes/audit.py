@@ -49,6 +49,7 @@ ACTIONS: Final[Mapping[tuple[str, str], int]] = {
     ("POST", "channels/*/webhooks"): 50,
     ("PATCH", "webhooks/*"): 51,
     ("DELETE", "webhooks/*"): 52,
+    ("DELETE", "guilds/*/integrations/*"): 82,
     ("POST", "guilds/*/emojis"): 60,
     ("PATCH", "guilds/*/emojis/*"): 61,
     ("DELETE", "guilds/*/emojis/*"): 62,
@@ -162,10 +163,15 @@ class Audit:
         banned = made.get("banned_users")
         for each in [named] if banned is None else banned:
             changes = [] if action in WITHOUT_CHANGES else _changes(action, old, new, target.guild)
-            await record(self._service, target.guild, user, action, each, changes, self._reason(), options)
+            await record(
+                self._service, target.guild, user, action, each, changes, reason_of(self._request) or "", options
+            )
 
-    def _reason(self) -> str:
-        return unquote(self._request.headers.get("X-Audit-Log-Reason", ""))[:LONGEST_REASON]
+
+def reason_of(request: web.Request) -> str | None:
+    """Return the reason that a request gives. What is not UTF-8 in it is dropped."""
+    given = request.headers.get("X-Audit-Log-Reason")
+    return None if given is None else unquote(given).encode("utf-8", "ignore").decode()[:LONGEST_REASON]
 
 
 async def record(
@@ -261,6 +267,8 @@ def _target(world: World, ids: Mapping[str, str]) -> _Target | None:
         role = guild.everyone() if numbers["overwrite"] == guild.id else guild.roles.get(numbers["overwrite"])
         about = {"type": "1"} if role is None else {"type": "0", "role_name": role.name}
         return _Target(guild, str(channel.id), fields, {"id": str(numbers["overwrite"]), **about})
+    if "integration" in numbers:
+        return _Target(guild, str(numbers["integration"]), {"name": world.bot.name, "type": "discord"}, {})
     if "user" in numbers:
         user = numbers["user"]
         fields = member_json(world, guild, world.user(user)) if user in guild.members else {}

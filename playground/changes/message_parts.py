@@ -90,7 +90,7 @@ def edit(world: World, message: Message, data: Json, files: list[Attachment], or
     """Change the fields of a message that a request names.
 
     The mentions follow from the new text and from the request alone. Without a new text they stay. Ephemeral messages
-    ignore ``allowed_mentions``.
+    ignore ``allowed_mentions``. Only a message that says that the bot is thinking becomes a poll.
 
     :raises DiscordError: see ``fill``. The message is unchanged.
     """
@@ -106,14 +106,14 @@ def edit(world: World, message: Message, data: Json, files: list[Attachment], or
             for each in message.attachments
             if str(each.id) in named
         ]
-    kept = ("content", "components", "embeds", "allowed_mentions")
+    kept = ("content", "components", "embeds", "allowed_mentions", *(["poll"] if message.loading else []))
     said = {key: data[key] for key in kept if key in data and (key != "allowed_mentions" or message.only_for is None)}
     fill(world, draft, said, files, origin)
     if "content" in data or "components" in data:
         message.mentions, message.mention_roles = draft.mentions, draft.mention_roles
         message.mention_everyone = draft.mention_everyone
     message.content, message.components, message.embeds = draft.content, draft.components, draft.embeds
-    message.attachments, message.flags = draft.attachments, draft.flags
+    message.attachments, message.flags, message.poll = draft.attachments, draft.flags, draft.poll
 
 
 def _others(message: Message) -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Final
 
+from playground.changes.audit import record
 from playground.changes.service import Service
 from playground.errors import DiscordError
 from playground.world import Channel, Json, Message, User
@@ -12,6 +14,9 @@ from playground.world.permissions import MANAGE_GUILD
 
 ALERTED = 24
 """The type of the message that tells moderators of a broken rule."""
+
+AUDITED: Final = {BLOCK: 143, ALERT: 144, TIMEOUT: 145}
+"""The numbers that the audit log has for what rules do."""
 
 
 class Moderation:
@@ -50,6 +55,18 @@ class Moderation:
                         self._guild, self._author, action["metadata"]["duration_seconds"]
                     )
                 await self._tell(rule, action, keyword, matched, message, alert)
+                await self._record(rule, action)
+
+    async def _record(self, rule: Json, action: Json) -> None:
+        options = {
+            "auto_moderation_rule_name": rule["name"],
+            "auto_moderation_rule_trigger_type": str(rule["trigger_type"]),
+            "channel_id": str(self._channel.id),
+        }
+        number = AUDITED.get(action["type"])
+        if number is not None and self._guild is not None:
+            author = self._author
+            await record(self._service, self._guild, author, number, str(author.id), [], options=options)
 
     async def _alert(self, rule: Json, where: int, keyword: str, matched: str) -> int | None:
         channel = self._world.channels.get(where)

@@ -263,6 +263,8 @@ class Service:
         edit(self.world, message, data, files, origin)
         message.edited_at = message.edited_at if was_loading else self._now()
         await self.tell_of(message, "MESSAGE_UPDATE", origin)
+        if was_loading and message.poll is not None:
+            self.polls.watch(message, origin)
 
     async def delete_message(self, message: Message) -> None:
         """Delete a message, and tell everybody who could see it."""

@@ -19,6 +19,7 @@ from playground.world import (
     Interaction,
     Json,
     Message,
+    User,
     World,
 )
 from playground.world.installs import GUILD, context_of, owners
@@ -72,8 +73,12 @@ THREAD_STARTER: Final = 21
 NOT_IN_REFERENCED: Final = ("referenced_message", "reactions")
 
 
-def message_json(world: World, message: Message, origin: str) -> Json:
-    """Return a message."""
+def message_json(world: World, message: Message, origin: str, reader: User | None = None) -> Json:
+    """Return a message.
+
+    :param reader: who gets it; the bot by default. Polls and reactions say whether the reader is among those counted.
+    """
+    me = (reader or world.bot).id
     flags = message.flags
     data: Json = {
         "id": str(message.id),
@@ -110,9 +115,9 @@ def message_json(world: World, message: Message, origin: str) -> Json:
     if message.stickers:
         data["sticker_items"] = message.stickers
     if message.poll is not None:
-        data["poll"] = poll_json(message.poll, world.bot.id)
+        data["poll"] = poll_json(message.poll, me)
     if message.reactions:
-        data["reactions"] = [reaction_json(world, *each) for each in message.reactions.items()]
+        data["reactions"] = [reaction_json(*each, me) for each in message.reactions.items()]
     if message.reference is not None:
         data["message_reference"] = message.reference
         _add_referenced(world, data, message, origin)
@@ -154,15 +159,15 @@ def emoji_of_reaction(key: str) -> Json:
     return {"id": number or None, "name": name}
 
 
-def reaction_json(world: World, key: str, users: list[int]) -> Json:
-    """Return the reactions to a message with one emoji, as the bot sees them."""
+def reaction_json(key: str, users: list[int], reader: int) -> Json:
+    """Return the reactions to a message with one emoji, as a user sees them."""
     return {
         "emoji": emoji_of_reaction(key),
         "count": len(users),
         "count_details": {"burst": 0, "normal": len(users)},
         "burst_colors": [],
         "me_burst": False,
-        "me": world.bot.id in users,
+        "me": reader in users,
     }
 
 

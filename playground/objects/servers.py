@@ -233,6 +233,7 @@ def guild_json(world: World, guild: Guild, reader: User | None = None) -> Json:
     for thread in threads:
         if "member" in thread:
             thread["member"] = {name: thread["member"][name] for name in ("join_timestamp", "flags")}
+    widget = guild.pages.get("widget", {})
     return {
         "id": str(guild.id),
         "name": guild.name,
@@ -244,8 +245,8 @@ def guild_json(world: World, guild: Guild, reader: User | None = None) -> Json:
         "region": "deprecated",
         "afk_channel_id": None,
         "afk_timeout": 300,
-        "widget_enabled": False,
-        "widget_channel_id": None,
+        "widget_enabled": widget.get("enabled", False),
+        "widget_channel_id": widget.get("channel_id"),
         "verification_level": 0,
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
@@ -273,7 +274,7 @@ def guild_json(world: World, guild: Guild, reader: User | None = None) -> Json:
         "nsfw": False,
         "nsfw_level": 0,
         "premium_progress_bar_enabled": False,
-        "incidents_data": None,
+        "incidents_data": guild.pages.get("incidents"),
         "joined_at": created_at(guild.id).isoformat(),
         "large": False,
         "unavailable": False,

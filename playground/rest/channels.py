@@ -60,7 +60,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         elif after is not None:
             found = [each for each in found if each.id > after][:limit]
         newest_first = list(reversed(found[-limit:]))
-        return web.json_response([message_json(world, each, origin_of(request)) for each in newest_first])
+        return web.json_response([message_json(world, each, origin_of(request), reader) for each in newest_first])
 
     def _message(request: web.Request, user: User, *, for_all: bool = False) -> Message:
         return world.message(_channel(request, user).id, number(request, "message"), None if for_all else user)
@@ -69,7 +69,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         reader = service.user(request)
         _channel(request, reader, READ_HISTORY)
         found = _message(request, reader)
-        return web.json_response(message_json(world, found, origin_of(request)))
+        return web.json_response(message_json(world, found, origin_of(request), reader))
 
     async def create_message(request: web.Request) -> web.Response:
         author = service.user(request)

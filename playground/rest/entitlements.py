@@ -72,7 +72,8 @@ class _Shop:
             and int(each["id"]) > after
             and (before == 0 or int(each["id"]) < before)
         ]
-        return web.json_response(found[: query_number(request, "limit", 100, 1, 100)])
+        limit = query_number(request, "limit", 100, 1, 100)
+        return web.json_response(found[-limit:] if before else found[:limit])  # the oldest first in any case
 
     async def create(self, request: web.Request) -> web.Response:
         self._check(request)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from urllib.parse import unquote
 
 from aiohttp import web
 
+from playground.changes.audit import reason_of
 from playground.changes.service import Service, number
 from playground.errors import DiscordError, missing_access, missing_permissions, unknown
 from playground.objects.payloads import member_json, user_json
@@ -256,8 +256,7 @@ class _Members:
 
     async def _ban(self, request: web.Request, guild: Guild, other: User, seconds: float) -> None:
         """Ban a user, and delete what they have written in the last seconds."""
-        reason = request.headers.get("X-Audit-Log-Reason")
-        await self._service.servers.ban(guild, other, None if reason is None else unquote(reason))
+        await self._service.servers.ban(guild, other, reason_of(request))
         since = self._world.now() - seconds
         channels = {each.id for each in guild.channels}
         for message in list(self._world.messages.values()):

@@ -86,7 +86,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         items = [
             {
                 "pinned_at": each.pinned_at.isoformat() if each.pinned_at else None,
-                "message": message_json(world, each, origin_of(request)),
+                "message": message_json(world, each, origin_of(request), service.user(request)),
             }
             for each in found[:most]
         ]
@@ -94,7 +94,9 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def old_pins(request: web.Request) -> web.Response:
         found = _readable(request)[:PINS_AT_ONCE]
-        return web.json_response([message_json(world, each, origin_of(request)) for each in found])
+        return web.json_response(
+            [message_json(world, each, origin_of(request), service.user(request)) for each in found]
+        )
 
     async def delete_many(request: web.Request) -> web.Response:
         user = service.user(request)

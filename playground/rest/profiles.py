@@ -13,7 +13,7 @@ from playground.checks.shapes import Choice, Flag, Form, Id, Shape, Whole
 from playground.errors import FormErrors, missing_access
 from playground.objects.payloads import application_json, guild_json, user_json
 from playground.objects.servers import ONLY_CREATED, changed_guild_json
-from playground.world import API, Json
+from playground.world import API, Json, User
 from playground.world.people import LOCALES
 from playground.world.permissions import MANAGE_GUILD
 
@@ -91,12 +91,27 @@ class _Profiles:
         user = self._service.user(request)
         given = self._read(request, USER)
         if "username" in given:
+            given["username"] = self._free(given["username"].strip(), user)
             user.username = given["username"]
             user.name = given["username"] if user.bot else user.name
         user.avatar = given.get("avatar", user.avatar)
         shown = {**user_json(user), "locale": user.locale, "mfa_enabled": False, "verified": True}
         await self._service.gateway.tell("USER_UPDATE", shown, 0, lambda each: each is user)
         return web.json_response(shown)
+
+    def _free(self, name: str, user: User) -> str:
+        """Return a name that a user may take. Those of people are unique.
+
+        :raises DiscordError: 50035.
+        """
+        errors = FormErrors()
+        errors.length("username", name, 2, 32)
+        taken = {each.username.lower() for each in self._world.people.values() if each is not user}
+        if not user.bot and name.lower() in taken:
+            said = "Username is unavailable. Try adding numbers, letters, underscores _ , or periods."
+            errors.add("username", "USERNAME_ALREADY_TAKEN", said)
+        errors.check()
+        return name
 
     def _check_application(self, request: web.Request) -> None:
         self._service.the_bot(request)

@@ -101,15 +101,19 @@ class _Webhooks:
     async def create(self, request: web.Request) -> web.Response:
         user, channel = self._channel(request)
         given = self._read(request, new=True)
-        if channel.type == CATEGORY or channel.thread is not None:
-            raise DiscordError(400, 50024, "Cannot execute action on this channel type")
         webhook = await self._add(channel, given["name"], user)
         webhook.avatar = given.get("avatar")
         return web.json_response(self._json(webhook, request))
 
-    async def _add(self, channel: Channel, name: str, user: User) -> Webhook:
+    def _check_place(self, channel: Channel) -> None:
+        """Check that a channel can have another webhook."""
+        if channel.type == CATEGORY or channel.thread is not None:
+            raise DiscordError(400, 50024, "Cannot execute action on this channel type")
         if sum(each.channel == channel.id for each in self._world.webhooks.values()) >= MOST:
             raise DiscordError(400, 30007, f"Maximum number of webhooks reached ({MOST})")
+
+    async def _add(self, channel: Channel, name: str, user: User) -> Webhook:
+        self._check_place(channel)
         new_id = self._world.snowflakes.next()
         webhook = Webhook(new_id, channel.guild, channel.id, name, secrets.token_urlsafe(51), user)
         self._world.webhooks[new_id] = webhook
@@ -140,6 +144,8 @@ class _Webhooks:
             goal = self._world.channel_for(int(given["channel_id"]), self._service.user(request), MANAGE_WEBHOOKS)
             if goal.guild != webhook.guild:
                 raise missing_permissions()
+            if goal.id != webhook.channel:
+                self._check_place(goal)
             webhook.channel = goal.id
         webhook.name = given.get("name", webhook.name)
         webhook.avatar = given.get("avatar", webhook.avatar)

@@ -5,6 +5,7 @@ import asyncio
 import discord as library
 import pytest
 
+from playground.driver import Refused
 from playground.objects.servers import guild_json
 from playground.world.guild import STAGE
 from playground.world.permissions import (
@@ -148,3 +149,36 @@ async def test_a_library_reads_every_entry(discord, bot, ask, base, laura, clara
     assert [(each.action.value, each.target is not None, each.extra is not None) for each in read]
     assert {each["action_type"] for each in entries} == {13, 21, 22, 25, 30, 40, 42, 83, 85}
     assert (await ask("GET", f"{base}/audit-logs?after=0"))["audit_log_entries"] == entries[::-1]
+
+
+async def test_a_reason_loses_what_is_no_text(discord, bot, ask, base, laura, newest):
+    empower(discord, ADMINISTRATOR, position=9)
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(discord.url.rpartition(":")[2]))
+    head = f"PUT /api/v10{base}/bans/{laura.id} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bot "
+    head += f"{discord.world.bot.token}\r\nContent-Length: 0\r\nConnection: close\r\nX-Audit-Log-Reason: a"
+    writer.write(head.encode() + b"\xffb\r\n\r\n")
+    assert b" 204 " in await reader.readline()
+    await reader.read()
+    writer.close()
+    assert (await newest())["reason"] == (await ask("GET", f"{base}/bans/{laura.id}"))["reason"] == "ab"
+
+
+async def test_rules_that_act_and_an_integration_that_goes_are_logged(discord, ask, base, laura, clara):
+    empower(discord, ADMINISTRATOR, position=9)
+    alert = {"type": 2, "metadata": {"channel_id": laura.channel}}
+    timeout = {"type": 3, "metadata": {"duration_seconds": 60}}
+    rule = {"name": "No aces", "event_type": 1, "trigger_type": 1, "enabled": True}
+    rule |= {"trigger_metadata": {"keyword_filter": ["ace"]}, "actions": [{"type": 1}, alert, timeout]}
+    await ask("POST", f"{base}/auto-moderation/rules", rule)
+    with pytest.raises(Refused):
+        await laura.say("an ace")
+    entries = (await ask("GET", f"{base}/audit-logs?user_id={laura.id}"))["audit_log_entries"]
+    assert [each["action_type"] for each in entries] == [145, 144, 143]
+    options = {"auto_moderation_rule_name": "No aces", "auto_moderation_rule_trigger_type": "1"}
+    for each in entries:
+        assert (each["target_id"], each["options"]) == (laura.id, {**options, "channel_id": laura.channel})
+    owner = {"Authorization": discord.world.owner.token}
+    await ask("DELETE", f"{base}/integrations/{discord.world.application}", status=204, headers=owner)
+    entry = discord.world.guild.audit_log[-1]
+    assert (entry["action_type"], entry["target_id"]) == (82, str(discord.world.application))
+    assert {"key": "type", "old_value": "discord"} in entry["changes"]

@@ -1,5 +1,7 @@
 """Polls: asked by the bot, voted in by people, counted, and ended early or in time."""
 
+import asyncio
+
 import pytest
 
 from playground.driver.person import Refused
@@ -122,3 +124,32 @@ async def test_a_poll_of_a_world_that_is_served_again_ends_there():
     assert world.messages[int(sent["id"])].poll.over
     assert len(world.now.after_advance) == callbacks
     world.now.advance(10)
+
+
+async def test_a_thinking_answer_becomes_a_poll_and_no_other(discord, bot, ask, laura):
+    asked = asyncio.create_task(laura.slash("try"))
+    interaction = await bot.interactions.get()
+    await bot.answer(interaction, 5, {})
+    original = f"/webhooks/{bot.application}/{interaction['token']}/messages/@original"
+    edited = await ask("PATCH", original, {"poll": POLL})
+    assert (await asked).data["poll"]["question"] == edited["poll"]["question"] == POLL["question"]
+    again = await ask("PATCH", original, {"content": "a", "poll": {**POLL, "question": {"text": "Another?"}}})
+    assert (again["content"], again["poll"]["question"]) == ("a", POLL["question"])
+    discord.world.now.advance(3601)
+    await laura.until(lambda me: me.last.data["type"] == 46)
+
+
+async def test_everybody_reads_whether_they_voted_or_reacted(bot, ask, messages, laura, clara):
+    sent = await ask("POST", messages, {"poll": POLL})
+    await laura.until(lambda me: me.messages)
+    await laura.vote(1)
+    await laura.react("⭐", laura.last)
+
+    async def mine(reader):
+        each = await reader("GET", f"{messages}/{sent['id']}")
+        assert (await reader("GET", messages))[0] == each
+        return each["poll"]["results"]["answer_counts"][0]["me_voted"], each["reactions"][0]["me"]
+
+    assert await mine(laura.request) == (True, True)
+    assert await mine(clara.request) == (False, False)
+    assert await mine(ask) == (False, False)

@@ -1,5 +1,8 @@
 """What is shown of the bot, of its application and of a server can be changed; and many are banned at once."""
 
+import pytest
+
+from playground.driver import Refused
 from playground.world.permissions import BAN_MEMBERS, MANAGE_GUILD
 from tests.playground.powers import empower, listening
 
@@ -56,3 +59,11 @@ async def test_many_are_banned_at_once_for_a_reason(discord, ask, laura, clara):
     assert (await ask("GET", f"{guild}/bans/{laura.id}"))["reason"] == "très fort"
     assert (await ask("POST", f"{guild}/bulk-ban", {"user_ids": ["5"]}, 400))["code"] == 500000
     assert len(await ask("GET", f"{guild}/regions")) == len(await ask("GET", "/voice/regions")) > 1
+
+
+async def test_a_name_is_no_blank_and_that_of_one_person(ask, laura, clara):
+    assert "username" in (await ask("PATCH", "/users/@me", {"username": "     "}, 400))["errors"]
+    assert (await ask("PATCH", "/users/@me", {"username": "  Laura "}))["username"] == "Laura"
+    with pytest.raises(Refused, match="USERNAME_ALREADY_TAKEN"):
+        await laura.request("PATCH", "/users/@me", {"username": "Clara"})
+    assert (await laura.request("PATCH", "/users/@me", {"username": "laura"}))["username"] == "laura"

@@ -13,9 +13,11 @@ from playground.world.permissions import (
     CREATE_EVENTS,
     CREATE_EXPRESSIONS,
     KICK_MEMBERS,
+    MANAGE_EVENTS,
     MANAGE_EXPRESSIONS,
     MANAGE_GUILD,
     MANAGE_ROLES,
+    MODERATE_MEMBERS,
 )
 from tests.playground.powers import empower, listening
 
@@ -120,6 +122,8 @@ async def test_a_rule_blocks_alerts_and_times_out(discord, bot, ask, base, laura
     assert (await ask("POST", rules, {**RULE, "actions": actions}, 403))["code"] == 50013
     empower(discord, MANAGE_GUILD)
     assert "actions" in (await ask("POST", rules, RULE, 400))["errors"]
+    assert (await ask("POST", rules, {**RULE, "actions": actions}, 403))["code"] == 50013, "it may time nobody out"
+    empower(discord, MODERATE_MEMBERS)
     made = await ask("POST", rules, {**RULE, "actions": actions})
     for allowed in ("a face", "acetone"):
         await laura.say(allowed)
@@ -249,3 +253,46 @@ async def test_of_pictures_the_newest_are_kept(discord, monkeypatch):
         discord.service.keep(File(bytes([number]) * 300, "image/png"))
     assert sum(len(content) for content, _ in discord.world.pictures.values()) <= 1000
     assert discord.world.pictures[File(bytes([19]) * 300, "image/png").hash]
+
+
+async def test_only_who_may_time_out_gives_a_rule_a_timeout(discord, ask, base):
+    empower(discord, MANAGE_GUILD)
+    made = await ask("POST", f"{base}/auto-moderation/rules", {**RULE, "actions": [{"type": 1}]})
+    one = f"{base}/auto-moderation/rules/{made['id']}"
+    timeout = {"actions": [{"type": 3, "metadata": {"duration_seconds": 60}}]}
+    assert (await ask("PATCH", one, timeout, 403))["code"] == 50013
+    assert (await ask("GET", one))["actions"] == made["actions"]
+    empower(discord, MODERATE_MEMBERS)
+    assert (await ask("PATCH", one, timeout))["actions"] == timeout["actions"]
+
+
+@pytest.mark.parametrize(("trigger", "action"), [(3, 3), (4, 3), (4, 4), (1, 4), (6, 1), (6, 3)])
+async def test_an_action_fits_its_trigger(discord, ask, base, trigger, action):
+    empower(discord, MANAGE_GUILD | MODERATE_MEMBERS)
+    metadata = {"duration_seconds": 60} if action == 3 else {}
+    rule = {**RULE, "trigger_type": trigger, "event_type": 2 if trigger == 6 else 1, "trigger_metadata": {}}
+    refused = await ask(
+        "POST", f"{base}/auto-moderation/rules", {**rule, "actions": [{"type": action, "metadata": metadata}]}, 400
+    )
+    assert "AUTO_MODERATION_INVALID_ACTION" in str(refused["errors"]["actions"])
+
+
+async def test_an_event_ends_after_its_start_also_when_it_is_changed(discord, ask, base):
+    empower(discord, MANAGE_EVENTS | CREATE_EVENTS)
+    event = {
+        "name": "Cup",
+        "privacy_level": 2,
+        "entity_type": 3,
+        "scheduled_start_time": "2090-01-01T18:00:00+00:00",
+        "scheduled_end_time": "2090-01-01T20:00:00+00:00",
+        "entity_metadata": {"location": "Here"},
+    }
+    made = await ask("POST", f"{base}/scheduled-events", {**event, "status": 2})
+    assert made["status"] == 1, "a new event is only scheduled"
+    one = f"{base}/scheduled-events/{made['id']}"
+    for name, hour in (("scheduled_end_time", "17:00"), ("scheduled_start_time", "21:00")):
+        refused = await ask("PATCH", one, {name: f"2090-01-01T{hour}:00+00:00"}, 400)
+        assert "scheduled_end_time" in refused["errors"]
+    moved = {"scheduled_start_time": "2090-01-01T21:00:00+00:00", "scheduled_end_time": "2090-01-01T22:00:00+00:00"}
+    assert (await ask("PATCH", one, moved))["scheduled_end_time"] == moved["scheduled_end_time"]
+    assert (await ask("PATCH", one, {"name": "Cup 2"}))["name"] == "Cup 2"

@@ -1,5 +1,8 @@
 """What a server has once, who is pruned, stages, and what an application sells."""
 
+import pytest
+
+from playground.driver import Refused
 from playground.objects.servers import guild_json
 from playground.world.guild import STAGE
 from playground.world.permissions import KICK_MEMBERS, MANAGE_CHANNELS, MANAGE_GUILD, MANAGE_ROLES, VIEW_CHANNEL
@@ -138,3 +141,41 @@ async def test_role_connections_that_lack_something_are_refused(discord, ask):
     path = f"/applications/{discord.world.application}/role-connections/metadata"
     for wrong in ([{"key": "x"}], {"a": 1}):
         assert (await ask("PUT", path, wrong, 400))["code"] == 50035
+
+
+async def test_a_welcome_screen_that_is_off_is_for_managers(discord, ask, base, laura):
+    role = empower(discord, MANAGE_GUILD)
+    await ask("PATCH", f"{base}/welcome-screen", {"description": "Hello"})
+    assert (await ask("GET", f"{base}/welcome-screen"))["description"] == "Hello"
+    with pytest.raises(Refused, match="50013"):
+        await laura.request("GET", f"{base}/welcome-screen")
+    await ask("PATCH", f"{base}/welcome-screen", {"enabled": True})
+    role.permissions = 0
+    assert (await ask("GET", f"{base}/welcome-screen"))["description"] == "Hello"
+
+
+async def test_a_server_tells_of_its_widget_and_its_incidents(discord, bot, ask, base, laura):
+    empower(discord, MANAGE_GUILD)
+    until = "2100-01-01T00:00:00+00:00"
+    async with listening(bot) as event:
+        await ask("PATCH", f"{base}/widget", {"enabled": True, "channel_id": laura.channel})
+        assert (await event("GUILD_UPDATE"))["widget_channel_id"] == laura.channel
+        await ask("PUT", f"{base}/incident-actions", {"dms_disabled_until": until})
+        assert (await event("GUILD_UPDATE"))["incidents_data"]["dms_disabled_until"] == until
+    guild = await ask("GET", base)
+    assert (guild["widget_enabled"], guild["widget_channel_id"]) == (True, laura.channel)
+    assert guild["incidents_data"] == {"invites_disabled_until": None, "dms_disabled_until": until}
+
+
+async def test_entitlements_before_an_id_are_the_last_ones_before_it(discord, bot, ask):
+    discord.world.skus = [{"id": "7", "name": "More cards"}]
+    path = f"/applications/{bot.application}/entitlements"
+    owner = str(discord.world.guild.id)
+    made = [
+        (await bot.request("POST", path, {"sku_id": "7", "owner_id": owner, "owner_type": 1}))[1]["id"]
+        for _ in range(5)
+    ]
+    for query, expected in ((f"before={made[4]}&limit=2", made[2:4]), ("limit=2", made[:2])):
+        assert [each["id"] for each in (await bot.request("GET", f"{path}?{query}"))[1]] == expected
+    after = (await bot.request("GET", f"{path}?after={made[1]}&limit=2"))[1]
+    assert [each["id"] for each in after] == made[2:4]

@@ -3,7 +3,7 @@
 import aiohttp
 import pytest
 
-from playground.world.guild import ANNOUNCEMENT, FORUM
+from playground.world.guild import ANNOUNCEMENT, CATEGORY, FORUM
 from playground.world.permissions import MANAGE_WEBHOOKS
 from tests.playground.powers import empower, listening
 from tests.playground.test_records import records
@@ -93,3 +93,21 @@ async def test_a_follower_brings_what_is_published(discord, ask, channel):
     assert (brought["content"], brought["webhook_id"], notice["type"]) == ("News!", followed["webhook_id"], 12)
     assert brought["flags"] & 2
     assert (await ask("GET", f"/webhooks/{followed['webhook_id']}"))["type"] == 2
+
+
+async def test_a_webhook_moves_only_where_one_can_be_made(discord, ask, channel):
+    empower(discord, MANAGE_WEBHOOKS)
+    made = await ask("POST", f"/channels/{channel.id}/webhooks", {"name": "Dealer"})
+    one = f"/webhooks/{made['id']}"
+    category = await discord.service.servers.add_channel(discord.world.guild, "games", CATEGORY)
+    thread = await discord.service.threads.start(channel, "side game", discord.world.owner)
+    for goal in (category, thread):
+        assert (await ask("PATCH", one, {"channel_id": str(goal.id)}, 400))["code"] == 50024
+    full = discord.world.guild.channels[1]
+    for _ in range(15):
+        await ask("POST", f"/channels/{full.id}/webhooks", {"name": "More"})
+    assert (await ask("PATCH", one, {"channel_id": str(full.id)}, 400))["code"] == 30007
+    assert (await ask("GET", one))["channel_id"] == str(channel.id)
+    assert (await ask("PATCH", one, {"channel_id": str(channel.id), "name": "Same"}))["name"] == "Same"
+    (of_full,) = (await ask("GET", f"/channels/{full.id}/webhooks"))[:1]
+    assert (await ask("PATCH", f"/webhooks/{of_full['id']}", {"channel_id": str(full.id)}))["name"] == "More"

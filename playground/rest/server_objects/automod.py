@@ -24,7 +24,7 @@ from playground.world.automod import (
     SPAM,
     TIMEOUT,
 )
-from playground.world.permissions import MANAGE_GUILD
+from playground.world.permissions import MANAGE_GUILD, MODERATE_MEMBERS
 
 MOST: Final = {KEYWORD: 6, SPAM: 1, KEYWORD_PRESET: 1, MENTION_SPAM: 1, MEMBER_PROFILE: 1}
 """How many rules of each trigger a server can have."""
@@ -35,6 +35,15 @@ _keyword: Final[dict[str, Shape]] = {
     "regex_patterns": Listed(Words(260, 1), 10),
     "allow_list": Listed(Words(60, 1), 100),
 }
+FITTING: Final = {
+    KEYWORD: (BLOCK, ALERT, TIMEOUT),
+    SPAM: (BLOCK, ALERT),
+    KEYWORD_PRESET: (BLOCK, ALERT),
+    MENTION_SPAM: (BLOCK, ALERT, TIMEOUT),
+    MEMBER_PROFILE: (ALERT, QUARANTINE),
+}
+"""The actions that each trigger can have."""
+
 METADATA: Final[dict[int, dict[str, Shape]]] = {
     KEYWORD: _keyword,
     MEMBER_PROFILE: _keyword,
@@ -115,6 +124,10 @@ class _Rules(Kept):
             kind == MEMBER_PROFILE
         ) and "event_type" in given:
             refuse("event_type", "AUTO_MODERATION_INVALID_EVENT", "The trigger does not go with this event.")
+        for number, action in enumerate(given.get("actions", ())):
+            if action["type"] not in FITTING[kind]:
+                why = "The action does not go with this trigger."
+                refuse(f"actions.{number}.type", "AUTO_MODERATION_INVALID_ACTION", why)
         if old is None and sum(each["trigger_type"] == kind for each in guild.kept[self.path].values()) >= MOST[kind]:
             exceeded = f"Maximum number of rules of this type exceeded: {MOST[kind]}"
             refuse("trigger_type", "AUTO_MODERATION_MAX_RULES_OF_TYPE_EXCEEDED", exceeded)
@@ -125,6 +138,9 @@ class _Rules(Kept):
             errors.check()
             given["trigger_metadata"] = {name: read.get(name, NOTHING[name]) for name in fields}
         return given
+
+    def takes(self, given: Json) -> int:
+        return MODERATE_MEMBERS if any(each["type"] == TIMEOUT for each in given.get("actions", ())) else 0
 
     async def tell(self, guild: Guild, event: str, item: Json) -> None:
         def told(each: User) -> bool:

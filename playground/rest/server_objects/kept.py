@@ -64,6 +64,10 @@ class Kept(ABC):
     def made(self, guild: Guild, user: User) -> Json:
         """Return the fields of a new object that no body has to give."""
 
+    def takes(self, given: Json) -> int:
+        """Return the permissions that one needs for what a body gives, besides those for the kind."""
+        return 0
+
     def owner(self, item: Json) -> str:
         """Return the id of whoever made an object."""
         return str(item["creator_id"])
@@ -94,7 +98,7 @@ class Kept(ABC):
 
     async def _create(self, request: web.Request) -> web.Response:
         user, guild = self.service.member_of(request, self.to_create)
-        given = self.read(guild, *self.service.body(request), None)
+        given = self._read(request, guild, user, None)
         new_id = self.world.snowflakes.next()
         if self.file in given:
             self.service.keep(given.pop(self.file), str(new_id))
@@ -105,7 +109,7 @@ class Kept(ABC):
 
     async def _change(self, request: web.Request) -> web.Response:
         user, guild, item = self._own(request)
-        item |= self.read(guild, *self.service.body(request), item)
+        item |= self._read(request, guild, user, item)
         await self.tell(guild, f"{self.event}_UPDATE", item)
         return web.json_response(self.shown(guild, item, user))
 
@@ -115,6 +119,12 @@ class Kept(ABC):
         self.world.pictures.pop(item[self.key], None)
         await self.tell(guild, f"{self.event}_DELETE", item)
         return web.Response(status=204)
+
+    def _read(self, request: web.Request, guild: Guild, user: User, old: Json | None) -> Json:
+        given = self.read(guild, *self.service.body(request), old)
+        if self.takes(given) & ~self.world.permissions_in(guild, user):
+            raise missing_permissions()
+        return given
 
     def _own(self, request: web.Request) -> tuple[User, Guild, Json]:
         """Return an object that the sender of a request may change."""

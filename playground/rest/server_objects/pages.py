@@ -10,8 +10,9 @@ from aiohttp import web
 from playground.changes.service import Service, number
 from playground.checks.fields import Listed, Words
 from playground.checks.shapes import Choice, Flag, Form, Id, Moment, Shape
-from playground.errors import DiscordError, FormErrors, unknown
+from playground.errors import DiscordError, FormErrors, missing_permissions, unknown
 from playground.objects.payloads import guild_json, user_json
+from playground.objects.servers import changed_guild_json
 from playground.rest.server_objects.kept import checked
 from playground.world import API, Guild, Json
 from playground.world.permissions import MANAGE_GUILD, MANAGE_ROLES
@@ -132,13 +133,15 @@ class _Pages:
         return guild, guild.pages[name]
 
     async def welcome(self, request: web.Request) -> web.Response:
-        _, guild = self._service.member_of(request)
+        user, guild = self._service.member_of(request)
         if "welcome" not in guild.pages:
             raise DiscordError(404, 10069, "Unknown Guild Welcome Screen")
+        if not guild.pages["welcome"]["enabled"] and not self._world.permissions_in(guild, user) & MANAGE_GUILD:
+            raise missing_permissions()
         return web.json_response(_without(guild.pages["welcome"], "enabled"))
 
     async def change_welcome(self, request: web.Request) -> web.Response:
-        default: Json = {"description": None, "welcome_channels": []}
+        default: Json = {"enabled": False, "description": None, "welcome_channels": []}
         _, changed = self._change(request, "welcome", WELCOME, default, MANAGE_GUILD)
         return web.json_response(_without(changed, "enabled"))
 
@@ -171,7 +174,14 @@ class _Pages:
 
     async def change_widget(self, request: web.Request) -> web.Response:
         default = {"enabled": False, "channel_id": None}
-        return web.json_response(self._change(request, "widget", WIDGET, default, MANAGE_GUILD)[1])
+        guild, changed = self._change(request, "widget", WIDGET, default, MANAGE_GUILD)
+        await self._tell(guild)
+        return web.json_response(changed)
+
+    async def _tell(self, guild: Guild) -> None:
+        await self._service.gateway.tell(
+            "GUILD_UPDATE", changed_guild_json(self._world, guild), guild.id, lambda _: True
+        )
 
     async def public_widget(self, request: web.Request) -> web.Response:
         """Serve what anybody may read about a server whose widget is on. It needs no token."""
@@ -201,7 +211,9 @@ class _Pages:
 
     async def change_incidents(self, request: web.Request) -> web.Response:
         default = {"invites_disabled_until": None, "dms_disabled_until": None}
-        return web.json_response(self._change(request, "incidents", INCIDENTS, default, MANAGE_GUILD)[1])
+        guild, changed = self._change(request, "incidents", INCIDENTS, default, MANAGE_GUILD)
+        await self._tell(guild)
+        return web.json_response(changed)
 
     async def integrations(self, request: web.Request) -> web.Response:
         _, guild = self._service.member_of(request, MANAGE_GUILD)

@@ -52,7 +52,7 @@ class _Events(Kept):
     def read(self, guild: Guild, body: Json, files: list[Attachment], old: Json | None) -> Json:
         if old is None and len(guild.kept[self.path]) >= MOST_EVENTS:
             raise DiscordError(400, 30038, "Maximum number of uncompleted guild scheduled events reached (100)")
-        taken = self._read(body, new=old is None)
+        taken = self._fields(body, old or {})
         if old is not None:
             status = taken.get("status", old["status"])
             if status != old["status"] and status not in NEXT.get(old["status"], ()):
@@ -64,13 +64,15 @@ class _Events(Kept):
             guild.kept[self.path].pop(int(item["id"]), None)  # Discord lists no event that is over
         await super().tell(guild, event, item)
 
-    def _read(self, body: Json, *, new: bool) -> Json:
+    def _fields(self, body: Json, old: Json) -> Json:
+        new = not old
         fields = Fields(body)
         fields.text("name", 1, 100, required=new)
         fields.text("description", 1, 1000, nullable=True)
         fields.choice("privacy_level", (GUILD_ONLY,))
         fields.choice("entity_type", (EXTERNAL,))
-        fields.choice("status", (SCHEDULED, ACTIVE, COMPLETED, CANCELED))
+        if not new:
+            fields.choice("status", (SCHEDULED, ACTIVE, COMPLETED, CANCELED))
         times = [_time(fields, body, name, required=new) for name in ("scheduled_start_time", "scheduled_end_time")]
         where = body.get("entity_metadata")
         place = Fields(where if isinstance(where, dict) else {})
@@ -84,6 +86,10 @@ class _Events(Kept):
             fields.errors.add(
                 "scheduled_start_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "Cannot schedule event in the past."
             )
+        start, end = (
+            datetime.fromisoformat(old[name]) if given is None and old.get(name) else given
+            for name, given in (("scheduled_start_time", start), ("scheduled_end_time", end))
+        )
         if start is not None and end is not None and end <= start:
             fields.errors.add(
                 "scheduled_end_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_END", "The end has to be after the start."
