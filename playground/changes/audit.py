@@ -158,7 +158,8 @@ class Audit:
             named, options = stage.get("id"), {"channel_id": str(stage.get("channel_id"))}
         elif action == MEMBER_UPDATE and old.get("roles") != new.get("roles"):
             action = MEMBER_ROLE_UPDATE
-        if self._request.method in ("PATCH", "PUT") and old and not _changes(action, old, new, target.guild):
+        same = action not in WITHOUT_CHANGES and not _changes(action, old, new, target.guild)
+        if self._request.method in ("PATCH", "PUT") and old and same:
             return  # it was so before
         banned = made.get("banned_users")
         for each in [named] if banned is None else banned:
