@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from playground.checks.operations import coverage
 from playground.server import Playground
 from playground.traffic.faults import GATEWAY, REST, Fault, Faults
-from playground.world import World
+from playground.world import CLIENT_SECRET, World
 
 CANNOT_START = 2
 
@@ -55,6 +55,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         metavar="SCALE",
         help="apply Discord's limits, times a number (1)",
     )
+    parser.add_argument("--activity", metavar="URL", help="the address of the application's Activity; none by default")
+    parser.add_argument(
+        "--client-secret", default=CLIENT_SECRET, help=f"the application's secret for OAuth2 ({CLIENT_SECRET})"
+    )
     parser.add_argument("--faults", type=float, default=0.0, metavar="PERCENT", help="the rate of each fault (0)")
     parser.add_argument(
         "--seed", type=int, default=0, help="seed of the faults; the same seed gives the same faults (0)"
@@ -74,12 +78,18 @@ def main(argv: Sequence[str] | None = None) -> int:
             privileged_intents=_names(arguments.privileged_intents),
             guilds=arguments.guilds,
             shards=arguments.shards,
+            client_secret=arguments.client_secret,
         )
     except ValueError as error:
         option, _, reason = str(error).partition(":")
         parser.error(f"--{option.replace('_', '-')}:{reason}")
     faults = Faults(dict.fromkeys((*REST, *GATEWAY, Fault.LOST_ACK), arguments.faults / 100), seed=arguments.seed)
-    playground = Playground(world, arguments.host, arguments.port, faults, arguments.rate_limits)
+    try:
+        playground = Playground(
+            world, arguments.host, arguments.port, faults, arguments.rate_limits, arguments.activity
+        )
+    except ValueError as error:
+        parser.error(f"--{error}")
     try:
         asyncio.run(_serve(playground, arguments.json))
     except (OSError, OverflowError) as error:

@@ -23,6 +23,7 @@ from playground.driver.bots import Bots
 from playground.driver.passing_time import pass_time
 from playground.errors import DiscordError, internal_error, method_not_allowed, not_found, not_served
 from playground.rest import (
+    activities,
     application,
     channel_settings,
     channels,
@@ -32,6 +33,7 @@ from playground.rest import (
     interactions,
     members,
     messages,
+    oauth,
     polls,
     profiles,
     reactions,
@@ -50,13 +52,14 @@ from playground.traffic.records import FAULT, Records
 from playground.traffic.redaction import path_without_tokens
 from playground.traffic.scenario import Scenario
 from playground.world import API, Channel, Guild, Json, World
+from playground.world.activities import Instance
 
 log = logging.getLogger(__name__)
 
 SUBJECTS = (
     application, profiles, commands, guilds, roles, members, threads, interactions, starting, messages, reactions,
     polls, channels, channel_settings, webhook_settings, webhooks, scheduled_events, expressions,
-    automod, invites, audit_log, pages, entitlements, stages,
+    automod, invites, audit_log, pages, entitlements, stages, oauth, activities,
 )  # fmt: skip
 PAGE = Path(__file__).parent / "page"
 LOOKS_SECONDS = 0.01
@@ -74,6 +77,7 @@ class Playground:
         port: int = 0,
         faults: Faults | None = None,
         rate_limits: float | None = None,
+        activity: str | None = None,
     ) -> None:
         """Make a local Discord that does not serve yet.
 
@@ -81,6 +85,8 @@ class Playground:
         :param port: the port; 0 lets the system choose.
         :param faults: the faults that strike; by default, none.
         :param rate_limits: the factor on Discord's limits; None for no limits.
+        :param activity: the address of the application's Activity; None if it has none. See ``activity``.
+        :raises ValueError: the address of the Activity is none of HTTP.
         """
         self.world = world or World(["Laura", "Clara", "Armin", "Konrad"])
         self.faults = faults or Faults()
@@ -90,6 +96,8 @@ class Playground:
         self.records = Records(self.world)
         self.scenario = Scenario(self.world, self.records)
         self.service.gateway.note = self.records.frame
+        if activity is not None:
+            self.activity = activity
         self._people: dict[int, Person] = {}
         self._bots = Bots(self._is_served, PATIENCE)
         self._answering = 0
@@ -124,6 +132,24 @@ class Playground:
         self.service.polls.close()
         await self.service.gateway.close()
         await self._runner.cleanup()
+
+    @property
+    def activity(self) -> str | None:
+        """The address to which Discord's proxy leads: the only mapping of the application's Activity.
+
+        With an address, the application has an Activity and, unless it has made another one, the Entry Point command
+        ``launch``. None takes both away. An address that is none of HTTP raises a ValueError.
+        """
+        return self.world.activity
+
+    @activity.setter
+    def activity(self, address: str | None) -> None:
+        self.service.activities.map_to(address)
+
+    @property
+    def instances(self) -> list[Instance]:
+        """The instances of the Activity that people take part in, oldest first."""
+        return list(self.world.instances.values())
 
     def person(self, name: str) -> Person:
         """Return the client of the person who has this name now. It connects on its first use.
@@ -226,6 +252,7 @@ class Playground:
             "api_url": self.api_url,
             "bot_token": world.bot.token,
             "application_id": str(world.application),
+            "client_secret": world.client_secret,
             "public_key": world.verify_key,
             "guild_id": str(world.guild.id),
             "channels": [_named(channel) for channel in world.channels.values() if channel.guild == world.guild.id],
@@ -259,7 +286,7 @@ class Playground:
     async def _describe(self, request: web.Request) -> web.StreamResponse:
         """Serve the description to the page. It has all tokens; ``playground.traffic.guard`` says who may ask."""
         described = self.description()
-        del described["bot_token"]
+        del described["bot_token"], described["client_secret"]
         described["url"] = origin_of(request)
         described["api_url"] = f"{origin_of(request)}{API}"
         return web.json_response(described)

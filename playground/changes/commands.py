@@ -170,6 +170,13 @@ def enable_activities(world: World) -> Json:
     return command
 
 
+def disable_activities(world: World) -> None:
+    """Let the application have no Activity, and so no Entry Point command."""
+    world.has_activities = False
+    for each in [each for each, command in world.commands.items() if command["type"] == ENTRY_POINT]:
+        del world.commands[each]
+
+
 def usable(world: World, user: User, channel: Channel) -> Iterator[Json]:
     """Yield the commands that a user can use in a channel."""
     for command in world.commands.values():

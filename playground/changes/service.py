@@ -10,9 +10,11 @@ from typing import Final
 
 from aiohttp import web
 
+from playground.changes.activities import Activities
 from playground.changes.endpoint import Endpoint
 from playground.changes.message_parts import edit, fill, refer
 from playground.changes.metadata import type_of_answer
+from playground.changes.oauth import OAuth
 from playground.changes.polls import Polls
 from playground.changes.servers import Servers
 from playground.changes.threads import Threads
@@ -67,6 +69,8 @@ class Service:
         self.threads = Threads(world, self.gateway)
         self.polls = Polls(world, self._tell)
         self.endpoint = Endpoint(world)
+        self.oauth = OAuth(world)
+        self.activities = Activities(world, self.gateway)
         self.address = ""
         """The server's own address, by which it asks itself."""
 

@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 import aiohttp
 
@@ -425,6 +425,46 @@ class Person:
         offered = [each for each in await self._index() if (each["type"], each["name"]) == (kind, name)]
         known = offered[0]["id"] if offered else "0"
         return await self._interact(2, {"id": known, "name": name, "type": kind, "target_id": target})
+
+    async def launch(self, name: str | None = None) -> Seen:
+        """Use the application's Entry Point command, and return the answer.
+
+        Where Discord handles the command, the person then takes part in the Activity, and nothing is said.
+
+        :param name: the command's name; by default, there is only one.
+        :raises LookupError: the person is offered no such command.
+        """
+        offered = [each for each in await self._index() if each["type"] == 4 and name in (None, each["name"])]
+        if not offered:
+            raise LookupError(f"{self.name} is offered no Activity")
+        return await self._interact(2, {"id": offered[0]["id"], "name": offered[0]["name"], "type": 4})
+
+    async def join_activity(self) -> str:
+        """Take part in the channel's instance of the Activity, which is launched if there is none; return its id.
+
+        :raises Refused: the application has no Activity, or the person may not take part.
+        """
+        await self.connect()
+        joined = await self.request("PUT", self._activity, {"session_id": self._session_id})
+        return str(joined["instance_id"])
+
+    async def leave_activity(self) -> None:
+        """Close the channel's instance of the Activity. It ends when nobody is left."""
+        await self.request("DELETE", self._activity)
+
+    @property
+    def _activity(self) -> str:
+        return f"/channels/{self.channel}/activity-instance/@me"
+
+    async def activity_code(self, *scopes: str) -> str:
+        """Allow the application some scopes, ``identify`` by default; return the code that its server exchanges.
+
+        The code is valid for 100 seconds, and once.
+        """
+        asked = {"client_id": self._described["application_id"], "response_type": "code"}
+        query = urlencode({**asked, "scope": " ".join(scopes or ("identify",))})
+        answer = await self.request("POST", f"/oauth2/authorize?{query}", {"authorize": True})
+        return str(parse_qs(urlsplit(answer["location"]).query)["code"][0])
 
     async def choose(self, custom_id: str, *values: str, on: Seen | None = None) -> Seen:
         """Choose options of a select, and return the answer.

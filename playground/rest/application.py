@@ -33,7 +33,8 @@ def routes(service: Service) -> list[web.RouteDef]:
         return web.json_response({"url": url, "shards": world.shards, "session_start_limit": limit})
 
     async def me(request: web.Request) -> web.Response:
-        user = service.user(request)
+        grant = service.oauth.bearer(request.headers.get("Authorization"), "identify")
+        user = service.user(request) if grant is None else grant.user
         return web.json_response({**user_json(user), "locale": user.locale, "mfa_enabled": False, "verified": True})
 
     async def user(request: web.Request) -> web.Response:

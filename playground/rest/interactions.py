@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any, Final
 
 from aiohttp import web
@@ -121,6 +120,11 @@ class _Answering:
                 choices = read_choices(data, _focused(interaction.data.get("options") or []))
                 answer = {"nonce": interaction.nonce, "choices": choices}
                 await self._service.tell_asker(interaction, "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE", answer)
+            case 12:
+                instance = await self._service.activities.join(
+                    interaction.user, interaction.channel, interaction.session
+                )
+                interaction.launched = instance.id
             case 9:
                 interaction.form = read_form(self._world, data)
                 self._world.forms[str(interaction.id)] = interaction
@@ -144,9 +148,9 @@ class _Answering:
         if interaction.channel.guild:
             about["guild_id"] = str(interaction.channel.guild)
         if kind == LAUNCH:
-            instance = f"i-{interaction.id}-{secrets.token_hex(4)}"
-            about["activity_instance_id"] = instance
-            return {"interaction": about, "resource": {"type": kind, "activity_instance": {"id": instance}}}
+            about["activity_instance_id"] = interaction.launched
+            instance: Json = {"id": interaction.launched}
+            return {"interaction": about, "resource": {"type": kind, "activity_instance": instance}}
         if message is None:
             return {"interaction": about}
         about["response_message_id"] = str(message.id)

@@ -10,20 +10,24 @@ from aiohttp import web
 from playground.changes.commands import check_use, installs_of, is_there
 from playground.changes.metadata import metadata
 from playground.changes.service import Service, origin_of
-from playground.checks.commands import CHAT_INPUT, MESSAGE, USER
+from playground.checks.commands import CHAT_INPUT, ENTRY_POINT, MESSAGE, USER
 from playground.checks.components import BUTTON, SELECTS, STRING_SELECT
 from playground.checks.forms import read_answers, resolve_values
 from playground.checks.messages import walk
 from playground.checks.options import read_options
 from playground.checks.resolving import Resolver
-from playground.errors import FormErrors, unknown
+from playground.errors import FormErrors, missing_permissions, unknown
 from playground.objects.payloads import interaction_json
 from playground.world import API, Channel, Interaction, Json, Message, User
 from playground.world.forgetting import forget_interactions
 from playground.world.installs import installs_at, owners, owners_of
+from playground.world.permissions import USE_EMBEDDED_ACTIVITIES
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 """The kinds of interactions."""
+
+LAUNCHES: Final = 2
+"""The handler of an Entry Point command by which Discord launches the Activity, without the bot."""
 
 KINDS: Final = (COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT)
 
@@ -70,6 +74,7 @@ class _Starting:
             nonce=None if body.get("nonce") is None else str(body["nonce"]),
             data={},
             seconds=self._world.interaction_seconds,
+            session=str(body.get("session_id") or ""),
         )
         if kind in (COMMAND, AUTOCOMPLETE):
             self._use_command(interaction, data, resolver)
@@ -83,6 +88,9 @@ class _Starting:
         self._world.interactions[interaction.token] = interaction
         created = {"id": str(interaction.id), "nonce": interaction.nonce}
         await self._service.tell_asker(interaction, "INTERACTION_CREATE", created)
+        if self._world.commands.get(int(interaction.data.get("id", 0)), {}).get("handler") == LAUNCHES:
+            await self._launch(interaction)
+            return web.Response(status=204)
         event = interaction_json(self._world, interaction, origin_of(request))
         if self._service.endpoint.url is None:
             await self._service.gateway.deliver(interaction, event)
@@ -90,6 +98,13 @@ class _Starting:
             self._service.gateway.after(0, lambda: self._ask(interaction, event, request.host))
         self._service.gateway.after(interaction.seconds, lambda: self._expire(interaction))
         return web.Response(status=204)
+
+    async def _launch(self, interaction: Interaction) -> None:
+        """Launch the Activity, without the bot."""
+        await self._service.activities.join(interaction.user, interaction.channel, interaction.session)
+        interaction.answered = True
+        done = {"id": str(interaction.id), "nonce": interaction.nonce}
+        await self._service.tell_asker(interaction, "INTERACTION_SUCCESS", done)
 
     async def _ask(self, interaction: Interaction, event: Json, host: str) -> None:
         """Ask a bot that takes interactions by HTTP. An answer that is no good fails at once."""
@@ -122,6 +137,8 @@ class _Starting:
         if data.get("version") is not None and str(data["version"]) != command["version"]:
             message = "This command is outdated, please try again in a few minutes"
             _refuse("data", "INTERACTION_APPLICATION_COMMAND_INVALID_VERSION", message)
+        if command["type"] == ENTRY_POINT and not world.may(user, channel, USE_EMBEDDED_ACTIVITIES):
+            raise missing_permissions()
         interaction.owners = owners_of(world, user, channel, installs_of(command))
         passed_on: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
         if "guild_id" in command:

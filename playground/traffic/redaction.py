@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 REDACTED: Final = "[redacted]"
-SECRET_KEYS: Final = frozenset({"token"})
+SECRET_KEYS: Final = frozenset({"token", "access_token", "refresh_token", "client_secret"})
 
 DEEPEST: Final = 100
 """The deepest nesting of JSON that is shown. What lies deeper is an ellipsis."""
@@ -14,8 +14,8 @@ DEEPEST: Final = 100
 _OF_USERS = re.compile(r"[A-Za-z0-9_-]{20,40}\.[A-Za-z0-9_-]{5,8}\.[A-Za-z0-9_-]{27,60}")
 """The tokens of bots and people; see ``playground.world.clock``."""
 
-_AFTER_KEYS = re.compile(r'("token":\s*")(?:[^"\\]|\\.)+')
-"""Tokens of interactions in JSON."""
+_AFTER_KEYS = re.compile(r'("(?:token|access_token|refresh_token|client_secret)":\s*")(?:[^"\\]|\\.)+')
+"""Tokens of interactions and of OAuth2 in JSON."""
 
 _IN_PATHS = re.compile(r"(/(?:webhooks|interactions)/[^/?]*/)[^/?]+|(?<=/)[A-Za-z0-9_-]{60,}(?=[/?]|$)")
 """Tokens of interactions in paths, where they belong and where a broken path has them."""

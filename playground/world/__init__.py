@@ -11,6 +11,7 @@ from playground.world.permissions import SEND_IN_THREADS as SEND_IN_THREADS
 from playground.world.permissions import SEND_MESSAGES as SEND_MESSAGES
 from playground.world.permissions import VIEW_CHANNEL as VIEW_CHANNEL
 from playground.world.state import API as API
+from playground.world.state import CLIENT_SECRET as CLIENT_SECRET
 from playground.world.state import COMPONENTS_V2 as COMPONENTS_V2
 from playground.world.state import EPHEMERAL as EPHEMERAL
 from playground.world.state import IDENTIFIES as IDENTIFIES

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from playground.errors import unauthorized, unknown
+from playground.world.activities import Instance
 from playground.world.clock import new_token
 from playground.world.guild import Channel as Channel
 from playground.world.guild import Guild as Guild
@@ -31,6 +32,9 @@ IDENTIFIES = 1000
 """How often a bot may identify in a day."""
 MOST_GUILDS_A_SHARD = 2500
 """The most servers that a session of the bot may have."""
+
+CLIENT_SECRET = "playground-client-secret"
+"""The application's client secret, unless it is given another one."""
 
 INTERACTION_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
@@ -120,6 +124,10 @@ class Interaction:
     """Whether a fault has affected the interaction."""
     seconds: float = INTERACTION_SECONDS
     """How long the bot may take to answer for the first time, in seconds."""
+    session: str = ""
+    """The session of the client that started it."""
+    launched: str | None = None
+    """The id of the Activity's instance that the answer has launched or joined."""
 
 
 class World(Places):
@@ -137,6 +145,7 @@ class World(Places):
         managers: Sequence[str] = (),
         strangers: Sequence[str] = (),
         privileged_intents: int | Collection[str] = 0,
+        client_secret: str = CLIENT_SECRET,
     ) -> None:
         """Make a world with one bot.
 
@@ -151,6 +160,7 @@ class World(Places):
         :param strangers: the names of more people, who are in no server.
         :param privileged_intents: the privileged intents that are switched on for the application: names among
             ``members``, ``presences`` and ``message_content``, or Discord's bits.
+        :param client_secret: the application's secret, by which it exchanges codes for tokens (OAuth2).
         :raises ValueError: an argument makes no sense; the error says which and why.
         """
         counts = {"guilds": guilds, "shards": shards, "max_concurrency": max_concurrency}
@@ -224,6 +234,11 @@ class World(Places):
         """What the developer portal says of the application in place of the defaults, by Discord's names of fields."""
         self.verify_key = "0" * 64
         """The application's public key, in hexadecimal digits. Interactions that are sent by HTTP are signed for it."""
+        self.client_secret = client_secret
+        self.activity: str | None = None
+        """The address to which Discord's proxy leads: that of the application's Activity."""
+        self.instances: dict[str, Instance] = {}
+        """The instances of the Activity that people take part in, by id."""
         self.has_activities = False
         """Whether the application has an Activity, and so an Entry Point command; see ``enable_activities``."""
         self.forged_custom_ids = True

@@ -12,6 +12,7 @@ pytestmark = pytest.mark.skipif(not DESCRIPTION.exists(), reason="Discord's desc
 FOR_PEOPLE = {
     "guilds/{guild}/application-command-index",
     "channels/{channel}/application-command-index",
+    "channels/{channel}/activity-instance",
     "users/@me/guilds/{guild}/member",
 }
 NOTHING_THERE = {
@@ -19,7 +20,9 @@ NOTHING_THERE = {
     "guilds/{guild}/bans/{user}",
     "applications/{application}/guilds/{guild}/commands/{command}/permissions",
 }
-READ = [path for method, path in served() if method == "GET" and path not in FOR_PEOPLE | NOTHING_THERE]
+OF_ACTIVITIES = {"oauth2/@me", "applications/{application}/activity-instances/{instance}"}
+"""What ``test_activities.py`` reads."""
+READ = [path for method, path in served() if method == "GET" and path not in FOR_PEOPLE | NOTHING_THERE | OF_ACTIVITIES]
 
 
 async def everything(playground):

@@ -1,0 +1,260 @@
+"""Activities over the wire: OAuth2 for the application, Entry Point commands, instances and who takes part."""
+
+import asyncio
+from base64 import b64encode, urlsafe_b64encode
+from hashlib import sha256
+
+import aiohttp
+import pytest
+
+from playground.changes.activities import UPDATE
+from playground.changes.oauth import ACCESS_SECONDS, CODE_SECONDS
+from playground.driver import Refused
+from playground.server import Playground
+from playground.world import CLIENT_SECRET, World
+from playground.world.permissions import USE_EMBEDDED_ACTIVITIES
+from tests.playground.asking import description
+
+ADDRESS = "http://127.0.0.1:1/panel/"
+"""An Activity that nobody asks for."""
+
+
+@pytest.fixture
+async def discord():
+    async with Playground(World(["Laura", "Clara"]), activity=ADDRESS) as served:
+        yield served
+
+
+async def sent(discord, method, path, data=None, authorization=None, **more):
+    """Send a request as the application's server does; return the status and the answer."""
+    headers = {} if authorization is None else {"Authorization": authorization}
+    async with (
+        aiohttp.ClientSession(headers=headers) as http,
+        http.request(method, f"{discord.api_url}{path}", data=data, **more) as response,
+    ):
+        return response.status, await response.json()
+
+
+def form(discord, code, **other):
+    known = {"client_id": str(discord.world.application), "client_secret": CLIENT_SECRET}
+    return {**known, "grant_type": "authorization_code", "code": code, **other}
+
+
+async def tokens(discord, person, *scopes):
+    status, answer = await sent(discord, "POST", "/oauth2/token", form(discord, await person.activity_code(*scopes)))
+    assert status == 200, answer
+    return answer
+
+
+async def test_a_code_is_exchanged_for_a_token_that_names_its_person(discord, laura):
+    answer = await tokens(discord, laura)
+    assert answer["token_type"] == "Bearer"
+    assert (answer["expires_in"], answer["scope"]) == (ACCESS_SECONDS, "identify")
+    bearer = f"Bearer {answer['access_token']}"
+    status, me = await sent(discord, "GET", "/users/@me", authorization=bearer)
+    assert (status, me["id"], me["global_name"]) == (200, laura.id, "Laura")
+    status, about = await sent(discord, "GET", "/oauth2/@me", authorization=bearer)
+    assert (status, about["scopes"], about["user"]["id"]) == (200, ["identify"], laura.id)
+    assert about["application"]["id"] == str(discord.world.application)
+    if description() is not None:
+        assert description().violations("GET", "/oauth2/@me", None, status, about) == []
+        assert description().violations("GET", "/users/@me", None, status, me) == []
+
+
+async def test_the_client_may_name_itself_in_the_header(discord, laura):
+    asked = {"grant_type": "authorization_code", "code": await laura.activity_code()}
+    header = "Basic " + b64encode(f"{discord.world.application}:{CLIENT_SECRET}".encode()).decode()
+    assert await sent(discord, "POST", "/oauth2/token", asked, "Basic ?") == (401, {"error": "invalid_client"})
+    assert (await sent(discord, "POST", "/oauth2/token", asked, header))[0] == 200
+
+
+async def test_a_wrong_client_is_refused_and_leaves_the_code_as_it_is(discord, laura):
+    code = await laura.activity_code()
+    for wrong in ({"client_secret": "x"}, {"client_id": "1"}, {"client_secret": ""}):
+        assert await sent(discord, "POST", "/oauth2/token", form(discord, code, **wrong)) == (
+            401,
+            {"error": "invalid_client"},
+        )
+    assert (await sent(discord, "POST", "/oauth2/token", form(discord, code)))[0] == 200
+
+
+async def test_a_code_is_valid_once_and_not_for_long(discord, laura):
+    used, old = await laura.activity_code(), await laura.activity_code()
+    invalid = (400, {"error": "invalid_grant", "error_description": 'Invalid "code" in request.'})
+    assert (await sent(discord, "POST", "/oauth2/token", form(discord, used)))[0] == 200
+    assert await sent(discord, "POST", "/oauth2/token", form(discord, used)) == invalid
+    assert await sent(discord, "POST", "/oauth2/token", form(discord, "never")) == invalid
+    discord.world.now.advance(CODE_SECONDS + 1)
+    assert await sent(discord, "POST", "/oauth2/token", form(discord, old)) == invalid
+
+
+async def test_other_grants_and_json_are_refused(discord, laura):
+    for body in ({"data": {"grant_type": "password"}}, {"json": form(discord, await laura.activity_code())}):
+        async with (
+            aiohttp.ClientSession() as http,
+            http.post(f"{discord.api_url}/oauth2/token", **body) as response,
+        ):
+            assert (response.status, (await response.json())["error"]) == (400, "unsupported_grant_type")
+
+
+async def test_a_token_expires_can_be_renewed_once_and_revoked(discord, laura):
+    first = await tokens(discord, laura)
+    discord.world.now.advance(ACCESS_SECONDS + 1)
+    assert (await sent(discord, "GET", "/users/@me", authorization=f"Bearer {first['access_token']}"))[0] == 401
+    again = form(discord, "", grant_type="refresh_token", refresh_token=first["refresh_token"])
+    status, second = await sent(discord, "POST", "/oauth2/token", again)
+    assert status == 200
+    assert (await sent(discord, "POST", "/oauth2/token", again))[1]["error"] == "invalid_grant"
+    bearer = f"Bearer {second['access_token']}"
+    assert (await sent(discord, "GET", "/users/@me", authorization=bearer))[0] == 200
+    revoked = form(discord, "", token=second["access_token"])
+    assert (await sent(discord, "POST", "/oauth2/token/revoke", revoked))[0] == 200
+    assert (await sent(discord, "GET", "/users/@me", authorization=bearer))[0] == 401
+
+
+async def test_a_token_opens_only_what_its_scopes_allow(discord, laura):
+    answer = await tokens(discord, laura, "guilds")
+    bearer = f"Bearer {answer['access_token']}"
+    assert await sent(discord, "GET", "/users/@me", authorization=bearer) == (
+        403,
+        {"message": "Missing required OAuth2 scope", "code": 50026},
+    )
+    assert "user" not in (await sent(discord, "GET", "/oauth2/@me", authorization=bearer))[1]
+    assert (await sent(discord, "GET", f"/users/{laura.id}", authorization=bearer))[0] == 401
+
+
+async def test_a_verifier_must_fit_its_challenge(discord, laura):
+    challenge = urlsafe_b64encode(sha256(b"secret").digest()).decode().rstrip("=")
+    path = f"/oauth2/authorize?client_id={discord.world.application}&scope=identify&code_challenge={challenge}"
+    for verifier, status in (("other", 400), ("secret", 200)):
+        location = (await laura.request("POST", path, {"authorize": True}))["location"]
+        asked = form(discord, location.partition("code=")[2], code_verifier=verifier)
+        assert (await sent(discord, "POST", "/oauth2/token", asked))[0] == status
+
+
+async def test_a_person_may_refuse_and_unknown_scopes_are_refused(discord, laura):
+    path = f"/oauth2/authorize?client_id={discord.world.application}&scope=identify&state=s"
+    answer = await laura.request("POST", path, {"authorize": False})
+    assert answer["location"].endswith("?error=access_denied&state=s")
+    with pytest.raises(Refused) as refused:
+        await laura.activity_code("identify", "everything")
+    assert refused.value.body["error"] == "invalid_scope"
+
+
+async def test_an_application_with_an_activity_has_a_command_that_launches_it(discord, bot, laura, ask):
+    application = await ask("GET", "/applications/@me")
+    assert application["flags"] & 1 << 17
+    commands = f"/applications/{bot.application}/commands"
+    entry = next(each for each in await ask("GET", commands) if each["type"] == 4)
+    assert (entry["name"], entry["handler"]) == ("launch", 2)
+    await laura.launch()
+    (instance,) = discord.instances
+    assert (instance.users, instance.location) == ([int(laura.id)], f"gc-{laura.guild}-{laura.channel}")
+    assert bot.interactions.empty()
+
+
+async def test_the_bot_launches_where_its_command_is_its_own(discord, bot, laura, ask):
+    commands = f"/applications/{bot.application}/commands"
+    entry = next(each for each in await ask("GET", commands) if each["type"] == 4)
+    await ask("PATCH", f"{commands}/{entry['id']}", {"handler": 1})
+    launching = asyncio.create_task(laura.launch("launch"))
+    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    assert (interaction["data"]["type"], discord.instances) == (4, [])
+    status, answer = await bot.answer(interaction, 12, with_response=True)
+    await launching
+    (instance,) = discord.instances
+    assert (status, answer["resource"]["activity_instance"]["id"]) == (200, instance.id)
+    assert instance.users == [int(laura.id)]
+
+
+async def test_there_is_one_entry_point_and_no_overwrite_leaves_it_out(discord, bot, ask):
+    commands = f"/applications/{bot.application}/commands"
+    other = {"type": 4, "name": "play"}
+    assert (await bot.request("POST", commands, other))[1]["code"] == 30032
+    assert (await bot.request("PUT", commands, []))[1]["code"] == 50240
+    assert [each["name"] for each in await ask("PUT", commands, [{**other, "handler": 1}])] == ["play"]
+    in_guild = f"/applications/{bot.application}/guilds/{discord.world.guild.id}/commands"
+    assert (await bot.request("POST", in_guild, other))[1]["code"] == 50035
+
+
+async def test_an_instance_as_the_bot_sees_it(discord, bot, laura, clara, ask):
+    instance = await laura.join_activity()
+    assert await clara.join_activity() == instance
+    assert instance.startswith("i-")
+    path = f"/applications/{bot.application}/activity-instances"
+    found = await ask("GET", f"{path}/{instance}")
+    assert found == {
+        "application_id": str(bot.application),
+        "instance_id": instance,
+        "launch_id": instance.split("-")[1],
+        "location": {
+            "id": f"gc-{laura.guild}-{laura.channel}",
+            "kind": "gc",
+            "channel_id": laura.channel,
+            "guild_id": laura.guild,
+        },
+        "users": [laura.id, clara.id],
+    }
+    assert await bot.request("GET", f"{path}/i-1-gc-2-3") == (404, {"message": "404: Not Found", "code": 0})
+    assert (await bot.request("GET", f"/applications/1/activity-instances/{instance}"))[0] == 403
+
+
+async def test_an_instance_in_direct_messages(discord, bot, laura, ask):
+    await laura.go_to_the_bot()
+    instance = await laura.join_activity()
+    found = await ask("GET", f"/applications/{bot.application}/activity-instances/{instance}")
+    assert found["location"] == {"id": f"pc-{laura.channel}", "kind": "pc", "channel_id": laura.channel}
+
+
+async def test_an_instance_ends_with_the_last_one_and_the_next_is_another(discord, bot, laura, clara):
+    first = await laura.join_activity()
+    await clara.join_activity()
+    await laura.leave_activity()
+    assert discord.instances[0].users == [int(clara.id)]
+    await clara.close()
+    await discord.until(lambda world: not world.instances)
+    assert (await bot.request("GET", f"/applications/{bot.application}/activity-instances/{first}"))[0] == 404
+    assert await laura.join_activity() != first
+
+
+async def test_people_who_see_the_channel_are_told_who_takes_part(discord, bot, laura, clara):
+    told = []
+    clara._take = lambda event, data: told.append((event, data))
+    await laura.join_activity()
+    await clara.until(lambda _: told)
+    ((event, data),) = told
+    assert (event, [each["user_id"] for each in data["participants"]]) == (UPDATE, [laura.id])
+    assert data["participants"][0]["user"]["global_name"] == "Laura"
+
+
+async def test_who_may_take_part(discord, laura, clara):
+    discord.world.channels[int(laura.channel)].denied[int(laura.id)] = USE_EMBEDDED_ACTIVITIES
+    for refused_to in (laura.join_activity, laura.launch):
+        with pytest.raises(Refused) as refused:
+            await refused_to()
+        assert refused.value.body["code"] == 50013
+    with pytest.raises(Refused) as refused:
+        await clara.request("PUT", clara._activity, {"session_id": laura._session_id})
+    assert refused.value.body["code"] == 50035
+
+
+async def test_an_activity_can_be_taken_away_and_given_later(discord, bot, laura):
+    discord.activity = None
+    with pytest.raises(Refused) as refused:
+        await laura.join_activity()
+    assert refused.value.body["code"] == 10002
+    with pytest.raises(LookupError):
+        await laura.launch()
+    discord.activity = ADDRESS
+    await laura.launch()
+    assert len(discord.instances) == 1
+    with pytest.raises(ValueError, match="activity"):
+        discord.activity = "ftp://example.com"
+
+
+async def test_no_secret_is_in_the_records(discord, bot, laura):
+    answer = await tokens(discord, laura)
+    async with aiohttp.ClientSession() as http, http.get(f"{discord.url}/control/records") as response:
+        text = await response.text()
+    for secret in (answer["access_token"], answer["refresh_token"], CLIENT_SECRET):
+        assert secret not in text
