@@ -57,6 +57,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--activity", metavar="URL", help="the address of the application's Activity; none by default")
     parser.add_argument(
+        "--activity-port", type=int, default=0, help="port of the Activity's own origin; 0 lets the system choose (0)"
+    )
+    parser.add_argument(
         "--client-secret", default=CLIENT_SECRET, help=f"the application's secret for OAuth2 ({CLIENT_SECRET})"
     )
     parser.add_argument("--faults", type=float, default=0.0, metavar="PERCENT", help="the rate of each fault (0)")
@@ -86,7 +89,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     faults = Faults(dict.fromkeys((*REST, *GATEWAY, Fault.LOST_ACK), arguments.faults / 100), seed=arguments.seed)
     try:
         playground = Playground(
-            world, arguments.host, arguments.port, faults, arguments.rate_limits, arguments.activity
+            world,
+            arguments.host,
+            arguments.port,
+            faults,
+            arguments.rate_limits,
+            arguments.activity,
+            arguments.activity_port,
         )
     except ValueError as error:
         parser.error(f"--{error}")
@@ -94,7 +103,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         asyncio.run(_serve(playground, arguments.json))
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        print(f"playground: cannot listen on port {arguments.port}: {reason}; choose another --port", file=sys.stderr)
+        ports = f"{arguments.port}" + (f" and {arguments.activity_port}" if arguments.activity_port else "")
+        print(f"playground: cannot listen on port {ports}: {reason}; choose another --port", file=sys.stderr)
         return CANNOT_START
     return 0
 
@@ -115,6 +125,9 @@ async def _serve(playground: Playground, as_json: bool) -> None:
         loop.add_signal_handler(number, stopped.set)
     async with playground:
         print(json.dumps(playground.description()) if as_json else f"playground: {playground.url}", flush=True)
+        if playground.activity is not None and not as_json:
+            known = playground.world
+            print(f"playground: application {known.application}, client secret {known.client_secret}", flush=True)
         await stopped.wait()
 
 

@@ -48,6 +48,7 @@ from playground.traffic.counts import Traffic, is_by_token, is_limited
 from playground.traffic.faults import ON_COMMAND, Fault, Faults
 from playground.traffic.guard import guarded
 from playground.traffic.limits import RateLimits
+from playground.traffic.proxy import Proxy
 from playground.traffic.records import FAULT, Records
 from playground.traffic.redaction import path_without_tokens
 from playground.traffic.scenario import Scenario
@@ -78,6 +79,7 @@ class Playground:
         faults: Faults | None = None,
         rate_limits: float | None = None,
         activity: str | None = None,
+        activity_port: int = 0,
     ) -> None:
         """Make a local Discord that does not serve yet.
 
@@ -86,6 +88,7 @@ class Playground:
         :param faults: the faults that strike; by default, none.
         :param rate_limits: the factor on Discord's limits; None for no limits.
         :param activity: the address of the application's Activity; None if it has none. See ``activity``.
+        :param activity_port: the port of the Activity's own origin; 0 lets the system choose.
         :raises ValueError: the address of the Activity is none of HTTP.
         """
         self.world = world or World(["Laura", "Clara", "Armin", "Konrad"])
@@ -105,20 +108,28 @@ class Playground:
         self._idle.set()
         self._host = host
         self._port = port
+        self._activity_port = activity_port
+        self._proxy = Proxy(self.world)
+        self._proxying = web.AppRunner(self._proxy.app(), access_log=None, shutdown_timeout=1)
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1)
 
     async def __aenter__(self) -> Self:
         """Start serving.
 
-        :raises OSError: the port is in use.
+        :raises OSError: a port is in use.
         """
         await self._runner.setup()
+        await self._proxying.setup()
         try:
             await web.TCPSite(self._runner, self._host, self._port).start()
+            await web.TCPSite(self._proxying, self._host, self._activity_port).start()
         except OSError:
             await self._runner.cleanup()
+            await self._proxying.cleanup()
             raise
+        self._activity_port = self._proxying.addresses[0][1]
         host, self._port = self._runner.addresses[0][:2]
+        self._proxy.page_port = self._port
         self.service.address = f"http://{f'[{host}]' if ':' in host else host}:{self._port}"
         self.service.polls.open()
         return self
@@ -131,6 +142,7 @@ class Playground:
         self.service.threads.close()
         self.service.polls.close()
         await self.service.gateway.close()
+        await self._proxying.cleanup()
         await self._runner.cleanup()
 
     @property
@@ -145,6 +157,11 @@ class Playground:
     @activity.setter
     def activity(self, address: str | None) -> None:
         self.service.activities.map_to(address)
+
+    @property
+    def activity_url(self) -> str:
+        """The address of the Activity's own origin, by which Discord's proxy leads to it."""
+        return f"http://{self._host}:{self._activity_port}"
 
     @property
     def instances(self) -> list[Instance]:
@@ -255,6 +272,8 @@ class Playground:
             "client_secret": world.client_secret,
             "public_key": world.verify_key,
             "guild_id": str(world.guild.id),
+            "activity": world.activity,
+            "activity_port": self._activity_port,
             "channels": [_named(channel) for channel in world.channels.values() if channel.guild == world.guild.id],
             "guilds": [_named(guild) for guild in world.guilds.values()],
             "people": [
