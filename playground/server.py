@@ -38,12 +38,23 @@ from playground.rest import (
     profiles,
     reactions,
     roles,
+    search,
     starting,
     threads,
+    voice,
     webhook_settings,
     webhooks,
 )
-from playground.rest.server_objects import audit_log, automod, expressions, invites, pages, scheduled_events, stages
+from playground.rest.server_objects import (
+    audit_log,
+    automod,
+    expressions,
+    invites,
+    pages,
+    scheduled_events,
+    stages,
+    templates,
+)
 from playground.traffic.counts import Traffic, is_by_token, is_limited
 from playground.traffic.faults import ON_COMMAND, Fault, Faults
 from playground.traffic.guard import guarded
@@ -60,7 +71,7 @@ log = logging.getLogger(__name__)
 SUBJECTS = (
     application, profiles, commands, guilds, roles, members, threads, interactions, starting, messages, reactions,
     polls, channels, channel_settings, webhook_settings, webhooks, scheduled_events, expressions,
-    automod, invites, audit_log, pages, entitlements, stages, oauth, activities,
+    automod, invites, audit_log, pages, entitlements, stages, templates, voice, search, oauth, activities,
 )  # fmt: skip
 PAGE = Path(__file__).parent / "page"
 LOOKS_SECONDS = 0.01

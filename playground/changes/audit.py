@@ -139,13 +139,12 @@ class Audit:
                 return
             options = {"channel_id": options["channel_id"], "count": "1"}
         elif action == MESSAGE_BULK_DELETE:
-            options = {"count": str(len((self._request.get(BODY) or {}).get("messages", ())))}
+            options = {"count": str(len(self._body().get("messages", ())))}
         elif action == MEMBER_PRUNE:
             named, new = None, {}
-            body = self._request.get(BODY) or {}
             options = {
                 "members_removed": str(made.get("pruned") or 0),
-                "delete_member_days": str(body.get("days") or PRUNED_DAYS),
+                "delete_member_days": str(self._body().get("days") or PRUNED_DAYS),
             }
         elif action == OVERWRITE_UPDATE and not old:
             action = OVERWRITE_CREATE
@@ -167,6 +166,11 @@ class Audit:
             await record(
                 self._service, target.guild, user, action, each, changes, reason_of(self._request) or "", options
             )
+
+
+    def _body(self) -> Json:
+        body = self._request.get(BODY)
+        return body if isinstance(body, dict) else {}
 
 
 def reason_of(request: web.Request) -> str | None:

@@ -117,6 +117,7 @@ class Servers:
         """Let a person leave a server, or remove the bot from it."""
         gone = {"id": str(guild.id)}
         await self._gateway.tell("GUILD_DELETE", gone, guild.id, lambda each: each is user)
+        await self._leave_voice(guild, [user.id])
         guild.members.discard(user.id)
         guild.memberships.pop(user.id, None)
         for channel in guild.channels:
@@ -133,6 +134,10 @@ class Servers:
                 )
         data = {"guild_id": str(guild.id), "user": user_json(user)}
         await self._gateway.tell("GUILD_MEMBER_REMOVE", data, guild.id, lambda each: each.id in guild.members)
+
+    async def _leave_voice(self, guild: Guild, users: list[int]) -> None:
+        for state in [guild.voice.pop(user) for user in users if user in guild.voice]:
+            await self._gateway.tell_of_voice(guild, {**state, "channel_id": None})
 
     async def ban(self, guild: Guild, user: User, reason: str | None = None) -> None:
         """Ban a user, who leaves the server if they are in it."""
@@ -204,6 +209,9 @@ class Servers:
         stage = guild.kept["stage-instances"].pop(channel.id, None)
         if stage is not None:
             await self._gateway.tell("STAGE_INSTANCE_DELETE", stage, guild.id, lambda each: world.sees(each, channel))
+        inside = [user for user, state in guild.voice.items() if state["channel_id"] == str(channel.id)]
+        await self._leave_voice(guild, inside)
+        guild.voice_status.pop(channel.id, None)
         for each in [each for each in guild.channels if each.id in gone]:
             world.remove_channel(each)
         for webhook in [each for each in world.webhooks.values() if each.channel == channel.id]:

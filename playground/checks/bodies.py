@@ -53,11 +53,42 @@ _flags: dict[str, Shape] = {
 QUERY: Final[Mapping[str, Shape]] = {**_ids, **_flags, "limit": Whole(1, 100), "wait": Flag()}
 """What queries may ask for."""
 
+HAS: Final = ("link", "embed", "file", "image", "video", "sound", "sticker", "poll", "snapshot")
+AUTHORS: Final = ("user", "bot", "webhook")
+EMBEDS: Final = ("image", "video", "gif", "sound", "article")
+THREADS_BY: Final = ("relevance", "creation_time", "last_message_time", "archive_time")
+_searched_ids = (
+    "author_id",
+    "mentions",
+    "mentions_role_id",
+    "replied_to_user_id",
+    "replied_to_message_id",
+    "channel_id",
+)
+SEARCH: Final[Mapping[str, Shape]] = {
+    **{name: Id() for name in (*_searched_ids, "min_id", "max_id")},
+    **{name: Flag() for name in ("mention_everyone", "pinned", "include_nsfw", "archived")},
+    "content": Text(1024),
+    "name": Text(100),
+    "slop": Whole(0, 100),
+    "limit": Whole(1, 25),
+    "offset": Whole(0, 9975),
+    "sort_by": Choice(("relevance", "timestamp")),
+    "sort_order": Choice(("asc", "desc")),
+    "tag_setting": Choice(("match_all", "match_some")),
+    "embed_type": Choice(EMBEDS),
+    "has": Choice((*HAS, *(f"-{each}" for each in HAS))),
+    "author_type": Choice((*AUTHORS, *(f"-{each}" for each in AUTHORS))),
+}
+"""What searches may ask for. What may be there several times is checked each time."""
+
 QUERIES: Final[Mapping[str, Mapping[str, Shape]]] = {
     "users/@me/guilds": {"limit": Whole(1, 200)},
     "guilds/*/members": {"limit": Whole(1, 1000)},
     "guilds/*/members/search": {"limit": Whole(1, 1000)},
     "channels/*/messages/*/reactions/*": {"type": Choice(("0", "1"))},
+    "guilds/*/messages/search": SEARCH,
+    "channels/*/threads/search": {**SEARCH, "sort_by": Choice(THREADS_BY), "tag": Id()},
     "channels/*/messages/pins": {"limit": Whole(1, 50), "before": Moment()},
     "channels/*/threads/archived/public": {"limit": Whole(2, 100), "before": Moment()},
     "channels/*/threads/archived/private": {"limit": Whole(2, 100), "before": Moment()},

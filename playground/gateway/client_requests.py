@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from playground.gateway.frames import (
@@ -21,14 +21,16 @@ from playground.gateway.identify import check_presence
 from playground.gateway.member_requests import MemberRequests
 from playground.gateway.sessions import Session, Sessions, presence_json
 from playground.gateway.welcome import guilds_of
-from playground.objects.payloads import member_json
 from playground.world import VIEW_CHANNEL, Guild, Json, User, World
-from playground.world.guild import SPOKEN
+from playground.world.guild import SPOKEN, STAGE
 from playground.world.intents import GUILD_PRESENCES
 from playground.world.permissions import CONNECT
 
 MOST_GUILDS = 100
 """The most servers of one request that are answered."""
+
+
+Tell = Callable[[Guild, Json], Awaitable[None]]
 
 
 class Requests:
@@ -37,15 +39,16 @@ class Requests:
     ops: Final = (PRESENCE, VOICE_STATE, REQUEST_MEMBERS, REQUEST_SOUNDS, REQUEST_CHANNEL_INFO)
     """The opcodes that need a session."""
 
-    def __init__(self, world: World, sessions: Sessions, limited: Callable[[], bool]) -> None:
+    def __init__(self, world: World, sessions: Sessions, limited: Callable[[], bool], tell: Tell) -> None:
         """Make a desk for requests.
 
         :param limited: tells whether limits are on.
+        :param tell: tells a server of a voice state.
         """
         self._world = world
         self._sessions = sessions
         self._members = MemberRequests(world, sessions, limited)
-        self._in_voice: dict[tuple[int, int], int] = {}  # the voice channel, by server and user
+        self._tell = tell
 
     async def take(self, session: Session, op: int, data: object) -> None:
         """Answer a request.
@@ -71,7 +74,9 @@ class Requests:
             if not isinstance(asked, list):
                 raise GatewayClose(DECODE_ERROR)
             if any(each.id == guild_id for each in guilds_of(self._world, session)):
-                await session.dispatch("CHANNEL_INFO", {"guild_id": str(guild_id), "channels": []})
+                said = self._world.guilds[guild_id].voice_status if "status" in asked else {}
+                channels = [{"id": str(channel), "status": status} for channel, status in said.items()]
+                await session.dispatch("CHANNEL_INFO", {"guild_id": str(guild_id), "channels": channels})
 
     async def show_presence(self, user: User) -> None:
         """Tell the bot how a user shows up now, if it has the GUILD_PRESENCES intent."""
@@ -95,27 +100,29 @@ class Requests:
         guild = next((each for each in guilds_of(self._world, session) if each.id == guild_id), None)
         if guild is None or not self._may_enter(guild, session.user, channel_id):
             return
-        place = (guild.id, session.user.id)
-        before = self._in_voice.pop(place, None)
-        if channel_id is not None:
-            self._in_voice[place] = channel_id
-        elif before is None:
+        before = guild.voice.pop(session.user.id, None)
+        if channel_id is None and before is None:
             return
+        stayed = before is not None and before["channel_id"] == str(channel_id)
         state: Json = {
             "guild_id": str(guild.id),
             "channel_id": None if channel_id is None else str(channel_id),
             "user_id": str(session.user.id),
-            "member": member_json(self._world, guild, session.user),
             "session_id": session.id,
             "deaf": False,
             "mute": False,
             "self_deaf": deaf,
             "self_mute": muted,
             "self_video": False,
-            "suppress": False,
+            "self_stream": False,
+            "suppress": channel_id is not None and self._world.channels[channel_id].type == STAGE,
             "request_to_speak_timestamp": None,
         }
-        await session.tell("VOICE_STATE_UPDATE", state)
+        if stayed and before is not None:
+            state |= {name: before[name] for name in ("suppress", "request_to_speak_timestamp")}
+        if channel_id is not None:
+            guild.voice[session.user.id] = state
+        await self._tell(guild, state)
         if channel_id is not None:
             server = {"token": secrets.token_hex(8), "guild_id": str(guild.id), "endpoint": None}
             await session.tell("VOICE_SERVER_UPDATE", server)

@@ -34,6 +34,7 @@ from playground.gateway.identify import check_identify, check_resume, count_star
 from playground.gateway.sessions import Session, Sessions
 from playground.gateway.sockets import FRAMES, Socket, WebSocket
 from playground.gateway.welcome import TRACE, guild_create, guilds_of, ready
+from playground.objects.servers import member_json
 from playground.traffic.faults import GATEWAY as GATEWAY_FAULTS
 from playground.traffic.faults import Fault, Faults
 from playground.traffic.limits import RateLimits
@@ -87,7 +88,7 @@ class Gateway:
         """How long a client may leave what it is sent unread before it is cut off, in seconds of real time."""
         self.farewell = AUTHENTICATION_FAILED
         """The code with which the bot's sockets are closed at the end. After this one, no library tries again."""
-        self._requests = Requests(world, self._sessions, lambda: limits.scale is not None)
+        self._requests = Requests(world, self._sessions, lambda: limits.scale is not None, self.tell_of_voice)
         self._came_or_went = asyncio.Condition()
         self.note: Note = nobody_looks
         """Records the frames of sockets that have identified."""
@@ -283,6 +284,17 @@ class Gateway:
         for session in self._sessions.of(self._world.bot.id):
             if session.sees(guild.id):
                 await session.tell("GUILD_CREATE", guild_create(self._world, session, self._sessions, guild))
+
+    async def tell_of_voice(self, guild: Guild, state: Json) -> None:
+        """Tell a server's members of a voice state, if they see its channel."""
+        channel = self._world.channels.get(int(state["channel_id"] or 0))
+        member = member_json(self._world, guild, self._world.user(int(state["user_id"])))
+        told = {**state, "member": member}
+
+        def sees(each: User) -> bool:
+            return channel is None or self._world.sees(each, channel)
+
+        await self.tell("VOICE_STATE_UPDATE", told, guild.id, sees)
 
     async def deliver(self, interaction: Interaction, event: Json) -> None:
         """Dispatch an interaction to the bot, with any fault that strikes."""

@@ -216,6 +216,10 @@ def without_maker(items: Iterable[Json]) -> list[Json]:
     return [{key: value for key, value in each.items() if key != "user"} for each in items]
 
 
+def _without_guild(state: Json) -> Json:
+    return {key: value for key, value in state.items() if key != "guild_id"}
+
+
 def _stages(world: World, guild: Guild, reader: User | None) -> list[Json]:
     """Return the stages that are live and that a reader sees."""
     live = guild.kept["stage-instances"].items()
@@ -279,7 +283,7 @@ def guild_json(world: World, guild: Guild, reader: User | None = None) -> Json:
         "large": False,
         "unavailable": False,
         "member_count": len(guild.members),
-        "voice_states": [],
+        "voice_states": [_without_guild(each) for each in guild.voice.values()],
         "members": [member_json(world, guild, user) for user in world.members(guild)],
         "channels": [channel_json(world, each) for each in guild.channels if each.parent is None],
         "threads": threads,

@@ -162,6 +162,10 @@ class Guild:
     """The newest entries of its audit log, oldest first."""
     pages: dict[str, dict[str, Any]] = field(default_factory=dict)
     """What it has once and was set: its welcome screen, onboarding, widget and security actions."""
+    voice: dict[int, dict[str, Any]] = field(default_factory=dict)
+    """The voice states of members who are in voice channels, as Discord sends them without the member, by id."""
+    voice_status: dict[int, str] = field(default_factory=dict)
+    """What is said about voice channels, by their ids."""
     settings: dict[str, Any] = field(default_factory=dict)
     """What was set about it besides its name and language, by Discord's names of fields."""
 

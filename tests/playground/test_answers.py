@@ -17,6 +17,8 @@ FOR_PEOPLE = {
 }
 NOTHING_THERE = {
     "applications/{application}/skus",  # the description lacks it
+    "guilds/{guild}/voice-states/@me",  # in test_voice.py
+    "guilds/{guild}/voice-states/{user}",
     "guilds/{guild}/bans/{user}",
     "applications/{application}/guilds/{guild}/commands/{command}/permissions",
 }
@@ -42,6 +44,8 @@ async def everything(playground):
     image = {"name": "star", "image": "data:image/png;base64,iVBORw0KGgo="}
     _, _, text = await playground.send("POST", f"/applications/{ids['APPLICATION']}/emojis", image)
     ids["EMOJI"] = json.loads(text)["id"]
+    _, _, text = await playground.send("POST", f"/guilds/{ids['GUILD']}/templates", {"name": "a"})
+    ids["TEMPLATE"] = json.loads(text)["code"]
     event = {"name": "a", "privacy_level": 2, "entity_type": 3, "entity_metadata": {"location": "b"}}
     event |= {"scheduled_start_time": "2100-01-01T00:00:00Z", "scheduled_end_time": "2100-01-01T01:00:00Z"}
     _, _, text = await playground.send("POST", f"/guilds/{ids['GUILD']}/scheduled-events", event)
@@ -66,6 +70,8 @@ async def test_what_is_read_is_as_described(path):
         values |= playground.of_server(path)
         if path.startswith("applications/{application}/guilds"):
             values["command"] = ids["OWN_COMMAND"]
+        if "templates" in path:
+            values["code"] = ids["TEMPLATE"]
         if path.startswith("webhooks"):
             values["message"] = "@original"
         if "{webhook}" in path:

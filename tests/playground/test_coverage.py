@@ -15,16 +15,16 @@ from tests.playground.test_records import records
 
 
 async def test_an_operation_that_lacks_is_told_from_a_misspelt_path(discord, bot):
-    lacking = f"/guilds/{discord.world.guild.id}/messages/search"
+    lacking = f"/guilds/{discord.world.guild.id}/new-member-welcome"
     status, answer = await bot.request("GET", lacking)
     assert (status, answer["code"]) == (404, 0)
-    assert answer["not_served"] == "GET /guilds/{guild_id}/messages/search"
+    assert answer["not_served"] == "GET /guilds/{guild_id}/new-member-welcome"
     assert "not served here" in answer["message"]
-    misspelt = await bot.request("GET", f"/guilds/{discord.world.guild.id}/mesages/search")
+    misspelt = await bot.request("GET", f"/guilds/{discord.world.guild.id}/newmember-welcome")
     assert misspelt == (404, {"message": "404: Not Found", "code": 0})
     seen = {each["path"]: each["not_served"] for each in (await records(discord))["records"] if "path" in each}
     assert seen[lacking] == answer["not_served"]
-    assert seen[lacking.replace("messages", "mesages")] is None
+    assert seen[lacking.replace("new-member", "newmember")] is None
 
 
 def test_coverage_is_printed_and_the_readme_has_its_table(capsys):
@@ -32,7 +32,7 @@ def test_coverage_is_printed_and_the_readme_has_its_table(capsys):
     printed = capsys.readouterr().out
     assert printed.strip() == coverage(Playground(World(["Laura"])).routes())
     assert printed.partition("\n\n")[0] in README.read_text(encoding="utf-8")
-    assert "    GET /guilds/{guild_id}/messages/search\n" in printed
+    assert "    GET /guilds/{guild_id}/new-member-welcome\n" in printed
 
 
 @pytest.mark.skipif(not DESCRIPTION.exists(), reason="Discord's description is not at hand")
