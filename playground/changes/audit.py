@@ -167,7 +167,6 @@ class Audit:
                 self._service, target.guild, user, action, each, changes, reason_of(self._request) or "", options
             )
 
-
     def _body(self) -> Json:
         body = self._request.get(BODY)
         return body if isinstance(body, dict) else {}
