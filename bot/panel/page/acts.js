@@ -1,0 +1,34 @@
+// What the person does, as frames for the bot. What was pressed shows that it waits for its answer.
+
+import { send } from "./wire.js";
+
+let waiting = [];
+
+function pending(node) {
+  if (!node) return;
+  node.setAttribute("aria-busy", "true");
+  waiting.push(node);
+}
+
+// Any answer ends the waiting of everything that was pressed before.
+export function answered() {
+  for (const node of waiting) node.removeAttribute("aria-busy");
+  waiting = [];
+}
+
+function act(frame, node) {
+  if (node?.getAttribute("aria-busy") === "true") return false;
+  const sent = send(frame);
+  if (sent) pending(node);
+  return sent;
+}
+
+export const play = (table, move, node) => act({ op: "play", table: table.id, turn: table.turn, move }, node);
+export const draft = (table, words, node) => act({ op: "draft", table: table.id, turn: table.turn, draft: words }, node);
+export const command = (name, node) => act({ op: "command", name }, node);
+export const close = (message) => send({ op: "close", message });
+export const submit = (form, components, on) => send({ op: "submit", custom_id: form.custom_id, components, on });
+
+export const press = (id, values, on, node) => (
+  act({ op: "press", custom_id: id, ...(values ? { values } : {}), on }, node)
+);

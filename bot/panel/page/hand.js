@@ -1,0 +1,261 @@
+// The person's own cards: a fan to tap, to drag from, or to go through with the arrow keys; and buttons beside it.
+
+import { draft, play } from "./acts.js";
+import { at, card, el, isStill, keyed, redraw, say, setVars } from "./dom.js";
+import { inline, markdown, plain } from "./markdown.js";
+import { deal } from "./motion.js";
+import { ask, askFor } from "./sheets.js";
+
+const ICONS_ONLY = /^[\u200e\u200f\u202a-\u202e\u2066-\u2069]*#+ [\u200e\u200f\u202a-\u202e\u2066-\u2069]*((?:<a?:\w+:\d+>[\s\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069]*)+)$/;
+const LEAST_STEP = 44, GAP = 16, DRAG = 9;
+const KINDS = { good: "good", main: "main", marked: "bad", plain: "plain" };
+
+let table = null, model = null, local = new Set(), held = null;
+
+// The cards of a hand are its buttons, or a list of cards, or only lie there while others are on turn.
+function read(given, look) {
+  const hand = given.hand ?? { text: "", about: "", rows: [] };
+  const lines = hand.text.split("\n"), shown = [];
+  const text = lines.filter((line) => !ICONS_ONLY.test(line)).join("\n");
+  for (const line of lines) {
+    const found = ICONS_ONLY.exec(line);
+    if (found) shown.push(...[...found[1].matchAll(/:(\w+):/g)].map((each) => each[1]));
+  }
+  const rows = hand.rows ?? [];
+  const pick = rows.find((row) => row.kind === "list" && row.options.every((each) => each.card));
+  const buttons = rows.filter((row) => row.kind === "buttons").flatMap((row) => row.items);
+  const lists = rows.filter((row) => row.kind === "list" && row !== pick);
+  const lying = !pick && buttons.filter((each) => each.card && (each.move || each.draft));
+  let cards;
+  if (pick) cards = pick.options.map((each) => ({ ...each, pick: true, marked: each.chosen }));
+  else if (lying.length) {
+    const choice = buttons.some((each) => each.move && each.tone !== "plain");
+    cards = lying.map((each) => ({
+      ...each, marked: Boolean(each.draft) && each.tone === "marked",
+      dim: each.enabled === false || Boolean(choice && each.move && each.tone === "plain"),
+    }));
+    if (look.rank) cards.sort((one, other) => look.rank(one.card) - look.rank(other.card));
+  } else cards = (given.cards?.length ? given.cards : shown).map((name) => ({ card: name, label: name.split("_").at(-1) }));
+  const counts = new Map();
+  for (const each of cards) {
+    const number = counts.get(each.card) ?? 0;
+    counts.set(each.card, number + 1);
+    each.key = `${each.card} ${number}`;
+    each.tag = look.tag(each);
+  }
+  return { text, about: hand.about, cards, pick, lists, buttons: buttons.filter((each) => !cards.includes(each) && !lying?.includes?.(each)) };
+}
+
+// me: the seat's own plate, which the table has made.
+export function drawHand(given, look, me, context) {
+  const tray = at("tray"), fresh = table?.id !== given.id;
+  tray.hidden = given.you === null || given.status !== "playing";
+  if (!tray.hidden && !tray.firstChild) build(tray);
+  const old = new Set(model?.cards.map((each) => each.key));
+  table = given;
+  if (tray.hidden) return void (model = null);
+  model = read(given, look);
+  local = new Set(model.pick?.options.filter((each) => each.chosen).map((each) => each.value));
+  tray.classList.toggle("turn", Boolean(given.seats[given.you]?.acting));
+  const [mine, said, fan, acts] = tray.children;
+  if (mine.firstChild !== me) mine.replaceChildren(me);
+  redraw(said, markdown(model.text, context), model.about && el("p", { class: "small" }, inline(model.about, context)));
+  drawFan(fan);
+  redraw(acts, [...model.lists.map((row) => listButton(row)), ...model.buttons.map((each) => actButton(each)), confirmButton()]);
+  if (fresh || old.size) deal([...fan.querySelectorAll(".card")].filter((each) => !old.has(each.dataset.key)));
+}
+
+function build(tray) {
+  const fan = el("div", { class: "fan", role: "toolbar", "aria-label": say("hand"), on: { keydown: walk } });
+  tray.append(el("div", { class: "mine" }), el("div", { class: "words" }), fan, el("div", { class: "acts" }));
+  tray.setAttribute("aria-label", say("hand"));
+  new ResizeObserver(() => model && drawFan(fan)).observe(fan);
+}
+
+// As many rows as it takes for fingers to hit each card.
+function drawFan(fan) {
+  const width = fan.clientWidth || innerWidth, size = model.cards.length;
+  const least = Math.min(64, width / 5);
+  const most = Math.max(1, Math.floor((width - GAP - least) / Math.max(LEAST_STEP, least * 0.84)) + 1);
+  const rows = Math.max(1, Math.ceil(size / most)), each = Math.ceil(size / rows);
+  setVars(fan, { rows, n: Math.max(1, each) });
+  keyed(fan, model.cards, (item) => item.key, make, (node, item) => {
+    const place = model.cards.indexOf(item), row = Math.floor(place / each);
+    const length = Math.min(each, size - row * each), middle = (place % each) - (length - 1) / 2;
+    setVars(node, { at: middle, bend: Math.abs(middle), row });
+    fill(node, item);
+  });
+  rove(fan);
+}
+
+function make() {
+  return el("button", {
+    class: "card", type: "button",
+    on: { click: pressed, pointerdown: grab, pointermove: drag, pointerup: drop, pointercancel: drop },
+  });
+}
+
+function fill(node, item) {
+  const acts = Boolean(item.move || item.draft || item.pick);
+  const marked = item.pick ? local.has(item.value) : item.marked;
+  node.item = item;
+  node.dataset.card = item.card;
+  node.classList.toggle("dim", Boolean(item.dim));
+  node.classList.toggle("marked", Boolean(marked));
+  node.classList.toggle("lies", !acts);
+  node.classList.toggle("playable", Boolean(item.move) && !item.dim);
+  node.classList.toggle("costs", Boolean(item.move) && item.tone === "marked");
+  node.setAttribute("aria-label", plain(item.label));
+  if (acts && !item.dim) node.removeAttribute("aria-disabled");
+  else node.setAttribute("aria-disabled", "true");
+  if (item.draft || item.pick) node.setAttribute("aria-pressed", String(Boolean(marked)));
+  else node.removeAttribute("aria-pressed");
+  if (node.firstChild?.dataset?.name !== item.card) node.replaceChildren(card(item.card, { "data-name": item.card }));
+  node.querySelector(".tag")?.remove();
+  if (item.tag) node.append(el("span", { class: "tag" }, item.tag));
+}
+
+function pressed({ currentTarget }) {
+  if (currentTarget.dragged) return;
+  choose(currentTarget);
+}
+
+// What cannot be played is sent as well: the bot answers with the reason.
+function choose(node) {
+  const { item } = node;
+  if (item.pick) return toggle(item, node);
+  if (item.draft) return draft(table, item.draft, node);
+  return item.move ? play(table, item.move, node) : false;
+}
+
+function toggle(item, node) {
+  const { word, most, drafts } = model.pick;
+  if (!drafts && most <= 1) return play(table, joined(word, [item.value]), node);
+  if (!local.delete(item.value)) {
+    if (local.size >= most) local.delete([...local][0]);
+    local.add(item.value);
+  }
+  const chosen = model.pick.options.map((each) => each.value).filter((each) => local.has(each));
+  if (drafts) draft(table, joined(word, chosen));
+  drawFan(node.parentElement);
+  const confirm = document.querySelector("#tray .confirm");
+  if (confirm) confirm.disabled = chosen.length < model.pick.least;
+  return true;
+}
+
+const joined = (word, values) => [word, ...values].filter(Boolean).join(" ");
+
+function confirmButton() {
+  if (!model.pick || model.pick.drafts || model.pick.most <= 1) return null;
+  const go = ({ currentTarget }) => play(table, joined(model.pick.word, [...local]), currentTarget);
+  return el("button", { class: "button main confirm", disabled: local.size < model.pick.least, on: { click: go } }, say("choose"));
+}
+
+function actButton(item) {
+  const go = async ({ currentTarget }) => {
+    if (item.ask) {
+      const value = await askFor(item.ask);
+      return value === null ? false : play(table, `${item.ask.word} ${value}`, currentTarget);
+    }
+    return item.move ? play(table, item.move, currentTarget) : draft(table, item.draft, currentTarget);
+  };
+  const sign = item.card ? card(item.card, { class: "icon" }) : item.emoji && el("span", { "aria-hidden": "true" }, inline(item.emoji));
+  return el("button", {
+    class: `button ${KINDS[item.tone] ?? "plain"}`, disabled: item.enabled === false,
+    "data-id": item.move ?? item.draft ?? item.ask?.word, on: { click: go },
+  }, sign, el("span", {}, item.label));
+}
+
+function listButton(row) {
+  const go = async ({ currentTarget }) => {
+    const value = await ask(row.hint, (done) => choices(row, done));
+    if (value) row.drafts ? draft(table, joined(row.word, value), currentTarget) : play(table, joined(row.word, value), currentTarget);
+  };
+  const now = row.options.filter((each) => each.chosen).map((each) => each.label).join(", ");
+  return el("button", { class: "list", "data-id": `list ${row.word}`, "aria-haspopup": "dialog", on: { click: go } },
+    el("span", { class: now ? null : "hint" }, now || row.hint), el("span", { class: "mark", "aria-hidden": "true" }, "▾"));
+}
+
+function choices(row, done) {
+  const chosen = new Set(row.options.filter((each) => each.chosen).map((each) => each.value));
+  const ready = el("button", { class: "button main", on: { click: () => done(row.options.map((each) => each.value).filter((each) => chosen.has(each))) } }, say("choose"));
+  const check = () => { ready.disabled = chosen.size < row.least || chosen.size > row.most; };
+  const options = row.options.map((each) => el("button", {
+    class: "option", "aria-pressed": String(chosen.has(each.value)),
+    on: { click: ({ currentTarget }) => {
+      if (row.most <= 1) return done([each.value]);
+      if (!chosen.delete(each.value)) chosen.add(each.value);
+      currentTarget.setAttribute("aria-pressed", String(chosen.has(each.value)));
+      return check();
+    } },
+  }, each.card ? card(each.card, { class: "icon" }) : null, el("span", {}, each.label)));
+  check();
+  return [el("div", { class: "options" }, options), row.most > 1 && el("div", { class: "row end" }, ready)].filter(Boolean);
+}
+
+// With the keyboard, the hand is one stop: arrows walk along it, Enter plays.
+
+function rove(fan) {
+  const cards = [...fan.children];
+  const now = cards.find((each) => each === document.activeElement) ?? cards.find((each) => each.tabIndex === 0 && !each.classList.contains("dim"))
+    ?? cards.find((each) => !each.classList.contains("dim")) ?? cards[0];
+  for (const each of cards) each.tabIndex = each === now ? 0 : -1;
+}
+
+function walk(event) {
+  const cards = [...event.currentTarget.children], place = cards.indexOf(document.activeElement);
+  const forward = document.dir === "rtl" ? "ArrowLeft" : "ArrowRight", back = document.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
+  const next = { [forward]: place + 1, ArrowDown: place + 1, [back]: place - 1, ArrowUp: place - 1, Home: 0, End: cards.length - 1 }[event.key];
+  if (next === undefined || place < 0) return;
+  event.preventDefault();
+  cards[(next + cards.length) % cards.length].focus();
+  rove(event.currentTarget);
+}
+
+// With a finger or the mouse, a card can be drawn from the hand onto the table.
+
+function grab(event) {
+  const node = event.currentTarget;
+  node.dragged = false;
+  if (!node.item.move || event.button !== 0) return;
+  held = { node, x: event.clientX, y: event.clientY };
+}
+
+function drag(event) {
+  if (!held) return;
+  const dx = event.clientX - held.x, dy = event.clientY - held.y;
+  if (!held.node.dragged && Math.hypot(dx, dy) < DRAG) return;
+  if (!held.node.dragged) held.node.setPointerCapture(event.pointerId);
+  held.node.dragged = true;
+  held.node.classList.add("held");
+  at("board").classList.add("takes");
+  setVars(held.node, { dx: `${dx}px`, dy: `${dy}px` });
+}
+
+function drop(event) {
+  if (!held) return;
+  const { node } = held;
+  held = null;
+  node.classList.remove("held");
+  at("board").classList.remove("takes");
+  if (!node.dragged) return;
+  setTimeout(() => { node.dragged = false; });
+  const onto = event.type === "pointerup" && event.clientY < at("tray").getBoundingClientRect().top + 12;
+  const from = `translate(${node.style.getPropertyValue("--dx")}, ${node.style.getPropertyValue("--dy")})`;
+  if (onto && choose(node)) {
+    node.dropped = node.getBoundingClientRect();
+    // It lies where it was put until the bot has answered.
+    const stays = () => {
+      if (node.isConnected && node.getAttribute("aria-busy") === "true") return requestAnimationFrame(stays);
+      node.dropped = undefined;
+      return back(node, from);
+    };
+    return stays();
+  }
+  return back(node, from);
+}
+
+function back(node, from) {
+  setVars(node, { dx: "0px", dy: "0px" });
+  if (!isStill() && node.isConnected) node.animate([{ transform: from }, {}], { duration: 260, easing: "ease-out" });
+}

@@ -1,0 +1,97 @@
+// Where everything meets: Discord says who it is, the bot says what they may see, the page shows it.
+
+import { answered, command } from "./acts.js";
+import { at, el, learn, say } from "./dom.js";
+import * as discord from "./discord.js";
+import { ask, banner, forgetMessages, removeMessage, showForm, showMessage, toast } from "./sheets.js";
+import { drawTable } from "./table.js";
+import { address, connect, retry } from "./wire.js";
+
+const PICTURE = "pip", FULL = "full";
+let table = null, participants = [];
+
+const context = {
+  names: {},
+  commands: [],
+  command: {
+    offers: (name) => context.commands.some((each) => each.name === name),
+    run: (name, node) => command(name, node),
+  },
+  people: () => [...new Map([...participants, ...Object.entries(context.names)])],
+  follow(url) {
+    if (discord.inDiscord) discord.openLink(url).catch(() => window.open(url, "_blank", "noopener"));
+    return discord.inDiscord;
+  },
+  async menu() {
+    const name = await ask(say("open-table"), (done) => [el("div", { class: "options" }, context.commands.map((each) => (
+      el("button", { class: "option", on: { click: () => done(each.name) } }, el("span", {}, each.label))
+    )))]);
+    if (name) command(name);
+  },
+};
+
+const hear = {
+  ready({ language, rtl, words, commands }) {
+    learn(words);
+    document.documentElement.lang = language;
+    document.documentElement.dir = document.dir = rtl ? "rtl" : "ltr";
+    context.commands = commands ?? [];
+    at("board").setAttribute("aria-label", say("table"));
+  },
+  table({ table: given }) {
+    table = given;
+    context.names = { ...context.names, ...given?.names };
+    if (given) for (const { user, name } of given.seats) if (user) context.names[user] = name;
+    drawTable(given, context);
+  },
+  message: ({ message }) => {
+    context.names = { ...context.names, ...message.names };
+    showMessage(message, context);
+  },
+  gone: ({ message }) => removeMessage(message, context),
+  form: ({ form, on }) => showForm(form, on ?? null, context),
+  said: ({ text }) => toast(text, context),
+  busy: () => {},
+};
+
+async function login() {
+  await discord.ready();
+  const code = await discord.authorize();
+  const answer = await fetch(address("token"), {
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ code, instance: discord.instance }),
+  });
+  const given = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw Object.assign(new Error(given.text), { text: answer.status < 500 ? given.text : undefined });
+  if (given.access_token) discord.authenticate(given.access_token).then(watch, () => {});
+  forgetMessages();
+  return given.session;
+}
+
+function watch() {
+  discord.onLayout((mode) => { document.documentElement.dataset.mode = mode === 0 ? size() : PICTURE; }).catch(() => {});
+  discord.people().then(({ participants: found }) => {
+    participants = (found ?? []).map((each) => [each.id, each.nickname ?? each.global_name ?? each.username]);
+  }).catch(() => {});
+}
+
+// A window as small as a picture shows what a picture does.
+const tiny = matchMedia("(max-height: 239px), (max-width: 259px)");
+const size = () => (tiny.matches ? PICTURE : FULL);
+tiny.addEventListener("change", () => { document.documentElement.dataset.mode = size(); });
+document.documentElement.dataset.mode = size();
+
+// A short break is nobody's business: the banner comes when it lasts.
+let breaking;
+connect({
+  login,
+  heard(frame) {
+    hear[frame.op]?.(frame);
+    if (frame.op !== "busy" && frame.op !== "ready") answered();
+  },
+  changed(how, text) {
+    clearTimeout(breaking);
+    if (how === "open") banner("");
+    else if (how === "lost") breaking = setTimeout(() => banner(say(table ? "reconnecting" : "connecting") || "…", retry), 900);
+    else banner(text ?? say(how) ?? say("error"), retry);
+  },
+});

@@ -1,0 +1,147 @@
+// What lies above the table: the bot's private messages, its forms, questions, and short sentences.
+
+import { close, submit } from "./acts.js";
+import { announce, at, el, say } from "./dom.js";
+import { markdown, plain } from "./markdown.js";
+import { fields, showParts } from "./parts.js";
+
+const SHOWN_FOR = 5200;
+
+function dialog(kind, title, closed) {
+  const name = el("h2", {}, title);
+  const shut = el("button", { class: "shut", "aria-label": say("close"), on: { click: () => closed() } }, "✕");
+  const body = el("div", { class: "body" });
+  const made = el("dialog", { class: kind, "aria-label": title || say("table") },
+    el("div", { class: "head" }, name, shut), body);
+  // Escape and a press beside it close as the button does.
+  made.addEventListener("cancel", (event) => { event.preventDefault(); closed(); });
+  made.addEventListener("mousedown", (event) => event.target === made && closed());
+  return { made, body, name };
+}
+
+function open(made) {
+  document.body.append(made);
+  made.showModal();
+}
+
+function remove(made) {
+  const live = made.querySelector("#said");
+  if (live) document.body.append(live);
+  made.close();
+  made.remove();
+}
+
+// Private messages: the newest one is looked at, and closing it shows the one before.
+
+const messages = new Map();
+let sheet = null;
+
+export function showMessage(message, context) {
+  const known = messages.has(message.id);
+  messages.delete(message.id);
+  messages.set(message.id, message);
+  draw(context);
+  if (!known) announce(...texts(message.components).slice(0, 3).map((each) => plain(each, context)));
+}
+
+export function removeMessage(id, context) {
+  if (messages.delete(id)) draw(context);
+}
+
+export function forgetMessages() {
+  messages.clear();
+  draw({});
+}
+
+function texts(components) {
+  return (components ?? []).flatMap((each) => [...(each.type === 10 ? [each.content] : []), ...texts(each.components)]);
+}
+
+function draw(context) {
+  const [id, message] = [...messages].at(-1) ?? [];
+  if (!message) {
+    if (sheet) remove(sheet.made);
+    sheet = null;
+    return;
+  }
+  if (!sheet) {
+    sheet = dialog("sheet", "", () => {
+      const top = [...messages.keys()].at(-1);
+      close(top);
+      removeMessage(top, context);
+    });
+    open(sheet.made);
+  }
+  if (sheet.id !== id) sheet.body.scrollTop = 0;
+  sheet.id = id;
+  showParts(sheet.body, message.components, { ...context, on: id });
+  const title = sheet.body.querySelector("h2, h3, h4")?.textContent;
+  sheet.made.setAttribute("aria-label", title || say("table"));
+}
+
+// A question: fill(done) returns what is shown; the promise gets what done was called with, or null.
+export function ask(title, fill) {
+  return new Promise((resolve) => {
+    const done = (value) => {
+      remove(box.made);
+      resolve(value);
+    };
+    const box = dialog("ask", title, () => done(null));
+    box.body.append(...fill(done));
+    open(box.made);
+  });
+}
+
+export function showForm(given, on, context) {
+  ask(given.title, (done) => {
+    const { shown, read } = fields(given.components, context);
+    const sent = (event) => {
+      event.preventDefault();
+      if (submit(given, read(), on)) done(true);
+    };
+    return [el("form", { on: { submit: sent } }, shown, el("div", { class: "row end" },
+      el("button", { type: "button", class: "button plain", on: { click: () => done(null) } }, say("cancel")),
+      el("button", { class: "button main" }, say("send"))))];
+  });
+}
+
+// A number between two others, or a few words.
+export function askFor(given) {
+  return ask(given.question, (done) => {
+    const limits = given.text
+      ? { type: "text", minlength: given.least, maxlength: given.most }
+      : { type: "number", inputmode: "numeric", min: given.least, max: given.most, step: 1 };
+    const input = el("input", { ...limits, required: true, "aria-label": given.question, class: "number" });
+    if (!given.text) input.value = given.least;
+    const slide = !given.text && el("input", {
+      type: "range", min: given.least, max: given.most, value: given.least, "aria-label": given.question,
+      on: { input: () => { input.value = slide.value; } },
+    });
+    input.addEventListener("input", () => { if (slide) slide.value = input.value; });
+    const sent = (event) => { event.preventDefault(); done(input.value.trim()); };
+    return [el("form", { class: "number-form", on: { submit: sent } }, input,
+      slide && el("div", { class: "range" }, el("span", {}, given.least), slide, el("span", {}, given.most)),
+      el("div", { class: "row end" }, el("button", { class: "button good" }, say("send"))))];
+  });
+}
+
+export function toast(text, context) {
+  const shown = el("div", { class: "toast" }, markdown(text, context));
+  const home = [...document.querySelectorAll("dialog[open]")].at(-1);
+  // The top layer covers the page, so a sentence about a sheet stands in the sheet.
+  if (home) {
+    home.querySelector(".toast")?.remove();
+    home.append(shown);
+  } else at("toasts").replaceChildren(shown);
+  announce(plain(text, context));
+  shown.addEventListener("click", () => shown.remove());
+  setTimeout(() => shown.remove(), SHOWN_FOR + 40 * text.length);
+}
+
+export function banner(text, again) {
+  const bar = at("banner");
+  bar.hidden = !text;
+  if (!text) return bar.replaceChildren();
+  bar.replaceChildren(el("span", {}, text), again ? el("button", { class: "button plain", on: { click: again } }, say("retry") || "↻") : "");
+  announce(text);
+}

@@ -1,0 +1,245 @@
+// The table: seats around it, the pile in the middle, and what has happened as a story.
+
+import { announce, at, card, el, keyed, redraw, say, setVars } from "./dom.js";
+import { lookOf } from "./games/games.js";
+import { drawHand } from "./hand.js";
+import { inline, markdown, plain } from "./markdown.js";
+import { celebrate, show, snapshot } from "./motion.js";
+import { button, parts } from "./parts.js";
+
+const STAR = "M12 1.8l3 6.6 7.2.8-5.4 4.8 1.5 7.1L12 17.5l-6.3 3.6 1.5-7.1L1.8 9.2 9 8.4z";
+const NS = "http://www.w3.org/2000/svg";
+const HURRY = 15;
+const FAN = 5;
+
+function svg(tag, given, ...children) {
+  const made = document.createElementNS(NS, tag);
+  for (const [name, value] of Object.entries(given)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+let table = null;
+
+export function drawTable(given, context) {
+  const before = table?.id === given?.id ? table : null, was = snapshot();
+  table = given;
+  if (!given) return drawNone(context);
+  const look = lookOf(given);
+  document.body.dataset.game = given.game;
+  document.body.dataset.status = given.status;
+  if (/^#[0-9a-f]{6}$/i.test(given.accent)) setVars(document.documentElement, { accent: given.accent });
+  drawBar(given, context);
+  const board = at("board");
+  if (!board.querySelector(".seats")) board.replaceChildren(el("div", { class: "felt" }), el("div", { class: "seats" }), el("div", { class: "middle" }));
+  const [, seats, middle] = board.children;
+  drawSeats(seats, given, look, context);
+  if (given.status === "playing") drawMiddle(middle, given, look, context);
+  else drawMessage(middle, given, context);
+  drawHand(given, look, given.you === null ? null : plate(given, given.seats[given.you], look, context), context);
+  drawStory(given, context);
+  if (before) {
+    tell(before, given, context);
+    if (given.view && before.view && given.status !== "lobby" && before.status === "playing") show(look.news(before, given), was, given.you);
+    if (given.status === "finished" && before.status === "playing") celebrate();
+  }
+}
+
+function drawNone(context) {
+  document.body.dataset.status = "none";
+  delete document.body.dataset.game;
+  at("title").textContent = "";
+  document.title = say("table");
+  at("state").replaceChildren();
+  at("actions").replaceChildren();
+  at("story").replaceChildren();
+  at("tray").hidden = true;
+  const tiles = context.commands.map(({ name, label }) => (
+    el("button", { class: "tile", "data-id": name, "data-game": name.split(" ")[0], on: { click: ({ currentTarget }) => context.command.run(name, currentTarget) } },
+      el("span", { class: "cards", "aria-hidden": "true" }, el("i"), el("i"), el("i")), el("span", {}, label))
+  ));
+  at("board").replaceChildren(el("div", { class: "none" }, el("h2", {}, say("none")), el("div", { class: "tiles" }, tiles)));
+}
+
+function drawBar(given, context) {
+  const title = [given.title, given.stage].filter(Boolean);
+  at("title").replaceChildren(el("span", {}, title[0]), title[1] ? el("small", {}, title[1]) : "");
+  const acting = given.seats.filter((each) => each.acting), mine = acting.some((each) => each.you);
+  document.title = `${mine ? "● " : ""}${title.join(" · ")}`;
+  at("state").replaceChildren(markdown(given.state, context), given.you === null && given.status === "playing" ? el("span", { class: "badge" }, say("spectating")) : "");
+  const shown = given.status === "playing" ? (given.actions ?? []).map((each) => button({ ...each, emoji: each.emoji && asEmoji(each.emoji) }, context)) : [];
+  redraw(at("actions"), shown, context.commands.length > 0 && el("button", {
+    class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", "aria-label": say("open-table"), on: { click: context.menu },
+  }, "+"));
+}
+
+function asEmoji(text) {
+  if (typeof text !== "string") return text;
+  const found = /^<a?:(\w+):(\d+)>$/.exec(text);
+  return found ? { name: found[1], id: found[2] } : { name: text };
+}
+
+// Seats: clockwise around the table, the person's own one below, in the tray.
+
+function drawSeats(parent, given, look, context) {
+  const size = given.seats.length, me = given.you;
+  const others = me === null ? given.seats : Array.from({ length: size - 1 }, (_, step) => given.seats[(me + 1 + step) % size]);
+  parent.dataset.count = others.length;
+  keyed(parent, others, (each) => each.seat, (each) => seatNode(each), (node, each) => {
+    const angle = angleOf(others.indexOf(each), others.length, me === null);
+    setVars(node, { x: Math.cos(angle).toFixed(3), y: Math.sin(angle).toFixed(3) });
+    fillSeat(node, given, each, look, context);
+  });
+}
+
+// From the left over the top to the right; who watches has nobody below.
+function angleOf(place, count, whole) {
+  const span = whole && count > 2 ? 236 : count < 3 ? 60 * count : Math.min(196, 52 * count);
+  const step = count > 1 ? span / (count - 1) : 0;
+  return ((90 + (count > 1 ? span / 2 : 0) - place * step) * Math.PI) / 180;
+}
+
+let own = null;
+
+function plate(given, seat, look, context) {
+  if (!own || own.dataset.seat !== String(seat.seat)) own = seatNode(seat);
+  fillSeat(own, given, seat, look, context);
+  return own;
+}
+
+function seatNode(seat) {
+  const ring = svg("svg", { class: "ring", viewBox: "0 0 48 48", "aria-hidden": "true" },
+    svg("circle", { cx: 24, cy: 24, r: 22, pathLength: 100, class: "track" }), svg("circle", { cx: 24, cy: 24, r: 22, pathLength: 100, class: "left" }));
+  return el("div", { class: "seat", "data-seat": seat.seat, role: "group" },
+    el("div", { class: "face" }, ring, el("span", { class: "avatar" })),
+    el("div", { class: "plate" }, el("div", { class: "name" }), el("div", { class: "counts" }), el("div", { class: "notes" })));
+}
+
+const colourOf = (name) => [...name].reduce((sum, each) => (sum * 31 + each.codePointAt(0)) % 360, 7);
+
+function fillSeat(node, given, seat, look, context) {
+  const classes = { acting: seat.acting, out: seat.out, gone: seat.gone, away: seat.away, computer: seat.user === null, you: seat.you };
+  for (const [name, on] of Object.entries(classes)) node.classList.toggle(name, Boolean(on));
+  const [face, about] = node.children, [name, counts, notes] = about.children, avatar = face.querySelector(".avatar");
+  if (avatar.dataset.shown !== `${seat.avatar} ${seat.name}`) {
+    avatar.dataset.shown = `${seat.avatar} ${seat.name}`;
+    setVars(avatar, { hue: colourOf(seat.name) });
+    const letter = seat.user === null ? "🤖" : [...seat.name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")][0] ?? "?";
+    avatar.replaceChildren(seat.avatar ? el("img", { src: seat.avatar, alt: "", width: 64, height: 64 }) : letter);
+  }
+  name.replaceChildren(el("bdi", {}, seat.you ? `${seat.name}` : seat.name));
+  const drawn = look.seat(given, seat.seat);
+  counts.replaceChildren(...(drawn ? badges(drawn, look) : [inline(seat.counts, context)]));
+  const remarks = [...seat.notes.slice(0, drawn?.notes ?? seat.notes.length), ...(seat.away ? [say("away")] : [])];
+  notes.replaceChildren(remarks.length ? inline(remarks[0], context) : "");
+  const said = [seat.name, seat.you && say("you"), seat.user === null && say("computer"), seat.acting && (seat.you ? say("your-turn") : say("turn-of", { name: seat.name })),
+    drawn ? spoken(drawn, seat, context) : plain(seat.counts, context), ...remarks.map((each) => plain(each, context))];
+  node.setAttribute("aria-label", said.filter(Boolean).join(", "));
+  drawRing(node, given, seat);
+}
+
+function spoken(drawn, seat, context) {
+  return [drawn.stars && `${drawn.stars[0]}/${drawn.stars[1]} ★`, drawn.cards != null && say("cards-left", { n: drawn.cards }), !drawn.stars && plain(seat.counts, context)].filter(Boolean).join(", ");
+}
+
+function badges(drawn, look) {
+  const made = [];
+  if (drawn.stars) {
+    const [has, all] = drawn.stars;
+    made.push(el("span", { class: "stars" }, Array.from({ length: all }, (_, place) => svg("svg", { viewBox: "0 0 24 24", class: place < has ? "has" : "lacks" }, svg("path", { d: STAR })))));
+  }
+  if (drawn.credits != null) made.push(el("span", { class: "credits" }, el("i", { class: "chip" }), String(drawn.credits)));
+  if (drawn.cards != null) {
+    made.push(el("span", { class: "backs" }, Array.from({ length: Math.min(FAN, drawn.cards) }, () => card(look.back)), el("b", {}, String(drawn.cards))));
+  }
+  if (drawn.points != null) made.push(el("span", { class: "points" }, `+${drawn.points}`));
+  if (drawn.icons?.length) made.push(el("span", { class: "icons" }, drawn.icons.map((name) => card(name, { class: "icon" }))));
+  if (drawn.bet) made.push(el("span", { class: "bet" }, el("i", { class: "chip" }), String(drawn.bet)));
+  return made;
+}
+
+// The ring runs out in steps of a second: whoever looks sees how long is left, and no frame is spent between.
+function drawRing(node, given, seat) {
+  const left = node.querySelector(".left"), running = seat.acting && !given.paused && given.deadline !== null;
+  const key = running ? `${given.deadline} ${given.turn}` : "";
+  if (left.dataset.key === key) return;
+  left.dataset.key = key;
+  left.getAnimations().forEach((each) => each.cancel());
+  node.classList.remove("hurry");
+  clearTimeout(left.timer);
+  if (!running) return;
+  const rest = Math.max(0, given.deadline - given.now), whole = Math.max(given.seconds ?? rest, rest, 1);
+  const from = 100 * (1 - rest / whole);
+  left.animate([{ strokeDashoffset: from }, { strokeDashoffset: 100 }], { duration: rest * 1000, easing: `steps(${Math.max(1, Math.min(120, Math.round(rest)))})`, fill: "forwards" });
+  left.timer = setTimeout(() => node.classList.add("hurry"), Math.max(0, rest - HURRY) * 1000);
+}
+
+// The middle
+
+function drawMiddle(parent, given, look, context) {
+  if (parent.dataset.kind !== "game") {
+    parent.dataset.kind = "game";
+    parent.replaceChildren(el("div", { class: "lying" }, el("div", { class: "deck" }), el("div", { class: "pile" })), el("div", { class: "centre" }), el("div", { class: "words" }));
+  }
+  const [lying, centre, words] = parent.children, [deck, pile] = lying.children;
+  const left = look.deck(given), laid = look.pile(given), top = laid.at(-1);
+  deck.hidden = left === null || !look.back;
+  if (!deck.hidden) deck.replaceChildren(...(left ? [card(look.back), el("b", {}, String(left))] : []));
+  const counted = new Map();
+  for (const each of laid) {
+    counted.set(each.card, (counted.get(each.card) ?? 0) + 1);
+    each.key = `${given.stage} ${each.card} ${counted.get(each.card)}`;
+  }
+  lying.hidden = !laid.length && deck.hidden;
+  keyed(pile, laid, (each) => each.key, (each) => el("div", { class: "laid", "data-card": each.card }, card(each.card)), (node, each) => {
+    const place = laid.indexOf(each), under = laid.length - 1 - place;
+    setVars(node, { depth: under, tilt: `${each === top ? 0 : ((place * 67) % 29) - 14}deg`, side: ((place * 37) % 21) - 10 });
+    node.classList.toggle("under", Boolean(each.under));
+    const owner = each === top && each.seat !== undefined ? given.seats[each.seat] : null;
+    node.querySelector(".owner")?.remove();
+    if (owner) node.append(el("span", { class: "owner" }, el("bdi", {}, owner.name)));
+    if (each === top) node.setAttribute("role", "img");
+    else node.removeAttribute("role");
+    if (each === top) node.setAttribute("aria-label", [given.large?.name ?? each.card.split("_").at(-1), owner?.name].filter(Boolean).join(", "));
+    else node.removeAttribute("aria-label");
+  });
+  centre.replaceChildren(...[look.centre(given)].filter(Boolean));
+  words.classList.toggle("unseen", look.tells && laid.length > 0);
+  redraw(words, markdown(given.board, context));
+}
+
+function drawMessage(parent, given, context) {
+  parent.dataset.kind = "message";
+  redraw(parent, el("div", { class: "card-of-table" }, parts(given.message, { ...context, on: null })));
+}
+
+// The story
+
+function drawStory(given, context) {
+  const story = at("story"), lines = given.status === "playing" ? given.story : [];
+  if (!lines.length) return story.replaceChildren();
+  if (!story.firstChild) {
+    const toggle = ({ currentTarget }) => currentTarget.setAttribute("aria-expanded", String(story.classList.toggle("open")));
+    story.append(el("button", { class: "fold", "aria-expanded": "false", "aria-label": say("story"), on: { click: toggle } }, el("span", { "aria-hidden": "true" }, "⌃")), el("h2", {}, say("story")), el("ol", { tabindex: "0", "aria-label": say("story") }));
+  }
+  const list = story.querySelector("ol");
+  list.replaceChildren(...lines.map((line) => el("li", {}, inline(line, context))));
+  list.scrollTop = list.scrollHeight;
+}
+
+// Only what is new is said: the longest end of the old story that begins the new one is known.
+function fresh(before, now) {
+  for (let start = 0; start < before.length; start += 1) {
+    const known = before.slice(start);
+    if (known.every((line, place) => now[place] === line)) return now.slice(known.length);
+  }
+  return now;
+}
+
+function tell(before, given, context) {
+  const told = fresh(before.story ?? [], given.story ?? []).map((line) => plain(line, context));
+  const acted = (from) => from.seats.filter((each) => each.acting).map((each) => each.seat);
+  const acting = acted(given).filter((seat) => !acted(before).includes(seat) || given.turn !== before.turn);
+  const turn = given.you !== null && acting.includes(given.you) ? say("your-turn") : acting.length === 1 ? say("turn-of", { name: given.seats[acting[0]].name }) : "";
+  announce(...told, given.status === "playing" ? turn : "");
+}
