@@ -60,6 +60,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         "--activity-port", type=int, default=0, help="port of the Activity's own origin; 0 lets the system choose (0)"
     )
     parser.add_argument(
+        "--tls", type=int, nargs="?", const=0, metavar="PORT", help="one more port, for clients that speak TLS only"
+    )
+    parser.add_argument(
         "--client-secret", default=CLIENT_SECRET, help=f"the application's secret for OAuth2 ({CLIENT_SECRET})"
     )
     parser.add_argument("--faults", type=float, default=0.0, metavar="PERCENT", help="the rate of each fault (0)")
@@ -96,6 +99,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             arguments.rate_limits,
             arguments.activity,
             arguments.activity_port,
+            arguments.tls,
         )
     except ValueError as error:
         parser.error(f"--{error}")

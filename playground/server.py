@@ -63,6 +63,7 @@ from playground.traffic.proxy import Proxy
 from playground.traffic.records import FAULT, Records
 from playground.traffic.redaction import path_without_tokens
 from playground.traffic.scenario import Scenario
+from playground.traffic.tls import Certificate, check_library
 from playground.world import API, Channel, Guild, Json, World
 from playground.world.activities import Instance
 
@@ -91,6 +92,7 @@ class Playground:
         rate_limits: float | None = None,
         activity: str | None = None,
         activity_port: int = 0,
+        tls: int | None = None,
     ) -> None:
         """Make a local Discord that does not serve yet.
 
@@ -100,7 +102,8 @@ class Playground:
         :param rate_limits: the factor on Discord's limits; None for no limits.
         :param activity: the address of the application's Activity; None if it has none. See ``activity``.
         :param activity_port: the port of the Activity's own origin; 0 lets the system choose.
-        :raises ValueError: the address of the Activity is none of HTTP.
+        :param tls: the port for clients that speak TLS only; 0 lets the system choose, None is no such port.
+        :raises ValueError: the address of the Activity is none of HTTP; the library for TLS is missing.
         """
         self.world = world or World(["Laura", "Clara", "Armin", "Konrad"])
         self.faults = faults or Faults()
@@ -120,6 +123,10 @@ class Playground:
         self._host = host
         self._port = port
         self._activity_port = activity_port
+        if tls is not None:
+            check_library()
+        self._tls = tls
+        self._certificate: Certificate | None = None
         self._proxy = Proxy(self.world)
         self._proxying = web.AppRunner(self._proxy.app(), access_log=None, shutdown_timeout=1)
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1)
@@ -134,7 +141,13 @@ class Playground:
         try:
             await web.TCPSite(self._runner, self._host, self._port).start()
             await web.TCPSite(self._proxying, self._host, self._activity_port).start()
+            if self._tls is not None:
+                self._certificate = Certificate()
+                context = self._certificate.context
+                await web.TCPSite(self._runner, self._host, self._tls, ssl_context=context).start()
+                self._tls = self._runner.addresses[-1][1]
         except OSError:
+            self._close_certificate()
             await self._runner.cleanup()
             await self._proxying.cleanup()
             raise
@@ -155,6 +168,21 @@ class Playground:
         await self.service.gateway.close()
         await self._proxying.cleanup()
         await self._runner.cleanup()
+        self._close_certificate()
+
+    def _close_certificate(self) -> None:
+        if self._certificate is not None:
+            self._certificate.close()
+
+    @property
+    def tls_url(self) -> str | None:
+        """The address for clients that speak TLS only; None if there is none."""
+        return None if self._tls is None else f"https://{self._host}:{self._tls}"
+
+    @property
+    def certificate(self) -> Path | None:
+        """The file with the certificate that clients of ``tls_url`` must trust. It goes at the end."""
+        return None if self._certificate is None else self._certificate.file
 
     @property
     def activity(self) -> str | None:
@@ -279,6 +307,7 @@ class Playground:
             "url": self.url,
             "api_url": self.api_url,
             "bot_token": world.bot.token,
+            **({"tls_url": self.tls_url, "certificate": str(self.certificate)} if self.certificate else {}),
             "application_id": str(world.application),
             "client_secret": world.client_secret,
             "public_key": world.verify_key,

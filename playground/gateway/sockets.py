@@ -76,7 +76,7 @@ class Socket:
             # What is sent waits here for a client that reads slowly, and nobody else waits with it.
             request.transport.set_write_buffer_limits(high=2 * MOST_UNREAD)
         self._request = request
-        self.url = f"ws://{request.host}/gateway"
+        self.url = gateway_url(request)
         """The gateway's address as this client has reached it."""
         self.session: str | None = None
         """The id of the client's session; None before it has identified, and after the session has become invalid."""
@@ -237,3 +237,8 @@ class RawStream:
             header = len(part) << 3 | RAW << 1  # the lowest bit would mark the last block
             out += header.to_bytes(3, "little") + part
         return bytes(out)
+
+
+def gateway_url(request: web.Request) -> str:
+    """Return the address of the gateway by which a client reaches it."""
+    return f"{'wss' if request.secure else 'ws'}://{request.host}/gateway"

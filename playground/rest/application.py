@@ -10,6 +10,7 @@ from playground.changes.service import Service, number
 from playground.checks.pictures import Picture
 from playground.errors import FormErrors, missing_access, not_found, unknown
 from playground.gateway.identify import session_start_limit
+from playground.gateway.sockets import gateway_url
 from playground.objects.payloads import application_json, emoji_json, user_json
 from playground.rest.fields import FILE_HEADERS
 from playground.world import API
@@ -24,13 +25,12 @@ def routes(service: Service) -> list[web.RouteDef]:
     world = service.world
 
     async def gateway(request: web.Request) -> web.Response:
-        return web.json_response({"url": f"ws://{request.host}/gateway"})
+        return web.json_response({"url": gateway_url(request)})
 
     async def gateway_bot(request: web.Request) -> web.Response:
         service.the_bot(request)
         limit = session_start_limit(world)
-        url = f"ws://{request.host}/gateway"
-        return web.json_response({"url": url, "shards": world.shards, "session_start_limit": limit})
+        return web.json_response({"url": gateway_url(request), "shards": world.shards, "session_start_limit": limit})
 
     async def me(request: web.Request) -> web.Response:
         grant = service.oauth.bearer(request.headers.get("Authorization"), "identify")

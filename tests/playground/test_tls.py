@@ -1,0 +1,88 @@
+"""Clients that speak TLS only have a port of their own, with a certificate that they can trust."""
+
+import asyncio
+import json
+import ssl
+import sys
+
+import aiohttp
+import pytest
+
+from playground.server import Playground
+from playground.traffic import tls
+from playground.world import World
+from tests.playground.raw_bot import RawBot
+
+
+@pytest.fixture
+async def secured():
+    async with Playground(World(["Laura"]), tls=0) as served:
+        yield served
+
+
+def trusting(certificate):
+    return aiohttp.TCPConnector(ssl=ssl.create_default_context(cafile=str(certificate)))
+
+
+async def test_everything_is_served_with_tls_too(secured):
+    assert secured.description()["tls_url"] == secured.tls_url
+    headers = {"Authorization": f"Bot {secured.world.bot.token}"}
+    async with aiohttp.ClientSession(headers=headers, connector=trusting(secured.certificate)) as http:
+        bot = RawBot(secured, http)
+        for address in (secured.tls_url, secured.tls_url.replace("127.0.0.1", "localhost")):
+            async with http.get(f"{address}/api/v10/gateway/bot") as response:
+                url = (await response.json())["url"]
+            assert url == f"{address.replace('https', 'wss')}/gateway"
+            async with http.ws_connect(url) as socket:
+                assert (await socket.receive_json())["op"] == 10
+                identity = {"token": secured.world.bot.token, "intents": 0, "properties": {}}
+                await socket.send_json({"op": 2, "d": identity})
+                assert (await socket.receive_json())["d"]["resume_gateway_url"] == url
+        form = aiohttp.FormData({"content": "a file"})
+        form.add_field("files[0]", b"hello", filename="hello.txt")
+        path = f"/channels/{secured.world.guild.channels[0].id}/messages"
+        async with http.post(f"{secured.tls_url}/api/v10{path}", data=form) as response:
+            (file,) = (await response.json())["attachments"]
+        assert file["url"].startswith(secured.tls_url)
+        async with http.get(file["url"]) as response:
+            assert await response.text() == "hello"
+        assert (await bot.request("GET", path))[0] == 200, "without TLS, the same is there"
+    assert (await secured.person("Laura").history())[0]["content"] == "a file"
+
+
+async def test_nobody_else_trusts_the_certificate(secured):
+    async with aiohttp.ClientSession() as http:
+        with pytest.raises(aiohttp.ClientConnectorCertificateError):
+            await http.get(secured.tls_url)
+
+
+async def test_the_certificate_goes_at_the_end():
+    async with Playground(World(["Laura"]), tls=0) as served:
+        certificate = served.certificate
+        assert [each.name for each in certificate.parent.iterdir()] == ["certificate.pem"], "the key is kept by nobody"
+    assert not certificate.parent.exists()
+    async with Playground(World(["Laura"])) as served:
+        assert (served.tls_url, served.certificate) == (None, None)
+        assert "tls_url" not in served.description()
+
+
+async def test_the_command_has_an_option_for_it():
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "playground", "--port", "0", "--tls", "--json", stdout=asyncio.subprocess.PIPE
+    )
+    try:
+        described = json.loads(await process.stdout.readline())
+        async with (
+            aiohttp.ClientSession(connector=trusting(described["certificate"])) as http,
+            http.get(f"{described['tls_url']}/api/v10/gateway") as response,
+        ):
+            assert response.status == 200
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+def test_without_the_library_it_is_refused(monkeypatch):
+    monkeypatch.setattr(tls, "x509", None)
+    with pytest.raises(ValueError, match="tls: the library cryptography is missing"):
+        Playground(World(["Laura"]), tls=0)
