@@ -14,6 +14,7 @@ from bot.features.faces import Faces
 from bot.features.fleet import Fleet
 from bot.features.gateway import Gateway
 from bot.features.offering import Offering
+from bot.features.panel import Panel
 from bot.features.person import Person, Server
 from bot.features.play import Alone, Play, Standings
 from bot.features.tables import Tables
@@ -42,6 +43,8 @@ class App:
         features = play, person, events, server, alone, standings
         self.offering = Offering(base, self.fleet, tables, features)
         self.gateway = Gateway(base, tables, self.fleet, self.offering)
+        secret = settings.discord_client_secret
+        self.panel = None if secret is None else Panel(base, tables, self.offering, secret.get_secret_value())
         self.client, self.journal = base.client, base.journal
         self.posting, self.solo_games = tables.posting, tables.solo_games
         self.room, self.display, self.hands, self.tournaments = tables.room, tables.display, tables.hands, events.house

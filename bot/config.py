@@ -166,6 +166,8 @@ class Settings(_DatabaseSettings, _PageSettings):
     """What a power cut may cost on SQLite: nothing (FULL), or the last few commits (NORMAL)."""
     discord_token: Annotated[SecretStr, _reading(_one_word)]
     """The bot's token. It is never logged."""
+    discord_client_secret: Annotated[SecretStr | None, _reading(_one_word)] = None
+    """The application's client secret, with which the panel learns who people are; None for no panel."""
     token_keys: Annotated[tuple[SecretStr, ...], NoDecode, _reading(_keys)] = ()
     """The keys that encrypt interaction tokens in the database: the first encrypts, each decrypts. Empty for a key that
     follows from ``discord_token``."""
@@ -223,6 +225,8 @@ class Settings(_DatabaseSettings, _PageSettings):
                 raise ValueError("SHARD_IDS needs SHARD_COUNT")
             if not self.shard_ids or max(self.shard_ids) >= self.shard_count:
                 raise ValueError("SHARD_IDS must be below SHARD_COUNT")
+        if self.discord_client_secret is not None and self.pages_port is None:
+            raise ValueError("DISCORD_CLIENT_SECRET needs PAGES_PORT, on which the panel is served")
         if self.pages_port is not None and not (self.operator and self.operator_contact):
             raise ValueError("PAGES_PORT needs OPERATOR and OPERATOR_CONTACT: the pages must name the host of the bot")
         return self

@@ -8,7 +8,7 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack, suppress
 from types import FrameType
 from typing import TYPE_CHECKING, Final
@@ -58,7 +58,13 @@ def _event_loop() -> asyncio.AbstractEventLoop:
 
 
 async def _listen(
-    stack: AsyncExitStack, routes: Iterable[AbstractRouteDef], what: str, setting: str, address: str, port: int
+    stack: AsyncExitStack,
+    routes: Iterable[AbstractRouteDef],
+    what: str,
+    setting: str,
+    address: str,
+    port: int,
+    stop: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
     """Let a web server listen until the stack is closed; log what it serves.
 
@@ -67,7 +73,7 @@ async def _listen(
     """
     from bot.legal.connections import Listener
 
-    listener = Listener(routes)
+    listener = Listener(routes, stop)
     stack.push_async_callback(listener.close)
     try:
         listening = await listener.start(address, port)
@@ -105,7 +111,11 @@ async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
             from bot.legal.server import page_routes
 
             routes, where = page_routes(settings.named()), (settings.pages_address, settings.pages_port)
-            await _listen(stack, routes, "privacy and terms", "PAGES_PORT", *where)
+            what, stop = "privacy and terms", None
+            if app.panel is not None:
+                server = app.panel.server()
+                routes, what, stop = [*routes, *server.routes], f"{what}, and the panel", server.close
+            await _listen(stack, routes, what, "PAGES_PORT", *where, stop)
         serving = asyncio.create_task(app.serve(settings.discord_token.get_secret_value()))
         await _until_told_to_stop(serving, app.told_to_stop)
 

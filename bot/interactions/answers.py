@@ -65,6 +65,12 @@ _NAMED = re.compile(r"<@([0-9]{1,20})>")
 
 _KEY: Final = "answering"
 
+PANEL_TOKEN: Final = "panel."
+"""What the tokens of presses in the panel begin with: they are known to this process alone, and no longer than it."""
+
+IN_PANEL: Final = "in panel"
+"""The key among an interaction's extras that says that it was pressed in the panel."""
+
 _ORIGINAL: Final = "@original"
 """Discord's name for the message of an interaction's first answer: a new message, or the clicked one."""
 
@@ -434,6 +440,19 @@ async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
             return
         if interaction.response.is_done():
             raise Refusal("too_slow")
+
+
+async def launch(interaction: AnyInteraction) -> None:
+    """Answer by opening the application's Activity.
+
+    :raises Refusal: ``too_slow``: the interaction is already acknowledged.
+    :raises discord.HTTPException: Discord refused it: for example, the application has no Activity.
+    """
+    async with _answering(interaction).lock:
+        if interaction.response.is_done():
+            raise Refusal("too_slow")
+        kind = discord.InteractionResponseType.launch_activity
+        await _answer(interaction, kind, interaction.response.launch_activity)
 
 
 async def complete(interaction: AnyInteraction, choices: Sequence[app_commands.Choice[str]] = ()) -> None:

@@ -6,7 +6,7 @@ Each connection takes one of the process's file descriptors, of which the bot ne
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final, cast
 
 from aiohttp import web
@@ -60,6 +60,12 @@ class Connection(web.RequestHandler):
         self._end = asyncio.get_running_loop().call_later(LONGEST_SECONDS, transport.abort)
         super().connection_made(transport)
 
+    def stay(self) -> None:
+        """Last for longer, and leave the place to others: this is the socket of somebody whom we know."""
+        self._opened.discard(self)
+        if self._end is not None:
+            self._end.cancel()
+
     def connection_lost(self, exc: BaseException | None) -> None:
         """Make room for another one."""
         self._opened.discard(self)
@@ -83,8 +89,13 @@ class Connection(web.RequestHandler):
 class Listener:
     """Serves some pages, with bounded connections."""
 
-    def __init__(self, routes: Iterable[web.AbstractRouteDef]) -> None:
+    def __init__(
+        self, routes: Iterable[web.AbstractRouteDef], stop: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        """:param stop: ends what lasts, before the connections are closed."""
         application = web.Application()
+        if stop is not None:
+            application.on_shutdown.append(lambda _: stop())
         application.on_response_prepare.append(_add_headers)
         application.add_routes(routes)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=CLOSING_SECONDS)

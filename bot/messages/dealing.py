@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.answers import FAILURES, Shown
+from bot.interactions.answers import FAILURES, IN_PANEL, Shown
 from bot.interactions.languages import Languages
 from bot.locales.words import Words
 from bot.messages.presenter import Presenter
@@ -86,7 +86,8 @@ class Dealing(Listener):
             answering.pop(interaction.id, None)  # Discord may send an interaction twice
             if not answering and self._answering.get(key) is answering:
                 self._answering.pop(key, None)
-            if interaction.response.is_done() and interaction.response.type in ANSWERED:
+            in_panel = IN_PANEL in interaction.extras  # which shows the hand by itself
+            if not in_panel and interaction.response.is_done() and interaction.response.type in ANSWERED:
                 shown = Shown.of(interaction, NO_MESSAGE, followed_up=True)
                 self._remember(key, _Press(shown, self._languages.of(interaction)))
                 lobby = self._lobbies.get(self._room.number_at(key[0]) or 0)

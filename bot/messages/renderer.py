@@ -20,7 +20,7 @@ from bot.views.kit.record import Attachment
 from bot.views.person.help import help_message, help_picture
 from bot.views.table.end_card import closed_card, end_card
 from bot.views.table.hand import hand_message, kicked_message, unseated_message
-from bot.views.table.table import failing_message, table_message, table_picture
+from bot.views.table.table import failing_message, table_message, table_picture, with_panel_button
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +65,8 @@ class Renderer:
         self._drawn: OrderedDict[str, Attachment] = OrderedDict()
         """The pictures that were drawn last, by the names of their files, which name the table."""
         self._studio = studio
+        self.opens_panel = False
+        """Whether a live table has a button that opens the panel."""
         self._failed: set[str] = set()
         """The games of which some table could not be shown: this is logged once for each."""
 
@@ -77,6 +79,8 @@ class Renderer:
         try:
             picture = await self._picture(table) if pictures else None
             view = table_message(words, self._icons, table, picture)
+            if self.opens_panel and table.live:
+                view = with_panel_button(words, view, table.id)
         except Exception:
             if table.game.name not in self._failed:
                 self._failed.add(table.game.name)

@@ -12,7 +12,7 @@ from typing import Final
 
 import discord
 
-from bot.interactions.answers import TOKEN_SECONDS, Shown
+from bot.interactions.answers import PANEL_TOKEN, TOKEN_SECONDS, Shown
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import Shard
 from bot.store.journal.entries import Entry
@@ -62,6 +62,8 @@ class Tokens(Listener):
         :param language: the language of the message.
         :param sooner: how much earlier the token counts as expired, in seconds.
         """
+        if shown.token.startswith(PANEL_TOKEN):
+            return
         noted = self._noted.setdefault(table, {})
         known = noted.get(user)
         if known is not None and known.message is not None and known.message == shown.message:

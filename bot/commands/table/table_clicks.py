@@ -179,6 +179,13 @@ class TableClicks:
         await answers.show(click.interaction, ended.view, ended.files, lambda message: message.id == table.message)
         return True
 
+    @on(TableAct.OPEN)
+    async def _open_panel(self, click: TableClick, table: Table) -> None:
+        if self._services.launched is None:
+            raise Refusal("panel_off")
+        self._services.launched(click.interaction, table.id)
+        await answers.launch(click.interaction)
+
     @on(TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
     async def _join(self, click: TableClick, table: Table, terms: str | None = None) -> None:
         await self._on_table(click, self._services.room.join(table, click.user, terms))

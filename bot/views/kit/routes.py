@@ -108,6 +108,7 @@ class TableAct(Route):
     RESUME = "resume:<table:id>", "Go on after a pause."
     COMPUTERS = "computers:<table:id>", "Begin a game of the clicker's own, as lobbies of earlier versions have it."
     SHARE_CARD = "sharecard:<table:id>", "Post how a finished game went for the clicker."
+    OPEN = "open:<table:id>", "Open the panel with this table."
     ARRANGE_PAGE = "arrangepage:<table:id>:0:<page:page>", "Show a page of the form of the house rules."
 
 

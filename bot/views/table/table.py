@@ -59,6 +59,13 @@ def table_message(words: Words, icons: Icons, table: Table, picture: Attachment 
             return layout(words, [f"## {_title(words, table)}\n{reason}"], rows, FACES[table.game.name].accent)
 
 
+def with_panel_button(words: Words, view: Layout, table: int) -> Layout:
+    """Return a table's message with one more button in its last row: the one that opens the panel."""
+    *above, last = view.components
+    button = table_button(TableAct.OPEN(table), words("button-open-panel"))
+    return Layout([*above, {**last, "components": [*last["components"], button]}])
+
+
 def failing_message(words: Words, table: Table) -> Layout:
     """Return a table that cannot be shown or played on now, because its rules fail. Nothing in it comes from them."""
     text = f"## {_title(words, table)}\n{words('table-failing')}"

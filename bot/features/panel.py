@@ -1,0 +1,30 @@
+"""The table in a panel, where the host has switched it on."""
+
+from bot.faces.drawing import drawings
+from bot.features.base import Base
+from bot.features.offering import Offering
+from bot.features.parts import Part, Stage
+from bot.features.tables import Tables
+from bot.panel.identity import Identities
+from bot.panel.panels import Panels
+from bot.panel.scene import PanelIcons
+from bot.panel.server import PanelServer
+
+
+class Panel:
+    """Shows tables in the panel, and puts the button that opens it on each table's message."""
+
+    def __init__(self, base: Base, tables: Tables, offering: Offering, secret: str) -> None:
+        """:param secret: the application's client secret."""
+        self._base = base
+        self._drawings = {each.icon: each for each in drawings(base.deck)}
+        self.panels = Panels(tables, offering.clicks, offering.commands, base.clock, PanelIcons(self._drawings.keys()))
+        self._identities = Identities(base.client, secret)
+        tables.room.subscribe(self.panels)
+        tables.launched = self.panels.launched
+        tables.renderer.opens_panel = True
+        base.parts.add(Part(Stage.ANSWERS, close=self.panels.close))
+
+    def server(self) -> PanelServer:
+        """Return what serves the panel's pages and sockets."""
+        return PanelServer(self.panels, self._identities, self._drawings, self._base.studio, self._base.client)

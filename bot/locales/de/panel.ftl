@@ -1,0 +1,34 @@
+# Der Tisch im Fenster.
+
+button-open-panel = Tisch öffnen
+panel-connecting = Verbinde …
+panel-reconnecting = Die Verbindung ist weg. Neuer Versuch …
+panel-retry = Noch einmal
+panel-close = Schließen
+panel-your-turn = Du bist dran
+panel-turn-of = {"{name}"} ist dran
+panel-spectating = Du siehst zu
+panel-seat = Platz
+panel-story = Was war
+panel-table = Tisch
+panel-hand = Deine Hand
+panel-none = In diesem Kanal ist kein Tisch.
+panel-you = du
+panel-computer = Computer
+panel-away = nicht da
+panel-error = Etwas ist schiefgegangen. Versuch es noch einmal.
+panel-seconds-left = noch {"{n}"} s
+panel-send = Senden
+panel-choose = Wählen
+panel-cancel = Abbrechen
+panel-cards-left = {"{n}"} Karten
+panel-round-won = {"{name}"} gewinnt die Runde
+panel-play-card = Spielen
+panel-log = Verlauf
+panel-log-in = Discord sagt nicht, wer du bist. Schließ das Fenster und öffne den Tisch noch einmal.
+panel-played = {"{name}"} spielt {"{card}"}
+
+refused-panel-stranger = Discord weiß nicht, dass du dieses Fenster offen hast. Schließ es und öffne den Tisch noch einmal.
+refused-panel-no-server = Tische stehen in Servern. Öffne das in einem Kanal eines Servers.
+refused-panel-no-answer = Discord antwortet gerade nicht. Versuch es in einer Minute noch einmal.
+refused-panel-off = Der Tisch im Fenster ist hier nicht eingeschaltet. Mit den Knöpfen unter dem Tisch spielt man genauso.

@@ -1,0 +1,34 @@
+# La table dans un panneau.
+
+button-open-panel = Ouvrir la table
+panel-connecting = Connexion…
+panel-reconnecting = La connexion est perdue. Nouvel essai…
+panel-retry = Réessayer
+panel-close = Fermer
+panel-your-turn = À toi
+panel-turn-of = À {"{name}"} de jouer
+panel-spectating = Tu regardes
+panel-seat = Place
+panel-story = Ce qui s'est passé
+panel-table = Table
+panel-hand = Ta main
+panel-none = Il n'y a pas de table dans ce salon.
+panel-you = toi
+panel-computer = ordinateur
+panel-away = ailleurs
+panel-error = Une erreur est survenue. Réessaie.
+panel-seconds-left = encore {"{n}"} s
+panel-send = Envoyer
+panel-choose = Choisir
+panel-cancel = Annuler
+panel-cards-left = {"{n}"} cartes
+panel-round-won = {"{name}"} gagne la manche
+panel-play-card = Jouer
+panel-log = Journal
+panel-log-in = Discord ne dit pas qui tu es. Ferme ce panneau et ouvre la table de nouveau.
+panel-played = {"{name}"} joue {"{card}"}
+
+refused-panel-stranger = Discord ne sait pas que tu as ouvert ce panneau. Ferme-le et ouvre la table de nouveau.
+refused-panel-no-server = Les tables sont sur des serveurs. Ouvre ce panneau dans un salon d'un serveur.
+refused-panel-no-answer = Discord ne répond pas pour l'instant. Réessaie dans une minute.
+refused-panel-off = La table dans un panneau n'est pas activée ici. Les boutons sous la table permettent de jouer tout autant.

@@ -1,0 +1,166 @@
+"""One person in the panel: what they see, in frames with numbers, and what they press."""
+
+import asyncio
+import json
+import logging
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from aiohttp import web
+
+from bot.panel.replies import Private, Replies
+from bot.views.kit.layout import Component, Kind
+
+log = logging.getLogger(__name__)
+
+REPEATED: Final = 64
+"""How many of the last frames are kept for a connection that was lost."""
+
+LONGEST_SAID: Final = 300
+"""How long a sentence is at most that is said in passing, in characters."""
+
+MOST_WAITING: Final = 32
+"""How many frames may wait for somebody who does not read. A table in one of them is replaced by a newer one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who they are, as Discord says, and where they have opened the panel."""
+
+    user: int
+    name: str
+    avatar: str | None
+    guild: int
+    channel: int
+    locale: str
+
+
+@dataclass(eq=False)
+class Guest:
+    """A person in the panel. They may be connected or not: frames wait for them for a while."""
+
+    person: Person
+    replies: Replies = field(init=False)
+    table: int | None = None
+    """The table that they look at."""
+    draft: tuple[int, str] | None = None
+    """The number of the open choice, and their unfinished one."""
+    used_at: float = 0.0
+    socket: web.WebSocketResponse | None = None
+    _number: int = 0
+    _kept: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=REPEATED))
+    _shown: Any = None
+    """The last table that was sent."""
+    _waiting: deque[dict[str, Any]] = field(default_factory=deque)
+    _more: asyncio.Event = field(default_factory=asyncio.Event)
+    _sheets: set[int] = field(default_factory=set)
+    """The private messages that were shown as such, and not as sentences in passing."""
+    slow: bool = False
+    """Whether they do not read what is sent."""
+
+    def show_table(self, table: dict[str, Any] | None) -> None:
+        """Show the table, if it has changed."""
+        seen = table and {key: value for key, value in table.items() if key != "now"}
+        if seen != self._shown or (table is None and self._number == 0):
+            self._shown = seen
+            self._waiting = deque(each for each in self._waiting if each["op"] != "table")
+            self.send("table", table=table)
+
+    def show_again(self) -> None:
+        """Have the table sent with the next change, or without one: the page has lost it."""
+        self._shown = ...
+
+    def send(self, op: str, **said: Any) -> None:
+        """Send a frame, now or as soon as they are connected."""
+        self._number += 1
+        frame = {"op": op, "n": self._number, **said}
+        self._kept.append(frame)
+        if self.socket is None:
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            self.slow = True
+        self._waiting.append(frame)
+        self._more.set()
+
+    def resume(self, seen: int) -> bool:
+        """Send what came after a frame once more; return False if that is not known any more."""
+        self._waiting, self.slow = deque(), False
+        first = self._kept[0]["n"] if self._kept else self._number + 1
+        if not 0 < seen <= self._number or seen < first - 1:
+            return False
+        self._waiting.extend(each for each in self._kept if each["n"] > seen)
+        self._more.set()
+        return True
+
+    async def write(self, socket: web.WebSocketResponse, seconds: float) -> bool:
+        """Send frames until another socket takes over, or is closed; return False if they do not read.
+
+        :param seconds: how long a frame may take.
+        """
+        while self.socket is socket and not socket.closed:
+            while self._waiting and not self.slow:
+                text = json.dumps(self._waiting.popleft(), ensure_ascii=False, separators=(",", ":"))
+                try:
+                    async with asyncio.timeout(seconds):
+                        await socket.send_str(text)
+                except TimeoutError:
+                    self.slow = True
+            if self.slow:
+                return False
+            self._more.clear()
+            await self._more.wait()
+        return True
+
+    def wake(self) -> None:
+        """Have ``write`` look again whether it is still wanted."""
+        self._more.set()
+
+    # What the bot answers: see ``Reader``.
+
+    def show(self, message: Private) -> Private:
+        """Show a private message; a sentence alone only in passing."""
+        text = "\n".join(_texts(message.components))
+        if message.id not in self._sheets and len(text) <= LONGEST_SAID and not _has_controls(message.components):
+            self.send("said", text=text)
+            return message
+        if message.id == self.on_table.id:
+            message = self.replies.take(message.components)
+        self._sheets.add(message.id)
+        self.send("message", message={"id": str(message.id), "components": message.components})
+        return message
+
+    def take_away(self, message: int) -> None:
+        """Show a private message no more."""
+        self._sheets.discard(message)
+        self.send("gone", message=str(message))
+
+    def ask(self, form: Component, on: int | None) -> None:
+        """Show a form."""
+        self.send("form", form=form, on=None if on in (None, self.on_table.id) else str(on))
+
+    def wait(self, on: int | None) -> None:
+        """Say that an answer takes a moment."""
+        self.send("busy", on=None if on is None else str(on))
+
+    on_table: Private = field(default_factory=lambda: Private(0))
+    """Stands for the table itself, on which they press what is no private message."""
+
+
+def _texts(components: list[Component]) -> list[str]:
+    found = []
+    for each in components:
+        if each.get("type") == Kind.TEXT_DISPLAY:
+            found.append(each["content"])
+        found += _texts(each.get("components") or [])
+    return found
+
+
+def _has_controls(components: list[Component]) -> bool:
+    """Tell whether there is something to press, or to look at."""
+    for each in components:
+        if each.get("type") in (Kind.ACTION_ROW, Kind.MEDIA_GALLERY, Kind.FILE) or "accessory" in each:
+            return True
+        if _has_controls(each.get("components") or []):
+            return True
+    return False

@@ -1,0 +1,233 @@
+"""What a person sees of a table in the panel, as data: what the face says, and the game's own view of their seat."""
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from typing import Any, Final
+
+import discord
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, icon_name
+from bot.games.game import Seat
+from bot.locales.words import Words
+from bot.store.engine.status import Status
+from bot.tables.kit.moment import Pace
+from bot.tables.table.table import Table
+from bot.views.kit.layout import Component, Kind
+from bot.views.kit.route import Malformed
+from bot.views.kit.routes import MoreAct, TableAct, parse
+from bot.views.table.hand import label_at
+from bot.views.table.table import LINES_OF_STORY, table_message, told_lines, who_at
+
+_MENTIONED: Final = re.compile(r"<@!?([0-9]{1,20})>")
+
+SHOWN_MOVES: Final = 12
+"""How many of the last moves the panel gets, to show how a card gets to the pile."""
+
+DEEPEST: Final = 12
+"""How deep a view may be. What is deeper is left out."""
+
+
+class PanelIcons(Icons):
+    """The pictures of cards, which the panel has whether or not Discord has emojis of them."""
+
+    def __init__(self, names: Collection[str]) -> None:
+        """Make emojis of all pictures: the panel finds a picture by its emoji's name."""
+        super().__init__()
+        self.fill({name: f"<:{name}:1>" for name in names})
+
+    def url(self, name: str) -> str | None:
+        """Return the address of a picture below the page; None if there is none of that name."""
+        return None if self.get(name) is None else f"cards/{name}.png"
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """Who looks at a table, and how."""
+
+    user: int
+    words: Words
+    icons: Icons
+    pace: Pace
+    now: float
+    """The time in Unix seconds."""
+    avatar: Callable[[int], str | None] = lambda user: None
+    """Returns the address of a person's picture."""
+
+
+def scene(table: Table, look: Looking, draft: str | None = None) -> dict[str, Any]:
+    """Return a table as somebody may see it.
+
+    :param draft: their unfinished choice.
+    """
+    words, face = look.words, FACES[table.game.name]
+    position = table.position if table.status in (Status.PLAYING, Status.FINISHED) else None
+    seat = next((number for number, each in enumerate(table.seats) if each.user == look.user), None)
+    if look.user in table.kicked:
+        seat = None
+    view = None if position is None else position.view(seat)
+    shown = table_message(words, look.icons, table)
+    found: dict[str, Any] = {
+        "id": table.id,
+        "game": table.game.name,
+        "title": words(f"{table.game.name}-title"),
+        "stage": "" if position is None else face.stage(words, position),
+        "status": "playing" if table.failing else str(table.status),
+        "accent": f"#{face.accent:06x}",
+        "turn": table.turn,
+        "plies": 0 if position is None else len(position.moves),
+        "you": seat,
+        "paused": table.paused,
+        "deadline": None if table.deadline is None else table.deadline.timestamp(),
+        "seconds": table.turn_seconds or look.pace.turn,
+        "now": look.now,
+        "seats": [_seat(table, look, number, seat, view) for number in range(len(table.seats))],
+        "actions": [*_actions(shown.components, table, seated=seat is not None)],
+        "message": [each for each in shown.components if each["type"] != Kind.ACTION_ROW],
+        "hand": None,
+        "view": None,
+    }
+    if position is None or table.status is not Status.PLAYING:
+        return _named(found, table)
+    who = who_at(words, table)
+    public = table.view()
+    large = face.large(words, look.icons, public)
+    found |= {
+        "board": face.board(words, look.icons, public if seat is None else view, who),
+        "large": None if large is None else {"card": large[0], "name": large[1]},
+        "story": [line for told in table.recent for line in told_lines(words, look.icons, table, told, who)][
+            -LINES_OF_STORY * 2 :
+        ],
+        "message": [],
+        "moves": _moves(table),
+        "rounds": [each.winner for each in position.rounds],
+        "view": plain(view),
+    }
+    if seat is not None:
+        found["cards"] = face.cards(words, look.icons, view)
+        if not (table.paused or table.seats[seat].away or table.failing):
+            found["hand"] = _hand(face.hand(words, look.icons, view, who, label_at(table), draft))
+    if table.failing:
+        found["board"] = words("table-failing")
+    return _named(found, table)
+
+
+def _moves(table: Table) -> list[dict[str, Any]]:
+    """Return the last moves: by whom, and with which card, if a move is one."""
+    assert table.position is not None
+    moves, game = table.position.moves, table.game
+    first = max(0, len(moves) - SHOWN_MOVES)
+    return [
+        {
+            "ply": first + number,
+            "seat": seat,
+            "move": move,
+            "card": icon_name(game.name, move) if move in game.card_names else None,
+        }
+        for number, (seat, move) in enumerate(moves[first:])
+    ]
+
+
+def _seat(table: Table, look: Looking, number: Seat, own: Seat | None, view: Any) -> dict[str, Any]:
+    seating, playing = table.seats[number], table.status is Status.PLAYING
+    known = seating.name if seating.user is None else table.names.get(seating.user)
+    seat: dict[str, Any] = {
+        "seat": number,
+        "name": known or look.words.bare("seat-number", number=str(number + 1)),
+        "user": None if seating.user is None else str(seating.user),
+        "avatar": None if seating.user is None else look.avatar(seating.user),
+        "agreed": seating.agreed,
+        "you": number == own,
+        "away": playing and seating.user is not None and seating.away,
+        "acting": playing and not table.paused and table.position is not None and number in table.position.to_act,
+    }
+    if view is not None:
+        seen = FACES[table.game.name].seat(look.words, look.icons, view, number)
+        seat |= {"counts": seen.counts, "notes": list(seen.notes), "out": seen.out, "gone": seen.gone}
+    return seat
+
+
+def _actions(components: Sequence[Component], table: Table, *, seated: bool) -> Iterator[dict[str, Any]]:
+    """Yield the buttons of a table's message, except those that are not for this person.
+
+    The panel shows the hand anyway, and who has agreed to a game need not join it.
+    """
+    for component in components:
+        for button in component.get("components", ()) if component["type"] == Kind.ACTION_ROW else ():
+            try:
+                route = parse(button.get("custom_id", "")).route
+            except Malformed:
+                continue
+            joined = seated and not table.awaited and route in (TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
+            if joined or (route is TableAct.HAND and not table.waits):
+                continue
+            yield {
+                "label": button.get("label", ""),
+                "custom_id": button["custom_id"],
+                "style": button.get("style", discord.ButtonStyle.secondary.value),
+                "disabled": button.get("disabled", False),
+                "more": route is MoreAct.MORE,
+            }
+
+
+def _hand(hand: HandFace) -> dict[str, Any]:
+    return {"text": hand.text, "about": hand.about_buttons, "rows": [_row(each) for each in hand.rows]}
+
+
+def _row(row: Row) -> dict[str, Any]:
+    if not isinstance(row, Pick):
+        return {"kind": "buttons", "items": [_item(each) for each in row]}
+    options = [
+        {"label": each.label, "value": each.value, "chosen": each.chosen, **_icon(each.emoji)} for each in row.options
+    ]
+    most = min(row.most, len(options))
+    return {
+        "kind": "list", "hint": row.hint, "word": row.word, "least": row.fewest, "most": most, "drafts": row.drafts,
+        "options": options,
+    }  # fmt: skip
+
+
+def _item(choice: Choice | Ask) -> dict[str, Any]:
+    item: dict[str, Any] = {"label": choice.label, "tone": choice.tone.name.lower()}
+    if isinstance(choice, Ask):
+        asked = {name: getattr(choice, name) for name in ("word", "question", "least", "most", "text")}
+        return {**item, "ask": asked, "enabled": True, **_icon(None)}
+    does = {"draft": choice.draft} if choice.move is None else {"move": choice.move}
+    return {**item, **does, "enabled": choice.enabled, **_icon(choice.emoji)}
+
+
+def _icon(emoji: str | None) -> dict[str, str | None]:
+    """Return a card's picture, or another emoji."""
+    found = None if emoji is None else discord.PartialEmoji.from_str(emoji)
+    if found is None or not found.is_custom_emoji():
+        return {"card": None, "emoji": emoji}
+    return {"card": found.name, "emoji": None}
+
+
+def _named(found: dict[str, Any], table: Table) -> dict[str, Any]:
+    """Add the names of all people whom the texts mention, as far as they are known."""
+    people = {int(user) for user in _MENTIONED.findall(str(found))}
+    return {**found, "names": {str(user): table.names[user] for user in people if table.names.get(user)}}
+
+
+def plain(value: Any, depth: int = 0) -> Any:
+    """Return a game's view as data for JSON: what it knows of cards and seats, and nothing that it can do."""
+    if depth > DEEPEST:
+        return None
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    if isinstance(value, Enum):
+        return value.name
+    if is_dataclass(value):
+        return {
+            each.name: plain(getattr(value, each.name), depth + 1) for each in fields(value) if each.name != "options"
+        }
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return {name: plain(getattr(value, name), depth + 1) for name in value._fields}
+    if isinstance(value, Mapping):
+        return {str(key): plain(each, depth + 1) for key, each in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [plain(each, depth + 1) for each in value]
+    return None

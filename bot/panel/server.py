@@ -1,0 +1,250 @@
+"""The panel's web pages, its pictures, and the sockets of those who have it open."""
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from importlib.resources import files
+from time import monotonic
+from typing import Any, Final
+
+import aiohttp
+import discord
+from aiohttp import WSMsgType, web
+
+from bot.faces.drawing import Drawing
+from bot.faces.studio import Studio
+from bot.interactions.refusals import sentence
+from bot.legal.server import wished_language
+from bot.locales.words import words_for
+from bot.panel.guest import Guest
+from bot.panel.identity import Identities
+from bot.panel.panels import Panels
+from bot.store.engine.fence import NotOurs
+from bot.tables.kit.refusal import Refusal
+from bot.views.kit.route import Malformed
+
+log = logging.getLogger(__name__)
+
+PREFIX: Final = "/panel"
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https://cdn.discordapp.com;"
+    " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+)
+"""What the page may load. Discord's proxy, at whose address people see it, says who may show it in a frame."""
+
+LONGEST_FRAME: Final = 16 * 1024
+"""How long a frame of a page may be, in bytes."""
+MOST_FRAMES, PER_SECONDS = 40, 10.0
+"""How many frames a page may send in so many seconds."""
+WRITE_SECONDS: Final = 10.0
+"""How long a page may take to read a frame."""
+SILENT_SECONDS: Final = 30.0
+"""How often it is looked whether a page is still there."""
+HELLO_SECONDS: Final = 10.0
+MOST_SOCKETS: Final = 2_000
+LONGEST_TOKEN_REQUEST: Final = 4 * 1024
+
+UNKNOWN, NO_FRAME, TOO_MANY, ELSEWHERE, SLOW, STOPPING = range(4001, 4007)
+"""Why a socket is closed: the session is not known; a frame is none; there are too many; the panel was opened in
+another tab; the page does not read; the bot stops, or another process serves the server."""
+
+KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+
+class PanelServer:
+    """Serves the panel. What is asked for in it is for ``Panels``."""
+
+    def __init__(
+        self,
+        panels: Panels,
+        identities: Identities,
+        drawings: Mapping[str, Drawing],
+        studio: Studio,
+        client: discord.Client,
+    ) -> None:
+        self._panels, self._identities, self._client = panels, identities, client
+        self._drawings, self._studio = drawings, studio
+        self._pictures: dict[str, bytes] = {}
+        self._sockets: set[web.WebSocketResponse] = set()
+        self._page = {
+            each.name: each.read_bytes() for each in _every(files("bot.panel") / "page") if each.name[0] != "_"
+        }
+
+    @property
+    def routes(self) -> list[web.RouteDef]:
+        """Everything below ``/panel/``."""
+        return [
+            web.get(PREFIX, self._redirect),
+            web.get(f"{PREFIX}/", self._index),
+            web.get(f"{PREFIX}/page/{{name}}", self._file),
+            web.get(f"{PREFIX}/page/games/{{name}}", self._file),
+            web.get(f"{PREFIX}/cards/{{name}}.png", self._card),
+            web.post(f"{PREFIX}/token", self._token),
+            web.get(f"{PREFIX}/socket", self._socket),
+        ]
+
+    async def close(self) -> None:
+        """Tell all pages that the bot stops."""
+        for socket in list(self._sockets):
+            with suppress(Exception):
+                await asyncio.wait_for(socket.close(code=STOPPING), 1.0)
+
+    async def _redirect(self, request: web.Request) -> web.Response:
+        raise web.HTTPPermanentRedirect(f"{PREFIX}/")
+
+    async def _index(self, request: web.Request) -> web.Response:
+        page = self._page["index.html"].replace(b"CLIENT_ID", str(self._client.application_id or "").encode())
+        return _answer(page, "text/html", "no-cache")
+
+    async def _file(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        kind = KINDS.get(f".{name.rpartition('.')[2]}")
+        if name not in self._page or kind is None or name == "index.html":
+            raise web.HTTPNotFound
+        return _answer(self._page[name], kind, "no-cache")
+
+    async def _card(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        drawing = self._drawings.get(name)
+        if drawing is None:
+            raise web.HTTPNotFound
+        if name not in self._pictures:
+            drawn = await self._studio.draw(drawing.game, f"the picture {name}", drawing.draw)
+            if drawn is None:
+                raise web.HTTPNotFound
+            self._pictures[name] = drawn
+        return web.Response(
+            body=self._pictures[name], content_type="image/png", headers={"Cache-Control": "public, max-age=86400"}
+        )
+
+    async def _token(self, request: web.Request) -> web.Response:
+        words = words_for(wished_language(request.headers.get("Accept-Language", "")))
+        try:
+            if (request.content_length or 0) > LONGEST_TOKEN_REQUEST:
+                raise Refusal("panel_stranger")
+            asked = json.loads(await request.text())
+            code, instance = asked["code"], asked["instance"]
+            if not (isinstance(code, str) and isinstance(instance, str) and _is_word(instance)):
+                raise Refusal("panel_stranger")
+            person, token = await self._identities.find(code, instance)
+        except Refusal as refusal:
+            return web.json_response({"text": sentence(words, refusal)}, status=403)
+        except (ValueError, KeyError, TypeError, RecursionError):
+            return web.json_response({"text": sentence(words, Refusal("panel_stranger"))}, status=400)
+        except (aiohttp.ClientError, discord.HTTPException, TimeoutError) as error:
+            log.warning("Discord does not say who somebody in the panel is: %r", error)
+            return web.json_response({"text": sentence(words, Refusal("panel_no_answer"))}, status=503)
+        session = secrets.token_urlsafe(32)
+        self._panels.admit(session, person)
+        user = {"id": str(person.user), "name": person.name}
+        return web.json_response({"session": session, "access_token": token, "user": user})
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        if len(self._sockets) >= MOST_SOCKETS:
+            raise web.HTTPServiceUnavailable
+        socket = web.WebSocketResponse(heartbeat=SILENT_SECONDS, max_msg_size=LONGEST_FRAME, compress=False)
+        await socket.prepare(request)
+        stay = getattr(request.protocol, "stay", None)
+        if stay is not None:
+            stay()
+        self._sockets.add(socket)
+        guest: Guest | None = None
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = _frame(await socket.receive())
+            guest = self._panels.guest(str(hello.get("session"))) if hello.get("op") == "hello" else None
+            if guest is None:
+                await socket.close(code=UNKNOWN)
+            else:
+                await self._serve(socket, guest, hello.get("seen"))
+        except (Malformed, TimeoutError):
+            await socket.close(code=NO_FRAME)
+        finally:
+            self._sockets.discard(socket)
+            if guest is not None and guest.socket is socket:
+                guest.socket = None
+                guest.wake()
+        return socket
+
+    async def _serve(self, socket: web.WebSocketResponse, guest: Guest, seen: object) -> None:
+        earlier, guest.socket = guest.socket, socket
+        if earlier is not None:
+            guest.wake()
+            await earlier.close(code=ELSEWHERE)
+        if not (isinstance(seen, int) and guest.resume(seen)):
+            guest.resume(0)
+            self._panels.welcome(guest)
+            for message in guest.replies.messages:
+                guest.show(message)
+        await self._panels.show(guest)
+        writing = asyncio.create_task(guest.write(socket, WRITE_SECONDS))
+        writing.add_done_callback(lambda task: _close_slow(task, socket))
+        try:
+            await self._read(socket, guest)
+        finally:
+            writing.cancel()
+
+    async def _read(self, socket: web.WebSocketResponse, guest: Guest) -> None:
+        times = [0.0] * MOST_FRAMES
+        async for message in socket:
+            times = [*times[1:], monotonic()]
+            if times[-1] - times[0] < PER_SECONDS:
+                await socket.close(code=TOO_MANY)
+                return
+            try:
+                await self._panels.act(guest, _frame(message))
+            except Malformed:
+                await socket.close(code=NO_FRAME)
+                return
+            except NotOurs:
+                await socket.close(code=STOPPING)
+                return
+
+
+def _close_slow(task: "asyncio.Task[bool]", socket: web.WebSocketResponse) -> None:
+    if not task.cancelled() and (task.exception() is not None or not task.result()) and not socket.closed:
+        closing.add(made := asyncio.ensure_future(socket.close(code=SLOW)))
+        made.add_done_callback(closing.discard)
+
+
+closing: Final[set["asyncio.Future[bool]"]] = set()
+
+
+def _frame(message: aiohttp.WSMessage) -> Mapping[str, Any]:
+    """Return a frame that a page has sent.
+
+    :raises Malformed: it is none.
+    """
+    if message.type is not WSMsgType.TEXT:
+        raise Malformed("no text")
+    try:
+        frame = json.loads(message.data)
+    except (ValueError, RecursionError) as error:
+        raise Malformed("no JSON") from error
+    if not isinstance(frame, dict):
+        raise Malformed("no frame")
+    return frame
+
+
+def _is_word(text: str) -> bool:
+    return 0 < len(text) <= 200 and all(each.isalnum() or each in "-_" for each in text) and text.isascii()
+
+
+def _every(folder: Any) -> list[Any]:
+    found: list[Any] = []
+    for each in folder.iterdir():
+        found += _every(each) if each.is_dir() else [each]
+    return found
+
+
+def _answer(body: bytes, kind: str, cached: str) -> web.Response:
+    headers = {
+        "Cache-Control": cached,
+        "Content-Security-Policy": POLICY,
+        "Cross-Origin-Resource-Policy": "cross-origin",
+    }
+    return web.Response(body=body, content_type=kind, charset="utf-8", headers=headers)
