@@ -38,11 +38,12 @@ KEPT_SECONDS: Final = 6 * 3600.0
 MOST_GUESTS: Final = 5_000
 
 PAGE_WORDS: Final = (
-    "connecting", "reconnecting", "retry", "close", "your-turn", "turn-of", "spectating", "seat", "story", "table",
-    "hand", "none", "you", "computer", "away", "error", "seconds-left", "send", "choose", "cancel", "cards-left",
-    "round-won", "play-card", "log", "log-in", "played",
+    "panel-connecting", "panel-reconnecting", "panel-retry", "panel-close", "panel-your-turn", "panel-turn-of",
+    "panel-spectating", "panel-seat", "panel-story", "panel-table", "panel-hand", "panel-none", "panel-you",
+    "panel-computer", "panel-away", "panel-error", "panel-seconds-left", "panel-send", "panel-choose", "panel-cancel",
+    "panel-cards-left", "panel-round-won", "panel-play-card", "panel-log", "panel-log-in", "panel-played",
 )  # fmt: skip
-"""The page's own words: their keys without ``panel-``. What it says of names and numbers has ``{name}`` there."""
+"""The page's own words. What it says of names and numbers has ``{name}`` there."""
 
 PLAIN_PERMISSIONS: Final = discord.Permissions(
     view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
@@ -139,7 +140,7 @@ class Panels(Listener):
             you={"id": str(guest.person.user), "name": guest.person.name},
             language=words.language,
             rtl=words.language in RIGHT_TO_LEFT,
-            words={key: words.bare(f"panel-{key}") for key in PAGE_WORDS},
+            words={key.removeprefix("panel-"): words.bare(key) for key in PAGE_WORDS},
             commands=[{"name": f"{name} new", "label": words(f"{name}-title")} for name in self._services.room.games],
         )
 

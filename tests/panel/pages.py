@@ -83,9 +83,7 @@ class Page:
     def choices(self):
         """The buttons of the hand that can be pressed."""
         rows = (self.table or {}).get("hand") or {"rows": []}
-        return [
-            item for row in rows["rows"] if row["kind"] == "buttons" for item in row["items"] if item["enabled"]
-        ]
+        return [item for row in rows["rows"] if row["kind"] == "buttons" for item in row["items"] if item["enabled"]]
 
     @property
     def acts(self):
@@ -98,10 +96,9 @@ class Page:
         """The moves that the hand has buttons or lists for."""
         rows = (self.table or {}).get("hand") or {"rows": []}
         found = [each["move"] for each in self.choices if "move" in each]
-        for row in rows["rows"]:
-            if row["kind"] == "list" and not row["drafts"]:
-                found.append(" ".join([row["word"], *(each["value"] for each in row["options"][: row["least"]])]).strip())
-        return found
+        lists = [row for row in rows["rows"] if row["kind"] == "list" and not row["drafts"]]
+        picked = [[row["word"], *(each["value"] for each in row["options"][: row["least"]])] for row in lists]
+        return [*found, *(" ".join(words).strip() for words in picked)]
 
     async def close(self):
         await self.socket.close()
@@ -140,7 +137,7 @@ class PanelHouse:
         return page
 
 
-SECRET = "a-secret-of-the-application"  # noqa: S105 - of the playground alone
+SECRET = "a-secret-of-the-application"
 PAGES = {"pages_port": 0, "operator": "Laura", "operator_contact": "laura@example.org", "discord_client_secret": SECRET}
 
 

@@ -4,22 +4,25 @@ import pytest
 
 from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
 
+STALE = "This button is from an earlier turn. Here is how things stand now."
+"""What a press is told that comes at the same time as a forced move, which is played by itself."""
+
 
 async def begun(panel, game):
     """Begin a game of Laura, who plays in the panel, and Clara, who plays by buttons."""
-    laura, clara = await seated(panel.house, "Laura", "Clara", game=game, bots=1)
+    _, clara = await seated(panel.house, "Laura", "Clara", game=game, bots=1)
     page = await panel.open("Laura")
     await page.until(lambda each: each.table and each.table["status"] == "lobby")
     assert [each["name"] for each in page.table["seats"] if each["user"]] == ["Laura", "Clara"]
     await page.press("Start")
     await page.until(lambda each: each.table["status"] == "playing" and each.table["hand"])
     await clara.until(hand_of)
-    return page, laura, clara
+    return page, clara
 
 
 @pytest.mark.parametrize("game", ["claro", "stardust", "africa"])
 async def test_a_game_of_one_in_the_panel_and_one_with_buttons(panel, game):
-    page, laura, clara = await begun(panel, game)
+    page, clara = await begun(panel, game)
     table = table_of(panel.house)
     moves = 0
     while table.live:
@@ -38,4 +41,4 @@ async def test_a_game_of_one_in_the_panel_and_one_with_buttons(panel, game):
     await page.until(lambda each: each.table["status"] == "finished")
     assert any(each["label"] == "Rematch" for each in page.table["actions"])
     assert page.table["message"]
-    assert not page.said
+    assert {*page.said} <= {STALE}

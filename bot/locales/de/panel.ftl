@@ -24,7 +24,7 @@ panel-cancel = Abbrechen
 panel-cards-left = {"{n}"} Karten
 panel-round-won = {"{name}"} gewinnt die Runde
 panel-play-card = Spielen
-panel-log = Verlauf
+panel-log = Spielverlauf
 panel-log-in = Discord sagt nicht, wer du bist. Schließ das Fenster und öffne den Tisch noch einmal.
 panel-played = {"{name}"} spielt {"{card}"}
 

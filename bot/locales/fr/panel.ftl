@@ -10,7 +10,7 @@ panel-turn-of = À {"{name}"} de jouer
 panel-spectating = Tu regardes
 panel-seat = Place
 panel-story = Ce qui s'est passé
-panel-table = Table
+panel-table = La table
 panel-hand = Ta main
 panel-none = Il n'y a pas de table dans ce salon.
 panel-you = toi
@@ -24,7 +24,7 @@ panel-cancel = Annuler
 panel-cards-left = {"{n}"} cartes
 panel-round-won = {"{name}"} gagne la manche
 panel-play-card = Jouer
-panel-log = Journal
+panel-log = Déroulement
 panel-log-in = Discord ne dit pas qui tu es. Ferme ce panneau et ouvre la table de nouveau.
 panel-played = {"{name}"} joue {"{card}"}
 

@@ -24,7 +24,7 @@ panel-cancel = ביטול
 panel-cards-left = {"{n}"} קלפים
 panel-round-won = {"{name}"} לוקח/ת את הסיבוב
 panel-play-card = לשחק
-panel-log = יומן
+panel-log = מהלך המשחק
 panel-log-in = דיסקורד לא אומר מי כאן. אפשר לסגור את החלון ולפתוח את השולחן שוב.
 panel-played = {"{name}"} · {"{card}"}
 
