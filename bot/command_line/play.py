@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -48,6 +49,8 @@ def main(arguments: argparse.Namespace) -> int:
         signal.signal(number, _leave)
     leaving = threading.Event()
     chosen = [f"--{name}={getattr(arguments, name)}" for name in ("port", "people", "locales")]
+    panel = _free_port()
+    chosen.append(f"--activity=http://127.0.0.1:{panel}/panel/")
     playground = tied.start("playground", "--json", *chosen, stdout=subprocess.PIPE)
     try:
         assert playground.stdout is not None
@@ -67,6 +70,8 @@ def main(arguments: argparse.Namespace) -> int:
             os.environ["DISCORD_TOKEN"] = described["bot_token"]
             os.environ["DISCORD_API_URL"] = described["api_url"]
             os.environ["DATABASE_URL"] = f"sqlite+aiosqlite:///{folder}/play.db"
+            os.environ["DISCORD_CLIENT_SECRET"], os.environ["PAGES_PORT"] = described["client_secret"], str(panel)
+            os.environ["OPERATOR"] = os.environ["OPERATOR_CONTACT"] = "whoever has started it"
             if arguments.package is not None:
                 database, people = Path(folder) / "play.db", {each["id"]: each["name"] for each in described["people"]}
                 try:
@@ -78,6 +83,13 @@ def main(arguments: argparse.Namespace) -> int:
     finally:
         leaving.set()
         tied.end(playground)
+
+
+def _free_port() -> int:
+    """Return a port on which nothing listens now."""
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        return int(tried.getsockname()[1])
 
 
 def _end_with(playground: subprocess.Popen[str], leaving: threading.Event) -> None:
