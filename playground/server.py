@@ -373,6 +373,8 @@ class Playground:
             response = await self._carry_out(request, handler)
             if fault is Fault.RESET_AFTER:
                 _cut(request)
+            if fault is Fault.ERROR_AFTER:
+                response = _failed(503)
         if response.content_type == "application/json" and not response.prepared:
             response.headers["Content-Type"] = "application/json"  # discord.py expects this type without a charset
         if not response.prepared and response.content_type != "text/html":
@@ -452,7 +454,7 @@ class Playground:
         """Let a fault strike before the request takes effect; return the answer if the request takes no effect."""
         match fault:
             case Fault.ERROR_500 | Fault.ERROR_502 | Fault.ERROR_503:
-                return web.Response(status=int(fault.value[-3:]), text="upstream error")
+                return _failed(int(fault.value[-3:]))
             case Fault.RATE_LIMIT if not request.path.endswith("/callback"):
                 return self.limits.out_of_the_blue()
             case Fault.CLOUDFLARE:
@@ -463,6 +465,11 @@ class Playground:
             case Fault.SLOW:
                 await asyncio.sleep(self.faults.slow_seconds)
         return None
+
+
+def _failed(status: int) -> web.Response:
+    """Return what stands before Discord says when Discord does not answer."""
+    return web.Response(status=status, text="upstream error")
 
 
 def _cut(request: web.Request) -> None:

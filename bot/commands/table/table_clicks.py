@@ -123,7 +123,7 @@ class TableClicks:
 
     async def _show_end(self, table: Table, message: answers.Shown) -> None:
         rendered = await self._services.renderer.table(table)
-        await message.edit(rendered.view, rendered.files)
+        await answers.retry_transient(lambda: message.edit(rendered.view, rendered.files))
 
     async def _bring_up_to_date(self, click: TableClick) -> None:
         """Edit the clicked message of a table if it offered what the table does not.
