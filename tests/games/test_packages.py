@@ -114,6 +114,8 @@ def test_a_game_without_players_gets_those_of_any_game(tmp_path, monkeypatch):
         ({"name": "claro"}, "its name is taken by the bot itself"),
         ({"name": "patience"}, "its name is taken by the bot itself"),
         ({"name": "settings"}, "its name is taken by the bot itself"),
+        ({"name": "my"}, "its name is taken by the bot itself"),
+        ({"name": "table"}, "its name is taken by the bot itself"),
         ({"name": "Ti ny"}, "its name must be at most 24 small letters"),
     ],
 )
