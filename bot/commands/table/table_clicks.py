@@ -424,7 +424,7 @@ class TableClicks:
                         raise Refusal("stale_button")
                     draft = move
                 else:
-                    await self._do(table, playing.play, user, turn, move)
+                    await self._services.room.move(table, user, turn, move)
             except NotOurs:
                 raise
             except Exception as error:  # noqa: BLE001 - the hand is shown anyway, with the reason
