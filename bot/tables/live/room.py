@@ -72,7 +72,8 @@ class Room(Openings):
         :return: what they have found again; None if they were there.
         :raises Refusal: ``not_seated``, ``kicked``.
         """
-        table.saw(user, self._clock.now())
+        if table.saw(user, self._clock.now()):
+            self.touch(table)
         back = Back.SEAT if table.live and table.seats[table.seat_of(user)].away else None
         while (entry := await self.do(table, playing.come_back, user)) is not None:
             if isinstance(entry, Paused):
