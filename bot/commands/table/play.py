@@ -306,7 +306,6 @@ async def _tell(words: Words, shown: answers.Shown | None, table: Table | None) 
     if shown is None or table is None:
         return
     try:
-        view = notice_message(words, words("taken-opened", channel=f"<#{table.channel}>"))
-        await answers.retry_transient(lambda: shown.edit(view))
+        await shown.edit(notice_message(words, words("taken-opened", channel=f"<#{table.channel}>")))
     except (*answers.FAILURES, OSError) as error:
         log.info("a page keeps its buttons: %s", error)

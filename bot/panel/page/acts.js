@@ -2,12 +2,15 @@
 
 import { send } from "./wire.js";
 
+const PATIENCE = 4000;
 let waiting = [];
 
 function pending(node) {
   if (!node) return;
   node.setAttribute("aria-busy", "true");
   waiting.push(node);
+  // What changes nothing has no answer.
+  setTimeout(() => node.removeAttribute("aria-busy"), PATIENCE);
 }
 
 // Any answer ends the waiting of everything that was pressed before.

@@ -6,21 +6,21 @@ import { inline, markdown, plain } from "./markdown.js";
 import { deal } from "./motion.js";
 import { ask, askFor } from "./sheets.js";
 
-const ICONS_ONLY = /^[\u200e\u200f\u202a-\u202e\u2066-\u2069]*#+ [\u200e\u200f\u202a-\u202e\u2066-\u2069]*((?:<a?:\w+:\d+>[\s\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069]*)+)$/;
+const MARKS = "[\\s\\u00a0\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
+const ICONS_ONLY = new RegExp(`^${MARKS}#+ ${MARKS}(?:<a?:\\w+:\\d+>${MARKS})+$`);
 const LEAST_STEP = 44, GAP = 16, DRAG = 9;
 const KINDS = { good: "good", main: "main", marked: "bad", plain: "plain" };
 
 let table = null, model = null, local = new Set(), held = null;
 
+const icons = (text) => [...(text ?? "").matchAll(/<a?:(\w+):\d+>/g)].map((each) => each[1]);
+
 // The cards of a hand are its buttons, or a list of cards, or only lie there while others are on turn.
 function read(given, look) {
   const hand = given.hand ?? { text: "", about: "", rows: [] };
-  const lines = hand.text.split("\n"), shown = [];
+  const lines = hand.text.split("\n");
   const text = lines.filter((line) => !ICONS_ONLY.test(line)).join("\n");
-  for (const line of lines) {
-    const found = ICONS_ONLY.exec(line);
-    if (found) shown.push(...[...found[1].matchAll(/:(\w+):/g)].map((each) => each[1]));
-  }
+  const shown = lines.filter((line) => ICONS_ONLY.test(line)).flatMap(icons);
   const rows = hand.rows ?? [];
   const pick = rows.find((row) => row.kind === "list" && row.options.every((each) => each.card));
   const buttons = rows.filter((row) => row.kind === "buttons").flatMap((row) => row.items);
@@ -35,7 +35,7 @@ function read(given, look) {
       dim: each.enabled === false || Boolean(choice && each.move && each.tone === "plain"),
     }));
     if (look.rank) cards.sort((one, other) => look.rank(one.card) - look.rank(other.card));
-  } else cards = (given.cards?.length ? given.cards : shown).map((name) => ({ card: name, label: name.split("_").at(-1) }));
+  } else cards = (shown.length ? shown : icons(given.cards)).map((name) => ({ card: name, label: name.split("_").at(-1) }));
   const counts = new Map();
   for (const each of cards) {
     const number = counts.get(each.card) ?? 0;

@@ -23,7 +23,7 @@ const context = {
     return discord.inDiscord;
   },
   async menu() {
-    const name = await ask(say("open-table"), (done) => [el("div", { class: "options" }, context.commands.map((each) => (
+    const name = await ask(say("open-table") || say("play-card"), (done) => [el("div", { class: "options" }, context.commands.map((each) => (
       el("button", { class: "option", on: { click: () => done(each.name) } }, el("span", {}, each.label))
     )))]);
     if (name) command(name);
@@ -92,6 +92,6 @@ connect({
     clearTimeout(breaking);
     if (how === "open") banner("");
     else if (how === "lost") breaking = setTimeout(() => banner(say(table ? "reconnecting" : "connecting") || "…", retry), 900);
-    else banner(text ?? say(how) ?? say("error"), retry);
+    else banner(text || say(how) || say("error"), retry);
   },
 });

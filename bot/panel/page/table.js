@@ -21,9 +21,15 @@ function svg(tag, given, ...children) {
 
 let table = null;
 
+// The card in the middle comes as the address of its picture.
+function readable(given) {
+  if (given.large?.card) given.large.card = given.large.card.replace(/^.*\/|\.png.*$/g, "");
+  return given;
+}
+
 export function drawTable(given, context) {
   const before = table?.id === given?.id ? table : null, was = snapshot();
-  table = given;
+  table = given && readable(given);
   if (!given) return drawNone(context);
   const look = lookOf(given);
   document.body.dataset.game = given.game;
@@ -40,7 +46,7 @@ export function drawTable(given, context) {
   drawStory(given, context);
   if (before) {
     tell(before, given, context);
-    if (given.view && before.view && given.status !== "lobby" && before.status === "playing") show(look.news(before, given), was, given.you);
+    if (before.status === "playing" && given.status === "playing") show(look.news(before, given), was, given.you);
     if (given.status === "finished" && before.status === "playing") celebrate();
   }
 }
@@ -48,7 +54,7 @@ export function drawTable(given, context) {
 function drawNone(context) {
   document.body.dataset.status = "none";
   delete document.body.dataset.game;
-  at("title").textContent = "";
+  at("title").textContent = say("table");
   document.title = say("table");
   at("state").replaceChildren();
   at("actions").replaceChildren();
@@ -66,27 +72,21 @@ function drawBar(given, context) {
   at("title").replaceChildren(el("span", {}, title[0]), title[1] ? el("small", {}, title[1]) : "");
   const acting = given.seats.filter((each) => each.acting), mine = acting.some((each) => each.you);
   document.title = `${mine ? "● " : ""}${title.join(" · ")}`;
-  at("state").replaceChildren(markdown(given.state, context), given.you === null && given.status === "playing" ? el("span", { class: "badge" }, say("spectating")) : "");
-  const shown = given.status === "playing" ? (given.actions ?? []).map((each) => button({ ...each, emoji: each.emoji && asEmoji(each.emoji) }, context)) : [];
+  at("state").replaceChildren(markdown(given.state ?? (given.paused ? "⏸" : ""), context), given.you === null && given.status === "playing" ? el("span", { class: "badge" }, say("spectating")) : "");
+  const shown = given.status === "playing" ? (given.actions ?? []).map((each) => button(each, context)) : [];
   redraw(at("actions"), shown, context.commands.length > 0 && el("button", {
-    class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", "aria-label": say("open-table"), on: { click: context.menu },
+    class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", "aria-label": say("open-table") || say("play-card"), on: { click: context.menu },
   }, "+"));
-}
-
-function asEmoji(text) {
-  if (typeof text !== "string") return text;
-  const found = /^<a?:(\w+):(\d+)>$/.exec(text);
-  return found ? { name: found[1], id: found[2] } : { name: text };
 }
 
 // Seats: clockwise around the table, the person's own one below, in the tray.
 
 function drawSeats(parent, given, look, context) {
-  const size = given.seats.length, me = given.you;
+  const size = given.seats.length, me = given.status === "playing" ? given.you : null, whole = me === null && given.status === "playing";
   const others = me === null ? given.seats : Array.from({ length: size - 1 }, (_, step) => given.seats[(me + 1 + step) % size]);
   parent.dataset.count = others.length;
   keyed(parent, others, (each) => each.seat, (each) => seatNode(each), (node, each) => {
-    const angle = angleOf(others.indexOf(each), others.length, me === null);
+    const angle = angleOf(others.indexOf(each), others.length, whole);
     setVars(node, { x: Math.cos(angle).toFixed(3), y: Math.sin(angle).toFixed(3) });
     fillSeat(node, given, each, look, context);
   });
@@ -129,8 +129,8 @@ function fillSeat(node, given, seat, look, context) {
   }
   name.replaceChildren(el("bdi", {}, seat.you ? `${seat.name}` : seat.name));
   const drawn = look.seat(given, seat.seat);
-  counts.replaceChildren(...(drawn ? badges(drawn, look) : [inline(seat.counts, context)]));
-  const remarks = [...seat.notes.slice(0, drawn?.notes ?? seat.notes.length), ...(seat.away ? [say("away")] : [])];
+  counts.replaceChildren(...(drawn ? badges(drawn, look) : [inline(seat.counts ?? "", context)]));
+  const remarks = [...(seat.notes ?? []).slice(0, drawn?.notes), ...(seat.away ? [say("away")] : [])];
   notes.replaceChildren(remarks.length ? inline(remarks[0], context) : "");
   const said = [seat.name, seat.you && say("you"), seat.user === null && say("computer"), seat.acting && (seat.you ? say("your-turn") : say("turn-of", { name: seat.name })),
     drawn ? spoken(drawn, seat, context) : plain(seat.counts, context), ...remarks.map((each) => plain(each, context))];
@@ -159,20 +159,27 @@ function badges(drawn, look) {
 }
 
 // The ring runs out in steps of a second: whoever looks sees how long is left, and no frame is spent between.
+
+const running = new Map();
+
 function drawRing(node, given, seat) {
-  const left = node.querySelector(".left"), running = seat.acting && !given.paused && given.deadline !== null;
-  const key = running ? `${given.deadline} ${given.turn}` : "";
-  if (left.dataset.key === key) return;
-  left.dataset.key = key;
-  left.getAnimations().forEach((each) => each.cancel());
-  node.classList.remove("hurry");
-  clearTimeout(left.timer);
-  if (!running) return;
-  const rest = Math.max(0, given.deadline - given.now), whole = Math.max(given.seconds ?? rest, rest, 1);
-  const from = 100 * (1 - rest / whole);
-  left.animate([{ strokeDashoffset: from }, { strokeDashoffset: 100 }], { duration: rest * 1000, easing: `steps(${Math.max(1, Math.min(120, Math.round(rest)))})`, fill: "forwards" });
-  left.timer = setTimeout(() => node.classList.add("hurry"), Math.max(0, rest - HURRY) * 1000);
+  if (seat.acting && !given.paused && given.deadline !== null) {
+    const rest = Math.max(0, given.deadline - given.now);
+    running.set(node, { end: performance.now() + rest * 1000, whole: Math.max(given.seconds ?? rest, rest, 1) });
+    tick();
+  } else if (running.delete(node)) node.classList.remove("hurry");
 }
+
+function tick() {
+  for (const [node, { end, whole }] of running) {
+    const rest = Math.max(0, (end - performance.now()) / 1000);
+    if (!node.isConnected) running.delete(node);
+    node.querySelector(".left").style.strokeDashoffset = 100 * (1 - rest / whole);
+    node.classList.toggle("hurry", rest < HURRY);
+  }
+}
+
+setInterval(tick, 1000);
 
 // The middle
 
@@ -210,21 +217,23 @@ function drawMiddle(parent, given, look, context) {
 
 function drawMessage(parent, given, context) {
   parent.dataset.kind = "message";
-  redraw(parent, el("div", { class: "card-of-table" }, parts(given.message, { ...context, on: null })));
+  const shown = parts(given.message, { ...context, on: null }), acts = (given.actions ?? []).map((each) => button(each, context));
+  redraw(parent, el("div", { class: "card-of-table" }, shown, acts.length > 0 && el("div", { class: "row" }, acts)));
 }
 
 // The story
 
 function drawStory(given, context) {
-  const story = at("story"), lines = given.status === "playing" ? given.story : [];
+  const story = at("story"), lines = (given.status === "playing" && given.story) || [];
   if (!lines.length) return story.replaceChildren();
   if (!story.firstChild) {
     const toggle = ({ currentTarget }) => currentTarget.setAttribute("aria-expanded", String(story.classList.toggle("open")));
     story.append(el("button", { class: "fold", "aria-expanded": "false", "aria-label": say("story"), on: { click: toggle } }, el("span", { "aria-hidden": "true" }, "⌃")), el("h2", {}, say("story")), el("ol", { tabindex: "0", "aria-label": say("story") }));
   }
+  story.setAttribute("aria-label", say("story"));
   const list = story.querySelector("ol");
   list.replaceChildren(...lines.map((line) => el("li", {}, inline(line, context))));
-  list.scrollTop = list.scrollHeight;
+  requestAnimationFrame(() => { list.scrollTop = list.scrollHeight; });
 }
 
 // Only what is new is said: the longest end of the old story that begins the new one is known.

@@ -1,7 +1,7 @@
 // The connection to the bot: frames out, frames in, and connecting again with growing pauses.
 
 const LOGIN_AGAIN = 4001, TOO_MANY = 4003, OTHER_TAB = 4004, TOO_SLOW = 4005, MOVED = 4006;
-const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE = 30_000, ADMITTED = 700;
 
 const base = location.hostname.endsWith(".discordsays.com") ? "/.proxy/" : "./";
 export const address = (path) => new URL(base + path, location.href);
@@ -33,14 +33,22 @@ function open() {
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   url.search = "";
   const mine = socket = new WebSocket(url);
-  mine.onopen = () => mine.send(JSON.stringify({ op: "hello", session, seen }));
+  let known = false;
+  const opened = () => {
+    if (known || mine !== socket) return;
+    known = true;
+    failed = 0;
+    hooks.changed("open");
+  };
+  mine.onopen = () => {
+    mine.send(JSON.stringify({ op: "hello", session, seen }));
+    // Whoever has missed nothing is sent nothing.
+    setTimeout(opened, ADMITTED);
+  };
   mine.onmessage = ({ data }) => {
     if (mine !== socket) return;
     const frame = JSON.parse(data);
-    if (frame.op === "ready") {
-      failed = 0;
-      hooks.changed("open");
-    }
+    opened();
     hooks.heard(frame);
     seen = frame.n ?? seen;
   };

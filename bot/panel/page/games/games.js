@@ -19,13 +19,11 @@ const plain = {
   centre: () => null,
   rank: null,
   tag: (item) => (item.tone === "marked" && item.move ? item.label : null),
-  // Whoever was on turn has played the card that is new; whoever leads after an empty table has taken the cards.
   news(before, table) {
-    const was = before.large?.card, now = table.large?.card;
-    const acted = before.seats.find((each) => each.acting)?.seat, acts = table.seats.find((each) => each.acting)?.seat;
-    if (was === now || acted === undefined) return [];
-    if (now) return [{ kind: "play", seat: acted, card: now }];
-    return acts === undefined ? [] : [{ kind: "sweep", seat: acts }];
+    const moves = (table.moves ?? []).filter((each) => each.ply >= before.plies);
+    const winner = (table.rounds ?? []).slice(before.rounds?.length).at(-1) ?? null;
+    const news = moves.map(({ seat, card }) => (card ? { kind: "play", seat, card } : { kind: "pass", seat }));
+    return winner === null ? news : [...news, { kind: "sweep", seat: winner }, { kind: "star", seat: winner }];
   },
 };
 

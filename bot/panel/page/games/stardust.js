@@ -16,14 +16,14 @@ export const stardust = {
   seat: ({ view, status }, seat) => ({
     credits: view.credits[seat],
     bet: status === "playing" ? view.bets[seat] : 0,
-    icons: (view.laid?.[seat] ?? []).map((joker) => `stardust_${joker}`),
+    icons: (view.laid?.[seat] ?? []).map((joker) => `stardust_${joker[0]}${joker.slice(1).toLowerCase()}`),
   }),
   centre({ view, seats }) {
     const pot = view.paid.reduce((sum, each) => sum + each, 0);
     const heap = el("div", { class: "chips", "aria-hidden": "true" },
       Array.from({ length: Math.min(HEAP, Math.ceil(pot / 10)) }, (_, place) => el("i", { vars: { i: place } })));
     const last = view.rounds.at(-1);
-    const fresh = last?.shown?.length && (view.phase === "first_bets" || view.phase === "over");
+    const fresh = last?.shown?.length && /^first_bets$/i.test(view.phase);
     const shown = fresh && el("div", { class: "showdown" }, last.shown.map(([seat, cards]) => (
       el("div", { class: last.taken[seat] ? "won" : null }, el("bdi", {}, seats[seat]?.name ?? ""),
         el("span", {}, cards.map((each) => card(cardOf(each), { class: "icon" }))))
