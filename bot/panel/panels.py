@@ -361,6 +361,6 @@ class Panels(Listener):
         if clicked is not None:
             payload["message"] = guest.replies.payload(clicked)
         interaction: discord.Interaction[Any] = discord.Interaction(data=payload, state=self._client._connection)  # type: ignore[arg-type] # noqa: SLF001
-        interaction._session = guest.replies  # type: ignore[assignment] # noqa: SLF001 - its answers are sent there
+        interaction._session = interaction.followup.session = guest.replies  # type: ignore[assignment] # noqa: SLF001
         interaction.extras[answers.IN_PANEL] = True
         return interaction

@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, icon_name
+from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row
 from bot.games.game import Seat
 from bot.locales.words import Words
 from bot.store.engine.status import Status
@@ -22,9 +22,6 @@ from bot.views.table.hand import label_at
 from bot.views.table.table import LINES_OF_STORY, table_message, told_lines, who_at
 
 _MENTIONED: Final = re.compile(r"<@!?([0-9]{1,20})>")
-
-SHOWN_MOVES: Final = 12
-"""How many of the last moves the panel gets, to show how a card gets to the pile."""
 
 DEEPEST: Final = 12
 """How deep a view may be. What is deeper is left out."""
@@ -101,7 +98,7 @@ def scene(table: Table, look: Looking, draft: str | None = None) -> dict[str, An
             -LINES_OF_STORY * 2 :
         ],
         "message": [],
-        "moves": _moves(table),
+        "mover": position.moves[-1][0] if position.moves else None,
         "rounds": [each.winner for each in position.rounds],
         "view": plain(view),
     }
@@ -112,22 +109,6 @@ def scene(table: Table, look: Looking, draft: str | None = None) -> dict[str, An
     if table.failing:
         found["board"] = words("table-failing")
     return _named(found, table)
-
-
-def _moves(table: Table) -> list[dict[str, Any]]:
-    """Return the last moves: by whom, and with which card, if a move is one."""
-    assert table.position is not None
-    moves, game = table.position.moves, table.game
-    first = max(0, len(moves) - SHOWN_MOVES)
-    return [
-        {
-            "ply": first + number,
-            "seat": seat,
-            "move": move,
-            "card": icon_name(game.name, move) if move in game.card_names else None,
-        }
-        for number, (seat, move) in enumerate(moves[first:])
-    ]
 
 
 def _seat(table: Table, look: Looking, number: Seat, own: Seat | None, view: Any) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
+from bot.panel.scene import Looking, PanelIcons, scene
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Seating
 from bot.store.reviews import EVERYBODY, ReviewPart
@@ -28,6 +29,7 @@ from bot.store.standings.ratings import Rating
 from bot.tables import opponents as opponents_module
 from bot.tables import reviewing
 from bot.tables.deals import DealResult
+from bot.tables.kit.moment import Pace
 from bot.tables.opponents import Dealt, replayed
 from bot.tables.own_result import own_result
 from bot.tables.reviewing import _course, _judged, _pieces, _read
@@ -225,11 +227,13 @@ def during(words, table: Table, seat: int | None, ply: int):
     yield "guess", shown(guess_message(words, table, 99, who_at(words, table)))
     yield "seal", shown(fairness_message(words, table))
     yield "notice", direct_turn_notice(words, table)
+    yield "panel", panel(words, table, seat, None)
     if seat is not None:
         hand = shown(hand_message(words, icons, table, USER))
         yield "hand", hand
         for draft in drafts(hand):
             yield f"hand with {draft}", shown(hand_message(words, icons, table, USER, draft))
+            yield f"panel with {draft}", panel(words, table, seat, draft)
         yield "completions", [*completions(words, icons, table.game.name, view, "")]
         if seat in table.position.to_act and ply % 10 == 0:
             advice = table.game.advise(view, Random(ply))
@@ -237,6 +241,12 @@ def during(words, table: Table, seat: int | None, ply: int):
         table.status = Status.ENDED
         yield "closed", shown(closed_card(words, table, USER))
         table.status = Status.PLAYING
+
+
+def panel(words, table: Table, seat: int | None, draft: str | None) -> str:
+    """Return all that the panel gets of a table."""
+    look = Looking(USER if seat is not None else 99, words, PanelIcons(["claro_30", "africa_5"]), Pace(), 0.0)
+    return json.dumps(scene(table, look, draft), ensure_ascii=False)
 
 
 def alone(words, world: World, seat: int, ply: int):
