@@ -1,8 +1,9 @@
 // One person's client: what they do, what they see, and the events that change it.
 
+import { Panel } from "/page/activity/panel.js";
 import { Api, Gateway } from "/page/api.js";
 import { setBy } from "/page/clock.js";
-import { chatCommands, commandData, contextCommands, offered } from "/page/commands.js";
+import { chatCommands, commandData, contextCommands, entryPoint, offered } from "/page/commands.js";
 import { Composer } from "/page/composer.js";
 import { element } from "/page/dom.js";
 import { greeting } from "/page/greeting.js";
@@ -15,7 +16,7 @@ import { DIRECT, EPHEMERAL, Store } from "/page/store.js";
 import { wordsFor } from "/page/words.js";
 
 const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL_SUBMIT = 5;
-const SEND_MESSAGES = 11, MANAGE_MESSAGES = 13;
+const SEND_MESSAGES = 11, MANAGE_MESSAGES = 13, USE_ACTIVITIES = 39;
 const RIGHTS = { 3: "administrator", 5: "manageServer", 13: "manageMessages" };
 
 export async function start(world, me, place) {
@@ -110,6 +111,13 @@ export async function start(world, me, place) {
   function allowed(command) {
     return offered(command, !channel.guild_id, store.permissions(me.id, channel));
   }
+
+  const panel = new Panel({ world, me, words, api, place, notice, session: () => gateway.sessionId, application: () => application });
+  const launcher = () => channel && world.activity && (!channel.guild_id || store.may(USE_ACTIVITIES, channel)) && entryPoint(commands.filter(allowed), me.locale);
+  $("#launch").addEventListener("click", () => {
+    const { root: { id, name, version, type } } = launcher();
+    interact(COMMAND, { id, name, version, type }).catch((error) => notice(error.code ? error.message : words("noResponse")));
+  });
 
   function messageMenu(event, message) {
     const found = message.flags & EPHEMERAL ? [] : available("message");
@@ -217,6 +225,9 @@ export async function start(world, me, place) {
 
   function offer() {
     composer.setCommands(commands.filter(allowed));
+    const entry = launcher();
+    $("#launch").hidden = !entry;
+    if (entry) $("#launch").title = $("#launch").ariaLabel = words("launch", { name: entry.name });
     showFrame();
     if (list.querySelector(".welcome")) greet();
   }
@@ -236,6 +247,7 @@ export async function start(world, me, place) {
     if (!opened.has(channel.id)) await loadMessages();
     offer();
     showAll();
+    await panel.show(channel);
   }
 
   const opened = new Set();
@@ -305,7 +317,9 @@ export async function start(world, me, place) {
       opened.clear();
       await loadCommands();
       await open(wantedChannel(), false);
+      await panel.again();
     },
+    EMBEDDED_ACTIVITY_UPDATE_V2: (instance) => panel.update(instance),
     GUILD_MEMBER_UPDATE: ({ guild_id: guild, ...member }) => {
       if (guild !== world.guild_id) return;
       store.members.set(member.user.id, { ...store.members.get(member.user.id), ...member });

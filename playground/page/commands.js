@@ -1,7 +1,7 @@
 // The application's commands as a person sees them: in their language, where they may be used, and by whom.
 
 const SUB_COMMAND = 1, GROUP = 2;
-const CHAT = 1, USER = 2, MESSAGE = 3;
+const CHAT = 1, USER = 2, MESSAGE = 3, ENTRY_POINT = 4;
 const GUILD_CONTEXT = 0, BOT_DM = 1;
 
 // The name or description of a command or option, in the person's language if the bot gives it.
@@ -26,6 +26,12 @@ export function chatCommands(commands, locale) {
 export function contextCommands(commands, kind, locale) {
   const type = { user: USER, message: MESSAGE }[kind];
   return commands.filter((each) => each.type === type).map((root) => ({ root, type, name: local(root, "name", locale) }));
+}
+
+// The command that launches the application's Activity; undefined if there is none.
+export function entryPoint(commands, locale) {
+  const root = commands.find((each) => each.type === ENTRY_POINT);
+  return root && { root, name: local(root, "name", locale) };
 }
 
 function leaves(root, at, path, locale) {

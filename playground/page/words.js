@@ -17,6 +17,9 @@ const WORDS = {
     greeting: "You are {name}. This is a Discord of your own, on this machine only, with {application} in it.",
     tryCommands: "Click a command to begin, or type / to see all of them:", together: "More fun with two:", openBeside: "Open {name} beside you",
     administrator: "Administrator", manageServer: "Manage Server", manageMessages: "Manage Messages",
+    launch: "Launch the activity ({name})", join: "Join activity", taking: "Taking part: {names}", focused: "Focused", pip: "Picture in picture",
+    grid: "Grid", leave: "Leave the activity", consent: "{application} wants to access your account:", authorize: "Authorize",
+    leaving: "Open this link?", openLink: "Open", activityClosed: "The activity has ended: {text}",
   },
   de: {
     channels: "Kanäle", people: "Du bist", beside: "Daneben {name}", second: "Zweites Fenster als {name} ↗", menu: "Kanäle und Personen",
@@ -35,6 +38,9 @@ const WORDS = {
     greeting: "Du bist {name}. Dies ist ein Discord für dich, nur auf diesem Rechner, und {application} ist dabei.",
     tryCommands: "Klick zum Anfangen auf einen Befehl, oder gib / ein, um alle zu sehen:", together: "Zu zweit macht es mehr Spaß:", openBeside: "{name} daneben öffnen",
     administrator: "Administrator", manageServer: "Server verwalten", manageMessages: "Nachrichten verwalten",
+    launch: "Aktivität starten ({name})", join: "Aktivität beitreten", taking: "Dabei: {names}", focused: "Groß", pip: "Bild im Bild", grid: "Raster",
+    leave: "Aktivität verlassen", consent: "{application} möchte auf dein Konto zugreifen:", authorize: "Autorisieren",
+    leaving: "Diesen Link öffnen?", openLink: "Öffnen", activityClosed: "Die Aktivität ist beendet: {text}",
   },
   fr: {
     channels: "Salons", people: "Tu es", beside: "Côte à côte avec {name}", second: "Deuxième fenêtre en tant que {name} ↗", menu: "Salons et personnes",
@@ -53,6 +59,9 @@ const WORDS = {
     greeting: "Tu es {name}. Ceci est un Discord à toi, sur cette machine seulement, et {application} y est.",
     tryCommands: "Clique sur une commande pour commencer, ou tape / pour les voir toutes :", together: "À deux, c’est plus drôle :", openBeside: "Ouvrir {name} à côté",
     administrator: "Administrateur", manageServer: "Gérer le serveur", manageMessages: "Gérer les messages",
+    launch: "Lancer l’activité ({name})", join: "Rejoindre l’activité", taking: "Participent : {names}", focused: "En grand",
+    pip: "Image dans l’image", grid: "Grille", leave: "Quitter l’activité", consent: "{application} souhaite accéder à ton compte :",
+    authorize: "Autoriser", leaving: "Ouvrir ce lien ?", openLink: "Ouvrir", activityClosed: "L’activité est terminée : {text}",
   },
   he: {
     channels: "ערוצים", people: "אתם", beside: "לצד {name}", second: "חלון שני בתור {name} ↗", menu: "ערוצים ואנשים", messages: "הודעות",
@@ -69,6 +78,9 @@ const WORDS = {
     greeting: "כאן משחקים בתור {name}. זה Discord פרטי, רק על המחשב הזה, ויש בו {application}.",
     tryCommands: "לחיצה על פקודה מתחילה; הקלדת / מציגה את כולן:", together: "בשניים כיף יותר:", openBeside: "לפתוח את {name} לצד זה",
     administrator: "ניהול מערכת", manageServer: "ניהול השרת", manageMessages: "ניהול הודעות",
+    launch: "התחלת הפעילות ({name})", join: "הצטרפות לפעילות", taking: "משתתפים: {names}", focused: "מוגדל", pip: "תמונה בתוך תמונה", grid: "רשת",
+    leave: "יציאה מהפעילות", consent: "{application} מבקש גישה לחשבון שלך:", authorize: "אישור", leaving: "לפתוח את הקישור?", openLink: "פתיחה",
+    activityClosed: "הפעילות הסתיימה: {text}",
   },
 };
 

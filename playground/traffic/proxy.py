@@ -15,7 +15,7 @@ from typing import Final
 from urllib.parse import unquote
 
 import aiohttp
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
 from yarl import URL
 
 from playground.world import World
@@ -79,14 +79,19 @@ class Proxy:
         self.page_port = 0
         """The port of the playground's page, which alone may show the Activity."""
         self._http: aiohttp.ClientSession | None = None
+        self._sockets: set[web.WebSocketResponse] = set()
 
     def app(self) -> web.Application:
         """Return the application that serves the origin."""
         app = web.Application(client_max_size=0)
         app.router.add_get(FRAME, self._frame)
         app.router.add_route("*", "/{path:.*}", self._serve)
+        app.on_shutdown.append(self._end_sockets)
         app.on_cleanup.append(self._close)
         return app
+
+    async def _end_sockets(self, app: web.Application) -> None:
+        await asyncio.gather(*(socket.close(code=WSCloseCode.GOING_AWAY) for socket in self._sockets))
 
     async def _close(self, app: web.Application) -> None:
         if self._http is not None:
@@ -139,14 +144,16 @@ class Proxy:
             far = await http.ws_connect(target, protocols=offered, headers=headers, max_msg_size=0, autoping=True)
         except aiohttp.WSServerHandshakeError as refusal:
             return web.Response(status=refusal.status)
-        near = web.WebSocketResponse(protocols=[far.protocol] if far.protocol else (), max_msg_size=0)
+        near = web.WebSocketResponse(protocols=[far.protocol] if far.protocol else (), max_msg_size=0, timeout=1.0)
         await near.prepare(request)
+        self._sockets.add(near)
         ways = [asyncio.create_task(_pipe(near, far)), asyncio.create_task(_pipe(far, near))]
         await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
         for way in ways:
             way.cancel()
         await asyncio.gather(*ways, return_exceptions=True)
         await asyncio.gather(far.close(), near.close(), return_exceptions=True)
+        self._sockets.discard(near)
         return near
 
 
