@@ -15,6 +15,7 @@ from itertools import count
 from mimetypes import guess_type
 from time import time
 from typing import Any, Final, Protocol
+from urllib.parse import unquote
 
 import aiohttp
 import discord
@@ -119,7 +120,7 @@ class Replies:
     @asynccontextmanager
     async def request(self, method: str, url: str, **options: Any) -> AsyncIterator["_Answer"]:
         """Take a request as ``aiohttp.ClientSession`` does."""
-        found = _PATH.search(url)
+        found = _PATH.search(unquote(url))
         token = self._tokens.get(found[2]) if found is not None else None
         if found is None or token is None:
             yield _refused(HTTPStatus.UNAUTHORIZED, 50027, "Invalid Webhook Token")

@@ -239,6 +239,8 @@ class TableClicks:
                 await self._show_table(click, click.table, pending)
             elif done is None:
                 await self._show_more(click)
+            elif answers.IN_PANEL in click.interaction.extras:  # which shows the table
+                await answers.acknowledge(click.interaction)
             else:
                 await answers.show(click.interaction, notice_message(click.words, click.words(done)), [])
 

@@ -1,0 +1,116 @@
+"""Nobody gets into the panel who does not show who they are, and that they have it open."""
+
+import json
+
+import pytest
+
+from tests.panel.pages import SECRET
+
+
+@pytest.fixture(autouse=True)
+def secret(panel):
+    world = panel.house.discord.world
+    world.client_secret = SECRET
+    panel.house.discord.activity = f"{panel.address}/panel/"
+
+
+async def asked(panel, **body):
+    async with panel.http.post(f"{panel.address}/panel/token", data=json.dumps(body)) as response:
+        return response.status, await response.json()
+
+
+async def test_who_has_launched_the_activity_gets_in(panel):
+    laura = await panel.house.person("Laura")
+    instance = await laura.join_activity()
+    status, given = await asked(panel, code=await laura.activity_code(), instance=instance)
+    assert (status, given["user"]) == (200, {"id": laura.id, "name": "Laura"})
+    page = await panel.connect("Laura", int(laura.id), given["session"])
+    ready = await page.until(lambda each: each.ready)
+    assert (ready["you"], ready["language"], ready["rtl"]) == ({"id": laura.id, "name": "Laura"}, "en", False)
+    assert "" not in ready["words"].values()
+    assert page.table is None
+
+
+async def test_a_code_that_is_made_up_or_spent_is_refused(panel):
+    laura = await panel.house.person("Laura")
+    instance, code = await laura.join_activity(), await laura.activity_code()
+    assert (await asked(panel, code="made-up", instance=instance))[0] == 403
+    assert (await asked(panel, code=code, instance=instance))[0] == 200
+    status, told = await asked(panel, code=code, instance=instance)
+    assert (status, set(told)) == (403, {"text"})
+
+
+async def test_an_instance_that_is_made_up_or_somebody_elses_is_refused(panel):
+    laura, clara = [await panel.house.person(name) for name in ("Laura", "Clara")]
+    instance = await laura.join_activity()
+    for tried in ("i-1-gc-2-3", "../../users/@me", "", instance + "0"):
+        assert (await asked(panel, code=await laura.activity_code(), instance=tried))[0] in (400, 403)
+    status, told = await asked(panel, code=await clara.activity_code(), instance=instance)
+    assert status == 403
+    assert "does not know that you have this panel open" in told["text"]
+
+
+@pytest.mark.parametrize(
+    "body", ["", "[]", "{}", '{"code": 1, "instance": 2}', '{"code": "a"}', "[" * 3000, "x" * 10_000]
+)
+async def test_what_is_no_request_is_refused_with_a_sentence(panel, body):
+    async with panel.http.post(f"{panel.address}/panel/token", data=body) as response:
+        assert response.status in (400, 403)
+        assert (await response.json())["text"]
+
+
+async def test_a_session_that_is_made_up_is_none(panel):
+    page = await panel.connect("Laura", 1, "made-up")
+    await page.reading
+    assert page.socket.close_code == 4001
+
+
+@pytest.mark.parametrize(
+    "frame", ["no json", "[]", "{}", '{"op": "play"}', '{"op": "press", "custom_id": 5}', "[" * 9000]
+)
+async def test_what_is_no_frame_closes_the_socket(panel, frame):
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    await page.socket.send_str(frame)
+    await page.reading
+    assert page.socket.close_code == 4002
+
+
+async def test_a_frame_that_is_too_long_closes_the_socket(panel):
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    await page.socket.send_str("x" * 20_000)
+    await page.reading
+    assert page.socket.close_code == 1009
+
+
+async def test_a_second_tab_takes_over(panel):
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    again = await panel.open("Laura", session=page.session)
+    await again.until(lambda each: each.ready)
+    await page.reading
+    assert page.socket.close_code == 4004
+
+
+@pytest.mark.parametrize(
+    "path", ["/panel/page/../server.py", "/panel/page/%2e%2e%2fserver.py", "/panel/cards/none.png", "/panel/page/"]
+)
+async def test_nothing_else_is_served(panel, path):
+    async with panel.http.get(f"{panel.address}{path}") as response:
+        assert response.status == 404
+
+
+async def test_the_page_names_the_application_and_is_small(panel):
+    sizes = 0
+    async with panel.http.get(f"{panel.address}/panel/") as response:
+        text = await response.text()
+        assert f'content="{panel.house.app.client.application_id}"' in text
+        assert "script-src 'self'" in response.headers["Content-Security-Policy"]
+        sizes += len(text)
+    for name in panel.house.app.panel.server()._page:
+        async with panel.http.get(f"{panel.address}/panel/page/{name}") as response:
+            if name != "index.html":
+                assert response.status == 200
+                sizes += len(await response.read())
+    assert sizes < 200_000
