@@ -21,6 +21,7 @@ from bot.fleet.sockets import why_closed
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.door import Door
 from bot.interactions.refused_requests import REQUEST_FAILURES, InvalidAnswers, RefusedRequests
+from bot.interactions.token_requests import fail_at_once
 from bot.store.engine.errors import NotSaved
 from bot.tables.kit.background import finish
 
@@ -98,13 +99,15 @@ class GameClient(discord.AutoShardedClient):
         """The requests with the bot's token that Discord has just refused."""
         self.door = Door()
         """Turns interactions away that come too late."""
+        trace = self.invalid_answers.trace()
+        trace.on_request_end.append(fail_at_once)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
-            http_trace=self.invalid_answers.trace(),
+            http_trace=trace,
             enable_debug_events=True,  # for on_socket_raw_receive
             **division,
         )

@@ -17,12 +17,13 @@ When a test fails, its report shows what each person saw last and the last reque
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Generator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Mapping
 from typing import Any, Final
 
 import pytest
 
-from playground.driver import Person
+from playground.driver import Person, Seen
+from playground.driver.pictures import NoBrowser
 from playground.server import Playground
 from playground.world import World
 
@@ -45,6 +46,11 @@ def pytest_configure(config: pytest.Config) -> None:
         "discord(people, channels, moderators, locales, …, faults, rate_limits, activity): the world of the test, "
         "by the arguments of playground.world.World and playground.server.Playground",
     )
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that writes pictures."""
+    parser.addoption("--write-pictures", action="store_true", help="write the pictures of same_picture anew")
 
 
 def _arguments(request: pytest.FixtureRequest) -> dict[str, Any]:
@@ -114,6 +120,24 @@ def _fixture_of(request: pytest.FixtureRequest) -> str:
 def people(discord: Playground) -> dict[str, Person]:
     """Return the people by name. Each one's client connects on its first use."""
     return {each.name: discord.person(each.name) for each in discord.world.people.values()}
+
+
+@pytest.fixture
+def same_picture(discord: Playground, request: pytest.FixtureRequest) -> Callable[..., Awaitable[None]]:
+    """Return a function that compares what a person saw last with a picture in ``pictures/`` beside the test.
+
+    ``await same_picture(laura, "hello")`` fails if they differ, and skips the test where there is no browser.
+    """
+    write = bool(request.config.getoption("--write-pictures"))
+
+    async def same(person: Person, name: str, message: Seen | None = None, **more: Any) -> None:
+        file = request.path.parent / "pictures" / f"{name}.png"
+        try:
+            await discord.same_picture(person, file, message, write=write, **more)
+        except NoBrowser as error:
+            pytest.skip(str(error))
+
+    return same
 
 
 @pytest.hookimpl(wrapper=True)

@@ -18,9 +18,10 @@ from playground.changes.audit import Audit
 from playground.changes.service import Service, origin_of
 from playground.checks.bodies import LARGEST_BODY, check_query, path_of, take_body
 from playground.checks.operations import operation_of
-from playground.driver import PATIENCE, Person
+from playground.driver import PATIENCE, Person, Seen
 from playground.driver.bots import Bots
 from playground.driver.passing_time import pass_time
+from playground.driver.pictures import ALIKE, Camera, compare
 from playground.errors import DiscordError, internal_error, method_not_allowed, not_found, not_served
 from playground.rest import (
     activities,
@@ -117,6 +118,7 @@ class Playground:
             self.activity = activity
         self._people: dict[int, Person] = {}
         self._bots = Bots(self._is_served, PATIENCE)
+        self._camera = Camera(self.world)
         self._answering = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -161,6 +163,7 @@ class Playground:
     async def __aexit__(self, *error: object) -> None:
         """End the bots that were started here, close all clients and stop serving."""
         await self._bots.end()
+        await self._camera.close()
         for person in self._people.values():
             await person.close()
         self.service.threads.close()
@@ -173,6 +176,27 @@ class Playground:
     def _close_certificate(self) -> None:
         if self._certificate is not None:
             self._certificate.close()
+
+    async def same_picture(
+        self,
+        person: Person,
+        file: str | Path,
+        message: Seen | None = None,
+        *,
+        write: bool = False,
+        alike: float = ALIKE,
+    ) -> None:
+        """Compare what a person sees of a message with the picture of a PNG file. It needs playwright and Chromium.
+
+        :param message: by default, their newest message.
+        :param write: whether the file is written anew.
+        :param alike: which share of the points may differ.
+        :raises AssertionError: it differs, or there is no such file. The new picture is then beside it, with ``.new``.
+        :raises NoBrowser: playwright or Chromium is missing.
+        """
+        seen = message or person.last
+        made = await self._camera.picture(self.url, seen, self.world.people[int(person.id)])
+        await compare(self._camera, made, Path(file), write=write, alike=alike)
 
     @property
     def tls_url(self) -> str | None:
@@ -373,6 +397,8 @@ class Playground:
             response = await self._carry_out(request, handler)
             if fault is Fault.RESET_AFTER:
                 _cut(request)
+            if fault is Fault.ERROR_AFTER:
+                response = _failed(503)
         if response.content_type == "application/json" and not response.prepared:
             response.headers["Content-Type"] = "application/json"  # discord.py expects this type without a charset
         if not response.prepared and response.content_type != "text/html":
@@ -452,7 +478,7 @@ class Playground:
         """Let a fault strike before the request takes effect; return the answer if the request takes no effect."""
         match fault:
             case Fault.ERROR_500 | Fault.ERROR_502 | Fault.ERROR_503:
-                return web.Response(status=int(fault.value[-3:]), text="upstream error")
+                return _failed(int(fault.value[-3:]))
             case Fault.RATE_LIMIT if not request.path.endswith("/callback"):
                 return self.limits.out_of_the_blue()
             case Fault.CLOUDFLARE:
@@ -463,6 +489,11 @@ class Playground:
             case Fault.SLOW:
                 await asyncio.sleep(self.faults.slow_seconds)
         return None
+
+
+def _failed(status: int) -> web.Response:
+    """Return what stands before Discord says when Discord does not answer."""
+    return web.Response(status=status, text="upstream error")
 
 
 def _cut(request: web.Request) -> None:

@@ -9,64 +9,81 @@ import threading
 from collections.abc import Mapping
 from contextlib import closing, suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import sleep
 from typing import Any, Final
 
 from bot.command_line import tied
-from bot.command_line.packages import announce
 
 LOOK_SECONDS: Final = 0.3
 """How often files are looked at."""
 LOAD_SECONDS: Final = 20.0
 """How long a package may take to be loaded: one that loops must not keep the next edit from being seen."""
 
+HELD: Final = 70
+"""``ENDED`` of ``bot.tables.held_loop``, whose import would load other packages into this process."""
+
+WATCHED: Final = (".py", ".ftl", ".toml")
+"""How the names of the files end that are looked at. Others may be written by the rules themselves, such as a log."""
+
 FORGET: Final = (
     "UPDATE moves SET mark = NULL WHERE game_id IN (SELECT id FROM games WHERE game = ?)",
     "UPDATE games SET dealt_mark = NULL WHERE game = ?",
     "UPDATE alone SET mark = NULL WHERE game = ?",
+    "DELETE FROM holds WHERE game = ?",
 )
-"""New rules take running games over: the fingerprints of the old ones would let them wait."""
+"""New rules take running games over: the fingerprints of the old ones, and that they never came back, would let them
+wait."""
 
 
 def play_package(
-    package: Path, environment: dict[str, str], database: Path, people: Mapping[str, str], *, reload: bool
+    package: Path,
+    announced: tuple[list[str], list[Path]],
+    environment: dict[str, str],
+    folder: Path,
+    people: Mapping[str, str],
+    *,
+    reload: bool,
 ) -> int:
     """Run the bot and the workbench until the bot ends by itself, and return its exit code.
 
-    With ``reload``, both are started again when a file of the package is saved. If the new rules cannot be loaded, the
-    bot goes on with the last that could be.
+    If it ends because the rules hold it up, it is started again, as a host does. With ``reload``, both are started
+    again when a file of the package is saved. If the new rules cannot be loaded, the bot goes on with the last that
+    could be.
 
+    :param announced: see :func:`.announce`.
+    :param folder: where the bot's database ``play.db`` is, and its log is put.
     :param people: the name of everybody, by their id.
-    :raises NoPackage: the folder has none.
     """
-    with TemporaryDirectory() as folder:
-        games, places = announce(package, Path(folder))
-        path = os.pathsep.join([*map(str, places), *filter(None, [os.environ.get("PYTHONPATH", os.getcwd())])])
-        bench = Bench(games, environment | {"PYTHONPATH": path}, database, Path(folder) / "log", people)
-        try:
-            known = seen = _saved(package)
-            bench.show()
-            bench.play()
-            while bench.bot.poll() is None:
-                sleep(LOOK_SECONDS)
-                before, seen = seen, _saved(package) if reload else known
-                if known != seen == before:  # nothing has been saved for a moment
-                    known = seen
-                    if bench.show():
-                        bench.play(again=True)
-                        print("  The new rules are loaded.", flush=True)
-            return int(bench.bot.returncode)
-        finally:
-            bench.stop()
+    games, places = announced
+    path = os.pathsep.join([*map(str, places), *filter(None, [os.environ.get("PYTHONPATH", os.getcwd())])])
+    bench = Bench(games, environment | {"PYTHONPATH": path}, folder, people)
+    try:
+        known = seen = _saved(package)
+        bench.show()
+        bench.play()
+        while (code := bench.bot.poll()) in (None, HELD):
+            if code is not None:
+                bench.play()
+            sleep(LOOK_SECONDS)
+            before, seen = seen, _saved(package) if reload else known
+            if known != seen == before:  # nothing has been saved for a moment
+                changed = {Path(file) for file, _ in known.items() ^ seen.items()}
+                known = seen
+                if bench.show():
+                    bench.play(again=True)
+                    files = ", ".join(sorted(str(each.relative_to(package)) for each in changed))
+                    print(f"  The new rules are loaded: {files}", flush=True)
+        return int(code)
+    finally:
+        bench.stop()
 
 
 def _saved(package: Path) -> dict[str, int]:
-    """Return when each file of a package was saved, but for what tests and Python write."""
+    """Return when each file of a package was saved that has code or words, but for those of its tests."""
     found = {}
     for folder, folders, files in os.walk(package):
         folders[:] = [each for each in folders if not each.startswith((".", "__")) and each != "tests"]
-        for each in files:
+        for each in filter(lambda name: name.endswith(WATCHED), files):
             file = os.path.join(folder, each)
             with suppress(OSError):
                 found[file] = os.stat(file).st_mtime_ns
@@ -80,10 +97,13 @@ class Bench:
     bot: Any = None
     page: Any = None
 
-    def __init__(
-        self, games: list[str], environment: dict[str, str], database: Path, log: Path, people: Mapping[str, str]
-    ) -> None:
-        self._games, self._environment, self._database, self._log = games, environment, database, log
+    def __init__(self, games: list[str], environment: dict[str, str], folder: Path, people: Mapping[str, str]) -> None:
+        self._games, self._environment, self._database, self._log = (
+            games,
+            environment,
+            folder / "play.db",
+            folder / "log",
+        )
         self._people = json.dumps(people)
 
     def show(self) -> bool:
@@ -107,11 +127,12 @@ class Bench:
         return bool(told["good"])
 
     def play(self, *, again: bool = False) -> None:
-        """Start the bot. If it is started again, its games go on by the new rules, if these allow their moves."""
+        """Start the bot. With ``again``, its games go on by the new rules, if these allow their moves."""
+        tied.end(self.bot)
         if again:
-            tied.end(self.bot)
             with closing(sqlite3.connect(self._database)) as connection, connection:
-                for statement in FORGET:
+                made = connection.execute("SELECT * FROM sqlite_master WHERE name = 'holds'").fetchone()
+                for statement in FORGET if made else ():  # the bot may have ended before it made its tables
                     connection.executemany(statement, [(game,) for game in self._games])
         self.bot = tied.start("bot", "run", env=self._environment, stderr=subprocess.PIPE)
         threading.Thread(target=self._copy, args=(self.bot.stderr,), daemon=True).start()

@@ -3,12 +3,11 @@
 import logging
 import sys
 import traceback
-from collections.abc import Iterator
-from types import FrameType, TracebackType
+from types import TracebackType
 from typing import TypeAlias
 
-from bot.games.catalog import PACKAGES
-from bot.games.vetting import described
+from bot.games.faults import told
+from bot.tables.aside import in_packages
 
 OURS = __name__.partition(".")[0]
 """The logger of this package, above those of its modules."""
@@ -30,28 +29,13 @@ class OneLine(logging.Formatter):
     def formatException(self, ei: Caught) -> str:  # noqa: N802 - the name that logging calls
         """Return an error's type, its text and where it was raised: first, where in a package of other people."""
         kind, error, where = ei
-        if kind is None:
+        if kind is None or error is None:
             return ""
-        theirs = next((f"| in {each} " for each in _in_packages(error)), "")
-        frames = reversed(traceback.extract_tb(where)[-FRAMES:])
-        places = " ← ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames)
-        said = str(error).partition("\n")[0]  # SQLAlchemy's errors tell the statement's values in further lines
-        return f"| {kind.__name__}: {said} {theirs}| {places}"
-
-
-def _in_packages(error: BaseException | None) -> Iterator[str]:
-    """Yield where an error, or what has caused it, has passed through games' packages, the innermost place first."""
-    if error is None:
-        return
-    yield from _in_packages(error.__cause__)
-    for frame, line in reversed([*traceback.walk_tb(error.__traceback__)]):
-        for package in PACKAGES.values():
-            if package.origin is not None and _is_of(frame, package.rules, package.look):
-                yield f"{described(package)}, {frame.f_code.co_filename}:{line}"
-
-
-def _is_of(frame: FrameType, *packages: str) -> bool:
-    return f"{frame.f_globals.get('__name__')}.".startswith(tuple(f"{each}." for each in packages))
+        theirs = next((f"| in {each} " for each in in_packages(error)), "")
+        inner = reversed(traceback.extract_tb(where)[-FRAMES:])
+        frames = " ← ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in inner)
+        # Of what it says, the first line: SQLAlchemy's errors tell the statement's values in further ones.
+        return f"| {told(error)} {theirs}| {frames}"
 
 
 def set_up(level: str) -> None:

@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -16,7 +17,7 @@ from typing import NoReturn
 
 from bot.command_line import load, refuse, tied
 from bot.command_line.bench import play_package
-from bot.command_line.packages import NoPackage
+from bot.command_line.packages import NoPackage, announce
 
 CANNOT_START = 2
 
@@ -46,12 +47,24 @@ def main(arguments: argparse.Namespace) -> int:
         return refuse("--reload needs --package, the folder whose files it looks at")
     for number in (signal.SIGTERM, signal.SIGINT):  # until the bot has begun, which handles both itself
         signal.signal(number, _leave)
+    with tempfile.TemporaryDirectory() as folder:  # as temporary as the playground's people and channels
+        try:
+            announced = None if arguments.package is None else announce(arguments.package, Path(folder))
+        except NoPackage as error:
+            return refuse(error)
+        return _play(arguments, Path(folder), announced)
+
+
+def _play(arguments: argparse.Namespace, folder: Path, announced: tuple[list[str], list[Path]] | None) -> int:
     leaving = threading.Event()
     chosen = [f"--{name}={getattr(arguments, name)}" for name in ("port", "people", "locales")]
+    panel = _free_port()
+    chosen.append(f"--activity=http://127.0.0.1:{panel}/panel/")
     playground = tied.start("playground", "--json", *chosen, stdout=subprocess.PIPE)
     try:
         assert playground.stdout is not None
-        run = load("bot.command_line.run")  # now, as the playground takes as long to start in its own process
+        if announced is None:  # now, as the playground takes as long to start in its own process
+            run = load("bot.command_line.run")
         line = playground.stdout.readline()
         if not line:
             return playground.wait() or CANNOT_START
@@ -61,23 +74,27 @@ def main(arguments: argparse.Namespace) -> int:
             # Some browsers keep their caller waiting.
             threading.Thread(target=webbrowser.open, args=(described["url"],), daemon=True).start()
         threading.Thread(target=_end_with, args=(playground, leaving), daemon=True).start()
-        with tempfile.TemporaryDirectory() as folder:
-            # The database is temporary, as the playground's people and channels are.
-            os.environ.setdefault("LOG_LEVEL", "WARNING")
-            os.environ["DISCORD_TOKEN"] = described["bot_token"]
-            os.environ["DISCORD_API_URL"] = described["api_url"]
-            os.environ["DATABASE_URL"] = f"sqlite+aiosqlite:///{folder}/play.db"
-            if arguments.package is not None:
-                database, people = Path(folder) / "play.db", {each["id"]: each["name"] for each in described["people"]}
-                try:
-                    return play_package(arguments.package, dict(os.environ), database, people, reload=arguments.reload)
-                except NoPackage as error:
-                    return refuse(error)
-            code: int = run.main(arguments)
-            return code
+        os.environ.setdefault("LOG_LEVEL", "WARNING")
+        os.environ["DISCORD_TOKEN"] = described["bot_token"]
+        os.environ["DISCORD_API_URL"] = described["api_url"]
+        os.environ["DATABASE_URL"] = f"sqlite+aiosqlite:///{folder}/play.db"
+        os.environ["DISCORD_CLIENT_SECRET"], os.environ["PAGES_PORT"] = described["client_secret"], str(panel)
+        os.environ["OPERATOR"] = os.environ["OPERATOR_CONTACT"] = "whoever has started it"
+        if announced is not None:
+            people = {each["id"]: each["name"] for each in described["people"]}
+            return play_package(arguments.package, announced, dict(os.environ), folder, people, reload=arguments.reload)
+        code: int = run.main(arguments)
+        return code
     finally:
         leaving.set()
         tied.end(playground)
+
+
+def _free_port() -> int:
+    """Return a port on which nothing listens now."""
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        return int(tried.getsockname()[1])
 
 
 def _end_with(playground: subprocess.Popen[str], leaving: threading.Event) -> None:

@@ -172,11 +172,12 @@ def check_limits(commands: Iterable[Any]) -> None:
 
     :raises OverLimit: Discord would refuse one of them, and with it all.
     """
-    for command in commands:
-        if "description" in command:  # commands in menus have none, nor options
-            _check(command, f"/{command['name']}")
-            if (size := _size(command)) > LARGEST:
-                raise OverLimit(f"/{command['name']} has {size} characters in all, and at most {LARGEST} are allowed")
+    slash = [each for each in commands if "description" in each]  # commands in menus have none, nor options
+    _check_repeated(slash, "the bot", "commands")
+    for command in slash:
+        _check(command, f"/{command['name']}")
+        if (size := _size(command)) > LARGEST:
+            raise OverLimit(f"/{command['name']} has {size} characters in all, and at most {LARGEST} are allowed")
 
 
 def _check(command: Mapping[str, Any], path: str) -> None:
@@ -212,7 +213,7 @@ def _check_length(named: Mapping[str, Any], field: str, path: str, what: str) ->
 
 
 def _check_repeated(named: Sequence[Mapping[str, Any]], path: str, what: str) -> None:
-    """Check that no two options, or choices, have the same name in any language."""
+    """Check that no two commands, options or choices have the same name in any language."""
     found: set[tuple[str, str]] = set()
     for each in named:
         for language, name in _in_languages(each, "name"):

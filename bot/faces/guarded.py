@@ -46,8 +46,16 @@ class GuardedFace:
         self._logged = False
         self.strict = False
         """Whether a failure is raised instead: the tests of a package want to see it."""
-        self.accent = self._tried("accent", lambda each: _colour(each.accent))
-        self.introduced_by = self._tried("introduced_by", lambda each: _text(each.introduced_by))
+
+    @property
+    def accent(self) -> int:
+        """The colour beside the game's messages."""
+        return self._tried("accent", lambda each: _colour(each.accent))
+
+    @property
+    def introduced_by(self) -> str:
+        """Whom the rules are introduced by."""
+        return self._tried("introduced_by", lambda each: _text(each.introduced_by))
 
     def __getattr__(self, name: str) -> Any:
         """Return a part of the face, guarded; as it is, what the bot does not ask of every face."""

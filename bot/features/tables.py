@@ -88,7 +88,7 @@ class Tables(Services):
         self.tokens = Tokens(client, OpenMessages(engine, writer, base.seal()), clock)
         self.display = Display(room, Board(client, self.renderer, settings), self.tokens)
         self.hands = Hands(self.renderer, self.tokens)
-        self.reminders = Reminders(base, NoticeStore(engine, writer), room.serves)
+        self.reminders = Reminders(base, NoticeStore(engine, writer), room)
         self.turns = Turns(room, clock, base.thinker, self.reminders.remind, client.hear, self._plays_forced)
         self.watchdog = Watchdog(room, clock, self.turns)
         self.threads = Threads(base, room, self.display, self.tokens, base.journal)

@@ -1,11 +1,11 @@
 """Checks of what a game says after each move, before it is kept: a fault in its rules must not spoil what is stored."""
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Final
 
-from bot.games.faults import BrokenRules
-from bot.games.game import AnyGame, AnyPosition, Move, Outcome, Seat
+from bot.games.faults import BrokenRules, failing
+from bot.games.game import AnyGame, AnyPosition, Move, Outcome, Round, Seat
 
 MOST_POINTS: Final = 2**31 - 1
 """The highest score, and the highest count of a tally: what the database can keep."""
@@ -30,45 +30,81 @@ def play(game: AnyGame, position: AnyPosition, seat: Seat, move: Move, seats: in
     :param seats: how many there are.
     :param shown: the seat for which the position is shown; None for everybody.
     :raises IllegalMove: the rules refuse the move.
-    :raises BrokenRules: the rules do what no rules may do. Whatever else they raise, they have failed as well.
+    :raises BrokenRules: the rules do what no rules may do, or fail.
     """
-    ply = len(position.moves)
+    ply, over = len(position.moves), len(position.rounds)
     if ply >= MOST_MOVES:
         raise TooManyMoves(f"after {ply} moves, it is not over")
-    played = position.play(seat, move)
-    if len(position.moves) != ply + 1:
-        raise BrokenRules(f"after move {ply + 1}, it has {len(position.moves)} moves")
-    mover, noted = position.moves[-1]
-    if mover != seat or not all(isinstance(each, str) and _KEPT_MOVE.fullmatch(each) for each in (played, noted)):
-        raise BrokenRules(f"move {ply + 1}, of seat {seat}, is {repr(played)[:200]}; noted is {repr(noted)[:200]}")
-    check_position(game, position.to_act, position.outcome, seats)
-    position.view(shown)
+    with failing():
+        played = position.play(seat, move)
+        if len(position.moves) != ply + 1:
+            raise BrokenRules(f"after move {ply + 1}, it has {len(position.moves)} moves")
+        mover, noted = position.moves[-1]
+        if mover != seat or played != noted or not (isinstance(played, str) and _KEPT_MOVE.fullmatch(played)):
+            raise BrokenRules(f"move {ply + 1}, of seat {seat}, is {_shown(played)}; noted is {_shown(noted)}")
+        check_position(game, position, seats, over)
+        check_views(position, (shown, seat, *position.to_act))
     return played
 
 
-def check_position(game: AnyGame, to_act: Sequence[Seat], outcome: Outcome | None, seats: int) -> None:
-    """Check what a position says of the seats that are to act, and how the game ended.
+def check_position(game: AnyGame, position: AnyPosition, seats: int, over: int = 0) -> None:
+    """Check what a position says of the seats that are to act, of the game so far, and how it ended.
 
     :param seats: how many there are at the table.
-    :raises BrokenRules: a seat is not at the table, or nobody is to act though the game is not over; or the outcome
-        lacks a winner whom the game promises to several seats, or has one twice, or a score or place of a seat cannot
-        be kept.
+    :param over: how many of its rounds have been checked before.
+    :raises BrokenRules: a seat is not at the table, or nobody is to act though the game is not over; or the position is
+        not of the types that it has to be of; or its outcome is none, see ``check_outcome``.
     """
+    to_act, turn, outcome = position.to_act, position.turn, position.outcome
     there = range(seats)
-    if not all(type(seat) is int and seat in there for seat in to_act):
-        raise BrokenRules(f"of {seats} seats, {tuple(to_act)} are to act")
-    if outcome is None:
-        if not to_act:
-            raise BrokenRules("no seat is to act, and the game has no outcome")
-        return
+    if not isinstance(to_act, Sequence) or not all(type(seat) is int and seat in there for seat in to_act):
+        raise BrokenRules(f"of {seats} seats, {_shown(to_act)} are to act")
+    if type(turn) is not int or not 0 <= turn <= len(position.moves):
+        raise BrokenRules(f"after {len(position.moves)} moves, its turn is {_shown(turn)}")
+    rounds, scores = position.rounds, position.scores
+    if not isinstance(rounds, Sequence) or not all(isinstance(each, Round) for each in rounds[over:]):
+        raise BrokenRules(f"its rounds are {_shown(rounds)}")
+    winners = [each.winner for each in rounds[over:]]
+    if not all(winner is None or winner in there for winner in winners):
+        raise BrokenRules(f"of {seats} seats, {_shown(winners)} have won its rounds")
+    if not _are_numbers(scores, len(scores)) or len(scores) not in (0, seats):
+        raise BrokenRules(f"the scores of {seats} seats are {_shown(scores)}")
+    if outcome is not None:
+        check_outcome(game, outcome, seats)
+    elif not to_act:
+        raise BrokenRules("no seat is to act, and the game has no outcome")
+
+
+def check_outcome(game: AnyGame, outcome: Outcome, seats: int) -> None:
+    """Check how a game ended.
+
+    :raises BrokenRules: the outcome lacks a winner whom the game promises to several seats, or has one twice, or a
+        score or place of a seat cannot be kept.
+    """
+    if not isinstance(outcome, Outcome) or not isinstance(outcome.winners, Collection):
+        raise BrokenRules(f"its outcome is {_shown(outcome)}")
     promised = game.somebody_wins and seats > 1
-    known = {*outcome.winners} & {*there}
+    known = {*outcome.winners} & {*range(seats)}
     if (promised and not outcome.winners) or len(known) != len(outcome.winners):
-        raise BrokenRules(f"of {seats} seats, {outcome.winners} have won")
-    scores = outcome.scores if outcome.scores or game.scored else None
-    for what, found in (("scores", scores), ("places", outcome.places)):
-        if found is not None and (len(found) != seats or not all(map(_can_be_kept, found))):
-            raise BrokenRules(f"the {what} of {seats} seats are {found}")
+        raise BrokenRules(f"of {seats} seats, {_shown(outcome.winners)} have won")
+    scores, places = outcome.scores, outcome.places
+    if not _are_numbers(scores, seats) and (game.scored or scores != ()):
+        raise BrokenRules(f"the scores of {seats} seats are {_shown(scores)}")
+    if places is not None and not _are_numbers(places, seats):
+        raise BrokenRules(f"the places of {seats} seats are {_shown(places)}")
+
+
+def check_views(position: AnyPosition, seats: Iterable[Seat | None]) -> None:
+    """Check that a position can be shown, and that each of these seats has a move if it is to act.
+
+    :param seats: None among them for spectators.
+    :raises BrokenRules: it cannot, or has none.
+    """
+    for seat in {*seats}:
+        legal: Any = position.view(seat).legal_moves
+        moves = isinstance(legal, Sequence) and (not legal or isinstance(legal[0], str))
+        if not moves or (seat in position.to_act and not legal):
+            raise BrokenRules(f"the legal moves of seat {seat} are {_shown(legal)}")
 
 
 def check_teams(teams: Sequence[Sequence[Seat]], seats: int) -> None:
@@ -84,10 +120,12 @@ def check_teams(teams: Sequence[Sequence[Seat]], seats: int) -> None:
 def check_places(teams: Sequence[Sequence[Seat]], outcome: Outcome, places: Sequence[int]) -> None:
     """Check that places count from 1, that winners come first, and that the members of each team have ended alike.
 
+    There are no more places than seats, and no first one where nobody has won.
+
     :raises BrokenRules: they do not.
     """
-    first = {seat for seat, place in enumerate(places) if place == 1}
-    if min(places) < 1 or first != {*outcome.winners}:
+    first, last = {seat for seat, place in enumerate(places) if place == 1}, len(places) + (not outcome.winners)
+    if not 1 <= min(places) <= max(places) <= last or first != {*outcome.winners}:
         raise BrokenRules(f"{outcome.winners} have won, and the places are {places}")
     for team in teams:
         if len({places[seat] for seat in team}) > 1:
@@ -114,6 +152,14 @@ def check_score(score: object) -> None:
     """
     if not _can_be_kept(score):
         raise BrokenRules(f"a score is {score!r}")
+
+
+def _are_numbers(found: object, count: int) -> bool:
+    return isinstance(found, Sequence) and len(found) == count and all(map(_can_be_kept, found))
+
+
+def _shown(found: object) -> str:
+    return repr(found)[:200]
 
 
 def _can_be_kept(number: object) -> bool:

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
+from traceback import walk_tb
 from types import FunctionType
 from typing import Any, Final, ParamSpec, TypeVar
+
+from bot.games.refused import Refused
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 OUR_MODULES: Final = "bot."
 """What the names of the modules of our own games begin with. Their code raises nothing but exceptions."""
+
+LONGEST: Final = 300
+"""The longest text of an error that is told, in characters."""
 
 
 class BrokenRules(Exception):
@@ -25,6 +32,42 @@ def at_fault(error: BaseException) -> bool:
     Ctrl-C raises nothing where anything but Python itself heeds it, as the event loop of a bot that serves does.
     """
     return not isinstance(error, KeyboardInterrupt) or signal.getsignal(signal.SIGINT) is not signal.default_int_handler
+
+
+def told(error: BaseException) -> str:
+    """Return an error's type and the first line of what it says, cut off where it is too long."""
+    try:
+        line = next(filter(None, map(str.strip, str(error).splitlines())), "")
+    except BaseException as broken:  # somebody else's error may be broken itself
+        if not at_fault(broken):
+            raise
+        line = ""
+    shown = line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
+    return f"{type(error).__name__}{shown and f': {shown}'}"
+
+
+def places(error: BaseException | None, *modules: str) -> Iterator[str]:
+    """Yield the files and lines where an error, or what has caused it, has passed through some modules.
+
+    The innermost place comes first.
+    """
+    if error is None:
+        return
+    yield from places(error.__cause__, *modules)
+    for frame, line in reversed([*walk_tb(error.__traceback__)]):
+        if f"{frame.f_globals.get('__name__')}.".startswith(tuple(f"{each}." for each in modules)):
+            yield f"{frame.f_code.co_filename}:{line}"
+
+
+@contextmanager
+def failing() -> Iterator[None]:
+    """Let nothing be raised but refusals and ``BrokenRules``: whatever else a game's rules raise, they have failed."""
+    try:
+        yield
+    except (Refused, BrokenRules):
+        raise
+    except Exception as error:
+        raise BrokenRules(told(error)) from error
 
 
 def contained(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
@@ -41,7 +84,7 @@ def contained(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
     except BaseException as error:
         if not at_fault(error):
             raise
-        raise BrokenRules(f"{type(error).__name__}: {error}") from error
+        raise BrokenRules(told(error)) from error
 
 
 def contain(kind: type[Any], contract: type[Any]) -> None:

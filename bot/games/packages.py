@@ -50,8 +50,10 @@ _TAKEN_RULES: Final = frozenset({"bots", "level", "seats", "interaction"})
 """Names that no house rule may have: those of the other options of commands."""
 _LONGEST: Final = 24
 """How long a game's name may be: custom_ids have it, and two options of a command begin with it."""
-RESERVED: Final = frozenset({"help", "games", "settings", "privacy", "game", "plain"})
-"""Names that no game may have: those of commands, and what stands for any game in our messages."""
+COMMANDS: Final = frozenset({"my", "table", "server", "organise", "tournament", "club", "ladder", "help"})
+"""The names of the bot's commands that are about no game. A test compares them with what is published."""
+RESERVED: Final = COMMANDS | {"games", "settings", "privacy", "game", "plain", "any"}
+"""Names that no game may have: those of commands, now and before, and what stands for any game in our messages."""
 
 
 def our_packages() -> list[Package]:

@@ -9,9 +9,9 @@ class Refused(Exception):
     """
 
     def __init__(self, code: str, **details: str) -> None:
-        super().__init__(code, details)
-        self.code = code
-        self.details = details
+        self.code = str(code)
+        self.details = {name: str(value) for name, value in details.items()}  # rules may give numbers, or anything
+        super().__init__(self.code, self.details)
 
     def __str__(self) -> str:
         details = ", ".join(f"{name} {value}" for name, value in self.details.items())

@@ -2,12 +2,14 @@
 
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from signal import SIGINT, SIGTERM, getsignal, signal
 from threading import Timer, current_thread, main_thread
 from types import FrameType
 from typing import Any, Final, TypeVar
+
+from bot.games.faults import places, told
 
 log = logging.getLogger(__name__)
 
@@ -54,10 +56,7 @@ def load(what: str, work: Callable[[], T]) -> T:
         except BadPackage:
             raise
         except BaseException as error:  # somebody else's code may raise anything
-            said = ""
-            with suppress(Exception):  # even its error may be broken
-                said = (str(error).splitlines() or [""])[0]
-            raise BadPackage(f"{what}: {type(error).__name__}{said and f': {said}'}") from error
+            raise BadPackage(f"{what}: {told(error)}") from error
 
 
 @contextmanager
@@ -89,6 +88,8 @@ def _signals() -> Iterator[None]:
 def vet(package: Package, what: str, work: Callable[[], T]) -> T:
     """Do all of one step that the bot's start takes with a package: see ``load``. The log names a package that is slow.
 
+    The text of what is raised ends with the package's file and line, where something has failed there.
+
     What is wrong with one of our own games is raised as it is.
     """
     if package.origin is None:
@@ -98,5 +99,15 @@ def vet(package: Package, what: str, work: Callable[[], T]) -> T:
     late.start()
     try:
         return load(what, work)
+    except BadPackage as error:
+        raise BadPackage(f"{error}{_place(error, package)}") from error
     finally:
         late.cancel()
+
+
+def _place(error: BadPackage, package: Package) -> str:
+    """Return in which file and line of a package something is wrong; nothing if no line is known."""
+    wrong = error.__cause__
+    if isinstance(wrong, SyntaxError) and wrong.filename:
+        return f", in {wrong.filename}:{wrong.lineno}"
+    return next((f", in {each}" for each in places(wrong, package.rules, package.look)), "")

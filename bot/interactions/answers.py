@@ -39,12 +39,13 @@ FAILURES: Final = (discord.HTTPException, aiohttp.ClientError)
 TOO_MANY_REQUESTS: Final = 429
 
 REPEATED: Final = (500, 502, 504, 524)
-"""After what statuses discord.py sends any request again by itself."""
+"""After what statuses discord.py sends a request with the bot's token again by itself."""
 
 BLOCKED_SECONDS, MOST_BLOCKED_SECONDS = 10.0, 600.0
 """How long Discord's edge refuses requests if it does not say, and what is believed at most, in seconds."""
 
-TRIES = 3
+TRIES, TRIES_IF_BLOCKED = 5, 3
+"""How often a request is sent that fails for a transient reason, and one that Cloudflare refuses."""
 
 ACKNOWLEDGE_AFTER_SECONDS = 2.0
 """How old an interaction is, in seconds, when it is acknowledged before its answer. Discord waits three seconds."""
@@ -53,7 +54,8 @@ FIRST_ANSWER_SECONDS = 2.8
 """How long after an interaction was made its first answer is tried again, in seconds. Discord waits three seconds."""
 
 FIRST_PAUSE_SECONDS = 0.2
-"""How long to wait, in seconds, before a refused first answer is tried again. Each further pause is twice as long."""
+"""How long to wait, in seconds, before a request is sent again. Each further pause is twice as long for a first answer,
+and four times for all others."""
 
 MOST_PAUSE_SECONDS = 15.0
 """How long to wait at most, in seconds, before a refused later message of an answer is tried again."""
@@ -111,14 +113,10 @@ def _has_waited(error: BaseException) -> bool:
 
 
 def _was_repeated(error: BaseException) -> bool:
-    """Return whether discord.py has sent a request five times, as Discord failed each time.
-
-    It repeats whatever fails with a token, and of other requests those with ``REPEATED``.
-    """
+    """Return whether discord.py has sent a request five times, as Discord failed each time."""
     if not isinstance(error, discord.DiscordServerError):
         return False
-    path = error.response.url.path
-    return error.status in REPEATED or "/webhooks/" in path or "/interactions/" in path
+    return error.status in REPEATED and not token_requests.is_with_token(error.response.url.path)
 
 
 async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
@@ -127,13 +125,14 @@ async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
     :raises discord.HTTPException: Discord refused it, or failed every time.
     :raises aiohttp.ClientError: Discord could not be reached.
     """
-    for _ in range(TRIES - 1):
+    for tried in range(TRIES - 1):
         try:
             return await request()
         except TRANSIENT as error:
             if _was_repeated(error):
                 raise
             log.debug("trying again after %r", error)
+        await asyncio.sleep(FIRST_PAUSE_SECONDS * 4**tried)
     return await request()
 
 
@@ -143,7 +142,7 @@ async def retry_blocked(request: Callable[[], Awaitable[T]]) -> T:
     :raises discord.HTTPException: Discord refused it, or failed every time.
     :raises aiohttp.ClientError: Discord could not be reached.
     """
-    for _ in range(TRIES - 1):
+    for _ in range(TRIES_IF_BLOCKED - 1):
         try:
             return await retry_transient(request)
         except discord.HTTPException as error:
@@ -241,7 +240,7 @@ class Shown:
     async def follow_up(self, view: Layout) -> Shown:
         """Send a new message with the token, which only the interaction's sender sees, and return it.
 
-        It is sent once: whether it has arrived is not known if the connection breaks.
+        It is sent once: whether it has arrived is not known if Discord fails or the connection breaks.
 
         :raises discord.HTTPException: Discord refused it, or is not asked because it would.
         :raises aiohttp.ClientError: Discord could not be reached.
@@ -561,8 +560,8 @@ async def _answer(
     If it was not accepted although the interaction is acknowledged, ``response.is_done`` tells so afterwards, and the
     answer can still follow with the interaction's token. Otherwise it came too late.
 
-    A refusal by Cloudflare says how long it lasts, but nobody can answer after three seconds. So the answer is tried
-    again as long as Discord waits for it.
+    If Discord fails or takes no requests for now, the answer is tried again as long as Discord waits for it. A refusal
+    by Cloudflare says how long it lasts, but nobody can answer after three seconds.
     """
     answering = _answering(interaction)
     earlier, broke = answering.broke, False
@@ -597,10 +596,11 @@ async def _answer(
     pause = FIRST_PAUSE_SECONDS
     while True:
         try:
-            return await retry_transient(attempt)
-        except discord.HTTPException as error:
+            return await attempt()
+        except (*FAILURES, *TRANSIENT) as error:
             left = FIRST_ANSWER_SECONDS - answering.age
-            if blocked_seconds(error) is None or _has_waited(error) or left <= 0:
+            blocked = blocked_seconds(error) is not None and not _has_waited(error)
+            if left <= 0 or not (blocked or isinstance(error, TRANSIENT)):
                 raise
             log.info("Discord does not take an answer for now; trying again")
         await asyncio.sleep(min(pause, left))

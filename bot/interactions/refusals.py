@@ -8,7 +8,7 @@ from bot.games.faults import BrokenRules
 from bot.games.refused import Refused
 from bot.locales.words import Words, refusal_words
 from bot.store.engine.errors import NotSaved
-from bot.tables.aside import with_origin
+from bot.tables.aside import in_packages, with_origin
 from bot.views.kit.phrases import plain
 from bot.views.kit.route import Malformed
 
@@ -51,7 +51,7 @@ def sentence(words: Words, error: BaseException, game: str | None = None) -> str
             log.error("the database did not take an entry: %s", reason)
             return refusal_words(words, "not_saved", {})
         case _:
-            broken = isinstance(error, BrokenRules)
-            where = f" in the game {with_origin(game)}" if broken and game else ""
+            broken = isinstance(error, BrokenRules) or any(in_packages(error))
+            where = f" in the game {with_origin(game)}" if game and game in {*FACES, *SOLO_FACES} else ""
             log.error("an interaction failed%s", where, exc_info=error)
             return refusal_words(words, "broken_rules" if broken else "unexpected", {})

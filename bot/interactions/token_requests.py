@@ -1,19 +1,38 @@
 """The requests that every move sends: a click's answer, and edits with an interaction's token.
 
 discord.py asks for the changed message, several kilobytes of it, and makes an object of it. A move needs neither. What
-is sent, the rate limits, the repetitions after server errors and the errors raised are discord.py's own.
+is sent, the rate limits and the errors raised are discord.py's own.
 """
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import ui
-from discord.http import Route, handle_message_parameters
+from discord.http import Route, handle_message_parameters, json_or_text
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
 UPDATE_MESSAGE: Final = 7
 """Discord's number for an answer that changes the clicked message."""
+
+
+def is_with_token(path: str) -> bool:
+    """Return whether a request to an address is sent with an interaction's token."""
+    return "/interactions/" in path or "/webhooks/" in path
+
+
+async def fail_at_once(
+    session: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
+) -> None:
+    """Raise the error of a request with an interaction's token at which Discord fails.
+
+    discord.py would send it again without a word. But it may have taken effect, which its sender has to know.
+    """
+    response = request.response
+    if response.status >= 500 and is_with_token(response.url.path):
+        raise discord.DiscordServerError(response, await json_or_text(response))
 
 
 async def change_clicked(

@@ -8,7 +8,15 @@ from typing import Any
 
 import discord
 
-from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, mentioning, naming, sendable
+from bot.interactions.answers import (
+    TRANSIENT,
+    Shown,
+    blocked_seconds,
+    mentioning,
+    naming,
+    retry_transient,
+    sendable,
+)
 from bot.interactions.clicked import shows
 from bot.interactions.refused_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.messages.kept import Kept, pace_of, posted_before
@@ -220,7 +228,8 @@ class Board:
             return pace_of()
         if state.message is not None and state.message.message == message and state.message.seconds_left > 0:
             try:
-                await state.message.edit(rendered.view, files)
+                edited = state.message
+                await retry_transient(lambda: edited.edit(rendered.view, files))
             except TRANSIENT:
                 raise
             except discord.HTTPException as error:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 import pickle
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields, replace
 from hashlib import blake2s
 from typing import Any
@@ -24,6 +24,7 @@ from bot.store.journal.entries import DeadlineSet, Entry, Paused
 from bot.store.notices import NO_MESSAGE, Notice, NoticeStore, Undeleted
 from bot.store.settings import YourTurn
 from bot.tables.kit.background import Background, finish
+from bot.tables.live.room import Room
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
 from bot.views.table.history import direct_turn_notice, turn_notice
@@ -124,12 +125,10 @@ class Reminders(Listener):
     No other message of the bot pings anybody.
     """
 
-    def __init__(self, around: Surroundings, store: NoticeStore, serves: Callable[[Table], bool]) -> None:
+    def __init__(self, around: Surroundings, store: NoticeStore, room: Room) -> None:
         self._client, self._settings = around.client, around.settings
         self._languages, self._clock = around.languages, around.clock
-        self._store = store
-        self._serves = serves
-        """Tells whether this process is certain that it may send messages about a table."""
+        self._store, self._room = store, room
         self._states: dict[int, _State] = {}
         self._packed: dict[int, bytes] = {}
         """By resting table, its packed state."""
@@ -150,7 +149,8 @@ class Reminders(Listener):
     def saw(self, interaction: discord.Interaction[Any], table: Table) -> None:
         """Note that somebody has clicked or used a command at a table: a sign of life, see ``Table.saw``."""
         if table.live:
-            table.saw(interaction.user.id, self._clock.now())
+            if table.saw(interaction.user.id, self._clock.now()):
+                self._room.touch(table)
             self._state(table.id).languages[interaction.user.id] = interaction.locale.value
 
     def remind(self, table: Table, seats: Sequence[Seat], stage: int) -> None:
@@ -325,7 +325,7 @@ class Reminders(Listener):
         if state is None:
             return False
         users = [user for user, when in self._due(table, state).items() if when <= now]
-        if users and not self._serves(table):
+        if users and not self._room.serves(table):
             turn = state.turn
             self._clock.set((table.id, "notice"), now + LOOK_AGAIN_SECONDS, lambda: self._line_up(table, turn))
             return False

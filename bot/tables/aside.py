@@ -1,10 +1,12 @@
 """Tables and games that are set aside, because their rules have held up the bot."""
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from bot.games.catalog import GAMES, PACKAGES
+from bot.games.faults import places
+from bot.games.vetting import described
 from bot.store.holds import Hold, HoldKind, HoldStore
 
 TWICE: Final = 2
@@ -26,6 +28,13 @@ def origin_of(game: str) -> str:
 def with_origin(game: str) -> str:
     """Return a game's name with the distribution that brings it, for the log."""
     return f"{game} ({origin_of(game) or 'the bot itself'})"
+
+
+def in_packages(error: BaseException) -> Iterator[str]:
+    """Yield where an error, or what has caused it, has passed through packages of other people; see ``places``."""
+    for package in PACKAGES.values():
+        if package.origin is not None:
+            yield from (f"{described(package)}, {place}" for place in places(error, package.rules, package.look))
 
 
 def outdated(hold: Hold) -> str:

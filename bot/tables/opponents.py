@@ -102,7 +102,7 @@ def positions(game: AnyGame, dealt: Dealt, moves: Sequence[tuple[Seat, Move]]) -
         yield position
         if ply < len(moves):
             position.play(*moves[ply])
-    checks.check_position(game, position.to_act, position.outcome, seats)
+    checks.check_position(game, position, seats)
 
 
 async def answer(

@@ -11,8 +11,8 @@ from random import Random
 from typing import Final
 
 from bot.games.checks import MOST_MOVES
-from bot.games.faults import at_fault
-from bot.games.game import Move, Seat
+from bot.games.faults import BrokenRules, at_fault, told
+from bot.games.game import IllegalMove, Move, Seat
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
 from bot.store.engine.status import CloseReason
@@ -38,6 +38,13 @@ DICE = 1 << 62
 
 AFTER_ERROR_SECONDS = 30.0
 """How long after an unexpected error a table's timers are set again, in seconds."""
+
+RULES: Final = "rules"
+PLAYER: Final = "computer player"
+"""What has failed, as the log calls it; otherwise it is a timer."""
+
+MOST_LOGGED: Final = 10
+"""How many errors are logged of a table: what they say may be different each time."""
 
 DEAF_SECONDS = 5.0
 """How often we look, in seconds, whether clicks arrive again."""
@@ -78,8 +85,8 @@ class Turns(Listener):
         self._advising: set[int] = set()
         """The people whose question for advice is being answered."""
         self._chance = Random()  # noqa: S311 - dice for computer players
-        self._logged: dict[int, set[tuple[type[BaseException], str]]] = {}
-        """By a table's number, the errors there: the same error is logged once, not once a turn."""
+        self._logged: dict[int, set[str]] = {}
+        """By a table's number, the errors there: the same error is logged once, not once a turn or a press."""
         self._failures: Counter[int] = Counter()
         """By a table's number, how many times it has failed since its last move."""
 
@@ -92,6 +99,13 @@ class Turns(Listener):
         if table.live and not isinstance(entry, Posted | Cheered | Guessed):  # these change no timer
             self.set_going(table)
             self.remind_if_overdue(table)  # what was written may have been slow, or a pause left little time
+
+    def failed(self, table: Table, error: Exception, *, offered: bool) -> None:
+        """See ``Listener``."""
+        if offered and table.live:
+            self._failed(table, RULES, error)
+        else:
+            self._log_once(table, RULES, error)
 
     def woken(self, table: Table) -> None:
         """See ``Listener``."""
@@ -204,11 +218,11 @@ class Turns(Listener):
         log.error("table %d: the game %s cannot go on; closed: %s", table.id, with_origin(table.game.name), reason)
 
     def _log_once(self, table: Table, what: str, error: BaseException) -> None:
-        logged = self._logged.setdefault(table.id, set())
-        if (type(error), str(error)) not in logged:
-            logged.add((type(error), str(error)))
+        logged, said = self._logged.setdefault(table.id, set()), told(error)
+        if said not in logged and len(logged) < MOST_LOGGED:
+            logged.add(said)
             name = with_origin(table.game.name)
-            log.error("table %d: the game %s failed, its %s: %r", table.id, name, what, error, exc_info=error)
+            log.error("table %d: the game %s failed, its %s: %s", table.id, name, what, said, exc_info=error)
 
     def _schedule(self, table: Table) -> None:
         now, position = self._clock.now(), table.position
@@ -284,7 +298,7 @@ class Turns(Listener):
         try:
             turn = table.computer_turn()
         except Exception as error:  # noqa: BLE001 - a modest move is played instead
-            self._log_once(table, "computer player", error)
+            self._log_once(table, RULES, error)
             return self._pace.think
         if turn.formality is not None or table.deserted:
             return 0.0
@@ -295,16 +309,19 @@ class Turns(Listener):
         ply, waiting = len(table.require_playing().moves), table.computers_to_act()
         if not waiting:
             return
+        what = RULES
         try:
             turn = table.computer_turn()
             move = turn.formality
             if move is None:
+                what = PLAYER
                 move = await self._thinker.choose(table.game, turn.kind, turn.view, self._chance.randrange(DICE))
+                what = RULES  # but a move that they refuse is the player's fault
             await self._room.do(table, playing.computer_move, turn, move)
         except (Refusal, NotOurs, NotSaved):
             raise
         except Exception as error:  # noqa: BLE001 - whatever is wrong with the player, the game has to go on
-            self._log_once(table, "computer player", error)
+            self._log_once(table, PLAYER if isinstance(error, IllegalMove) else what, error)
             await self._room.do(table, playing.instead_of_computer, ply, waiting[0])
 
     async def _close_idle(self, table: Table, command: Callable[[Table, Moment], Ended]) -> None:
@@ -358,7 +375,7 @@ class Turns(Listener):
         except (Refusal, NotOurs, NotSaved):
             raise
         except Exception as error:  # noqa: BLE001 - whatever is wrong with the move, the game has to go on
-            self._log_once(table, "automatic move", error)
+            self._log_once(table, RULES if isinstance(error, BrokenRules) else "automatic move", error)
             return await self._room.do(table, playing.time_is_up, turn, playing.first_move)
 
     async def advise(self, table: Table, user: int) -> Sequence[tuple[Move, float | None]]:

@@ -309,7 +309,7 @@ class RulesTests:
         for setup in self.setups():
             position = self.finish(setup)
             assert position.outcome is not None
-            check_position(self.game, position.to_act, position.outcome, setup.seats)
+            check_position(self.game, position, setup.seats)
             assert len(position.scores) == setup.seats, "scores has one for each seat"
             options = self.game.read_options(setup.options)
             places = self.game.places(position.outcome, setup.seats)

@@ -8,6 +8,7 @@ import { Composer } from "/page/composer.js";
 import { element } from "/page/dom.js";
 import { greeting } from "/page/greeting.js";
 import { openMenu } from "/page/menus.js";
+import { keyOf } from "/page/message/extras.js";
 import { displayName, renderMessage } from "/page/message/message.js";
 import { openModal } from "/page/message/modal.js";
 import { whenReleased } from "/page/pointer.js";
@@ -143,16 +144,22 @@ export async function start(world, me, place) {
   // What the person sees
 
   const list = $("#messages");
-  const acts = { use, dismiss, menu: messageMenu, userMenu };
+  const ask = (...request) => api.request(...request).catch((error) => notice(error.message));
+  const acts = {
+    use, dismiss, menu: messageMenu, userMenu,
+    vote: (message, answers) => ask("PUT", `/channels/${message.channel_id}/polls/${message.id}/answers/@me`, { answer_ids: answers }),
+    react: (message, { emoji, me: mine }) => ask(mine ? "DELETE" : "PUT", `/channels/${message.channel_id}/messages/${message.id}/reactions/${encodeURIComponent(keyOf(emoji))}/@me`),
+  };
 
   function show(message) {
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
     const made = renderMessage(message, names, acts);
     const old = list.querySelector(`[data-id="${message.id}"]`);
-    const focused = old?.contains(document.activeElement) ? document.activeElement.dataset.customId : undefined;
+    const { customId, key } = old?.contains(document.activeElement) ? document.activeElement.dataset : {};
+    const focused = customId ? `[data-custom-id="${CSS.escape(customId)}"]` : key ? `[data-key="${CSS.escape(key)}"]` : null;
     if (old) old.replaceWith(made);
     else list.append(made);
-    if (focused) made.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus();
+    if (focused) made.querySelector(focused)?.focus();
     list.querySelector(".welcome")?.remove();
     if (atEnd || (!old && message.interaction_metadata?.user.id === me.id)) list.scrollTop = list.scrollHeight;
   }
@@ -292,9 +299,13 @@ export async function start(world, me, place) {
     const partial = !message.author;
     const known = store.messages.get(message.channel_id)?.get(message.id);
     if (partial && !known) return;
-    const whole = partial ? { ...known, ...message } : message;
+    const whole = partial ? { ...known, ...message } : store.own(message);
     store.take(whole);
     if (whole.channel_id === channel?.id) show(whole);
+  }
+
+  function shown(message) {
+    if (message?.channel_id === channel?.id) show(message);
   }
 
   function channelChanged(each) {
@@ -340,6 +351,12 @@ export async function start(world, me, place) {
       store.remove(gone);
       list.querySelector(`[data-id="${gone.id}"]`)?.remove();
     },
+    MESSAGE_REACTION_ADD: (told) => shown(store.react(told, 1)),
+    MESSAGE_REACTION_REMOVE: (told) => shown(store.react(told, -1)),
+    MESSAGE_REACTION_REMOVE_ALL: (told) => shown(store.clearReactions(told)),
+    MESSAGE_REACTION_REMOVE_EMOJI: (told) => shown(store.clearReactions(told)),
+    MESSAGE_POLL_VOTE_ADD: (told) => shown(store.vote(told, 1)),
+    MESSAGE_POLL_VOTE_REMOVE: (told) => shown(store.vote(told, -1)),
     INTERACTION_SUCCESS: ({ nonce }) => settle(nonce, "resolve"),
     INTERACTION_FAILURE: ({ nonce }) => settle(nonce, "reject", new Error("failed")),
     INTERACTION_MODAL_CREATE: (modal) => openModal(modal, names, (components, files) =>

@@ -6,6 +6,14 @@ const THREADS = [10, 11, 12];
 const ADMINISTRATOR = 1n << 3n;
 const EVERYTHING = (1n << 60n) - 1n;
 
+function reactionOf(message, emoji) {
+  return message?.reactions?.find((each) => each.emoji.id === emoji.id && (emoji.id || each.emoji.name === emoji.name));
+}
+
+function countOf(message, answer) {
+  return message?.poll?.results?.answer_counts.find((each) => each.id === answer);
+}
+
 export class Store {
   constructor(world, me) {
     this.world = world;
@@ -123,6 +131,44 @@ export class Store {
     this.learnFrom(message);
     if (!this.messages.has(message.channel_id) && message.flags & EPHEMERAL) this.messages.set(message.channel_id, new Map());
     this.messages.get(message.channel_id)?.set(message.id, message);
+  }
+
+  // Events tell what the bot has voted and reacted. What this person has is known from before.
+  own(message) {
+    const known = this.messages.get(message.channel_id)?.get(message.id);
+    for (const each of message.reactions ?? []) each.me = Boolean(reactionOf(known, each.emoji)?.me);
+    for (const each of message.poll?.results?.answer_counts ?? []) each.me_voted = Boolean(countOf(known, each.id)?.me_voted);
+    return message;
+  }
+
+  // Takes a reaction that was added (1) or taken away (-1). Returns the message, if it is known.
+  react({ channel_id: channel, message_id: id, user_id: user, emoji }, step) {
+    const message = this.messages.get(channel)?.get(id);
+    if (!message) return null;
+    const there = reactionOf(message, emoji) ?? { emoji, count: 0, me: false };
+    const others = (message.reactions ?? []).filter((each) => each !== there);
+    const changed = { ...there, count: there.count + step, me: user === this.me.id ? step > 0 : there.me };
+    const place = (message.reactions ?? []).indexOf(there);
+    if (changed.count > 0) others.splice(place < 0 ? others.length : place, 0, changed);
+    message.reactions = others;
+    return message;
+  }
+
+  // Takes all reactions away, or those with one emoji.
+  clearReactions({ channel_id: channel, message_id: id, emoji }) {
+    const message = this.messages.get(channel)?.get(id);
+    if (message) message.reactions = emoji ? (message.reactions ?? []).filter((each) => each !== reactionOf(message, emoji)) : [];
+    return message ?? null;
+  }
+
+  // Takes a vote that was given (1) or taken back (-1).
+  vote({ channel_id: channel, message_id: id, user_id: user, answer_id: answer }, step) {
+    const message = this.messages.get(channel)?.get(id);
+    if (!message?.poll) return null;
+    const there = countOf(message, answer) ?? { id: answer, count: 0, me_voted: false };
+    const others = message.poll.results.answer_counts.filter((each) => each !== there);
+    message.poll.results.answer_counts = [...others, { ...there, count: there.count + step, me_voted: user === this.me.id ? step > 0 : there.me_voted }];
+    return message;
   }
 
   remove({ channel_id: channel, id }) {

@@ -17,7 +17,6 @@ from playground.world import API
 
 MAX_EMOJI_BYTES = 256 * 1024
 MAX_EMOJIS = 2000
-PICTURES = "{what:avatars|banners|icons|splashes}"
 
 
 def routes(service: Service) -> list[web.RouteDef]:
@@ -129,7 +128,8 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get("/{what:emojis|stickers}/{emoji:[0-9]+}.{type}", emoji_picture),
         web.get("/soundboard-sounds/{emoji:[0-9]+}", emoji_picture),
         web.get(
-            "/{what:avatars|banners|icons|splashes|stickers|soundboard-sounds}/{id}/{hash:[0-9a-f]+}.{type}", picture
+            "/{what:avatars|banners|icons|splashes|stickers|soundboard-sounds|guild-events}/{id}/{hash:[0-9a-f]+}.{type}",
+            picture,
         ),
     ]
 

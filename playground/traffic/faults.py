@@ -15,6 +15,8 @@ class Fault(StrEnum):
     ERROR_500 = "error_500"
     ERROR_502 = "error_502"
     ERROR_503 = "error_503"
+    ERROR_AFTER = "error_after"
+    """503, but the request took effect."""
     RATE_LIMIT = "rate_limit"
     """429 without a warning by headers, as for shared and hidden limits; never for a callback."""
     CLOUDFLARE = "cloudflare"
@@ -45,8 +47,8 @@ class Fault(StrEnum):
 
 
 REST = (
-    Fault.ERROR_500, Fault.ERROR_502, Fault.ERROR_503, Fault.RATE_LIMIT, Fault.SLOW, Fault.RESET_BEFORE,
-    Fault.RESET_AFTER,
+    Fault.ERROR_500, Fault.ERROR_502, Fault.ERROR_503, Fault.ERROR_AFTER, Fault.RATE_LIMIT, Fault.SLOW,
+    Fault.RESET_BEFORE, Fault.RESET_AFTER,
 )  # fmt: skip
 ON_COMMAND = (*REST, Fault.CLOUDFLARE)
 """What can strike a request. Only the faults of ``REST`` do so by ``--faults``."""

@@ -10,11 +10,43 @@ import sys
 from contextlib import asynccontextmanager, closing
 
 import aiohttp
+import psutil
 import pytest
 
 from bot.command_line import bench
 from bot.command_line.packages import announce
-from tests.e2e.processes import ROOT
+from tests.e2e.processes import ROOT, environment
+
+COMMAND = """
+import os, sys
+from pathlib import Path
+from bot.command_line.bench import play_package
+from bot.command_line.packages import announce
+package, folder = Path(sys.argv[1]), Path(sys.argv[2])
+people = dict(each.split("=") for each in sys.argv[3:])
+sys.exit(play_package(package, announce(package, folder), dict(os.environ), folder, people, reload=True))
+"""
+
+
+@asynccontextmanager
+async def benched(discord, package, folder, **settings):
+    """The bot and the workbench of a package as ``claro-bot play --package PACKAGE --reload`` runs them."""
+    folder.mkdir()
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", COMMAND, package, folder),
+        *(f"{each.id}={each.name}" for each in discord.world.people.values()),
+        env=environment(discord, f"sqlite+aiosqlite:///{folder / 'play.db'}", LOG_LEVEL="INFO", **settings),
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    try:
+        yield process
+    finally:
+        for each in psutil.Process(process.pid).children(recursive=True):
+            each.terminate()
+        rest = await process.communicate()
+    assert "Traceback" not in rest[0].decode()
 
 
 @pytest.fixture
@@ -33,7 +65,7 @@ def make(tmp_path):
         (package / "looping" / "__init__.py").write_text(code)
         names, places = announce(package, notes)
         path = os.pathsep.join([*map(str, places), str(ROOT)])
-        made.append(bench.Bench(names, os.environ | {"PYTHONPATH": path}, tmp_path / "x.db", tmp_path / "log", {}))
+        made.append(bench.Bench(names, os.environ | {"PYTHONPATH": path}, tmp_path, {}))
         return made[-1]
 
     yield function
@@ -48,15 +80,24 @@ def test_a_package_that_loops_does_not_hold_up_the_look_at_files(make, monkeypat
 
 
 def test_new_rules_take_over_the_games_of_the_whole_package(make, tmp_path):
-    with closing(sqlite3.connect(tmp_path / "x.db")) as connection, connection:
+    with closing(sqlite3.connect(tmp_path / "play.db")) as connection, connection:
         connection.executescript(
-            "CREATE TABLE games (id, game); CREATE TABLE moves (game_id, mark); CREATE TABLE alone (game, mark);"
-            "INSERT INTO games VALUES (1, 'one'), (2, 'two'), (3, 'claro');"
-            "INSERT INTO moves VALUES (1, 'a'), (2, 'b'), (3, 'c')"
+            "CREATE TABLE games (id, game, dealt_mark); CREATE TABLE moves (game_id, mark);"
+            "CREATE TABLE alone (game, mark); CREATE TABLE holds (game);"
+            "INSERT INTO games VALUES (1, 'one', 'd'), (2, 'two', 'e'), (3, 'claro', 'f');"
+            "INSERT INTO moves VALUES (1, 'a'), (2, 'b'), (3, 'c'); INSERT INTO holds VALUES ('two'), ('claro')"
         )
     make("", "one", "two").play(again=True)
-    with closing(sqlite3.connect(tmp_path / "x.db")) as connection:
+    with closing(sqlite3.connect(tmp_path / "play.db")) as connection:
         assert connection.execute("SELECT mark FROM moves ORDER BY game_id").fetchall() == [(None,), (None,), ("c",)]
+        assert connection.execute("SELECT dealt_mark FROM games ORDER BY id").fetchall() == [(None,), (None,), ("f",)]
+        assert connection.execute("SELECT game FROM holds").fetchall() == [("claro",)]
+
+
+def test_new_rules_are_loaded_before_the_bot_has_made_its_tables(make):
+    made = make("", "one")
+    made.play(again=True)
+    assert made.bot.poll() is None
 
 
 @asynccontextmanager
@@ -99,39 +140,64 @@ async def test_the_workbench_takes_another_port_if_something_else_has_its_own(tm
                 assert answer.status == 200
 
 
-def test_many_saves_in_a_second_load_the_last_rules_once(tmp_path, monkeypatch, capsys):
-    """The bot is one that ends by itself when it has seen what was saved last."""
-    code, loaded = tmp_path / "looping" / "__init__.py", []
+@pytest.fixture
+def loads(tmp_path, monkeypatch):
+    """Return a function that keeps the bot while files are saved, and returns the rules that were loaded.
 
-    class Bench:
-        bot = type("Bot", (), {"poll": lambda self: len(loaded) > 1 or None, "returncode": 0})()
-
-        def __init__(self, *_):
-            pass
-
-        def show(self):
-            loaded.append(code.read_text())
-            return True
-
-        def play(self, **_):
-            pass
-
-        def stop(self):
-            pass
-
-    saves = iter(range(100))
-
-    def saving(_seconds):
-        for number in saves:
-            code.write_text(str(number))
-            return
-
+    The bot is one that ends by itself when it has looked at the files often enough.
+    """
+    code = tmp_path / "looping" / "__init__.py"
     code.parent.mkdir()
     code.write_text("first")
     (tmp_path / "pyproject.toml").write_text(
         '[project]\nname = "x"\n[project.entry-points."claro_bot.games"]\nx = "looping"\n'
     )
-    monkeypatch.setattr(bench, "Bench", Bench)
-    monkeypatch.setattr(bench, "sleep", saving)
-    assert bench.play_package(tmp_path, {}, tmp_path / "x.db", {}, reload=True) == 0
-    assert loaded == ["first", "99"]
+
+    def function(saving):
+        loaded, saves = [], iter(saving(code))
+
+        class Bench:
+            bot = type("Bot", (), {"poll": lambda self: next(saves, 0), "returncode": 0})()
+
+            def __init__(self, *_):
+                pass
+
+            def show(self):
+                loaded.append(code.read_text())
+                return True
+
+            def play(self, **_):
+                pass
+
+            def stop(self):
+                pass
+
+        monkeypatch.setattr(bench, "Bench", Bench)
+        monkeypatch.setattr(bench, "sleep", lambda _seconds: None)
+        (tmp_path / "notes").mkdir()
+        announced = announce(tmp_path, tmp_path / "notes")
+        assert bench.play_package(tmp_path, announced, {}, tmp_path, {}, reload=True) == 0
+        return loaded
+
+    return function
+
+
+def test_many_saves_in_a_second_load_the_last_rules_once(loads, capsys):
+    def saving(code):
+        for number in range(100):
+            code.write_text(str(number))
+            yield None
+        yield from [None] * 3
+
+    assert loads(saving) == ["first", "99"]
+    assert capsys.readouterr().out == "  The new rules are loaded: looping/__init__.py\n"
+
+
+def test_what_the_rules_write_into_their_own_folder_does_not_load_them_anew(loads):
+    def saving(code):
+        for number in range(20):
+            for each in ("debug.log", "starts.txt", "cache.json"):
+                (code.parent / each).write_text(str(number))
+            yield from [None] * 3
+
+    assert loads(saving) == ["first"]

@@ -44,6 +44,7 @@ def test_under_its_own_name_it_is_the_template(tmp_path, monkeypatch):
         ("a-game-whose-name-is-too-long", "its name must be at most 24 "),
         ("claro", "the bot has a game or a command of this name; choose another one"),
         ("help", "the bot has a game or a command of this name; choose another one"),
+        ("my", "the bot has a game or a command of this name; choose another one"),
         ("class", "Python knows class as something else; choose another name"),
         ("random", "Python knows random as something else; choose another name"),
         ("there", "there is already a file or a folder of this name here"),

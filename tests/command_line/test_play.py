@@ -107,6 +107,15 @@ async def test_a_port_that_is_taken_or_none_is_said_and_ends_it(tmp_path, port):
     assert line.endswith("choose another --port")
 
 
+async def test_a_folder_without_a_package_is_refused_before_anything_begins(tmp_path):
+    async with begun(tmp_path, 0, "--package", "nosuch") as process, asyncio.timeout(60):
+        out, rest = await process.communicate()
+
+    assert process.returncode == 2
+    assert out == b""
+    assert rest.decode() == "bot: nosuch/pyproject.toml: No such file or directory\n"
+
+
 async def test_the_bot_ends_with_its_playground(tmp_path):
     async with begun(tmp_path, 0) as process:
         await said(process.stderr, "has connected to Gateway")

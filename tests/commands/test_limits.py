@@ -4,6 +4,7 @@ import pytest
 
 from bot.commands.translator import describe
 from bot.commands.tree import OverLimit, check_limits
+from bot.games.packages import COMMANDS
 
 
 def choice(name, value="v"):
@@ -20,6 +21,12 @@ def command(*options, **more):
 
 async def test_our_own_commands_are_within_them(house):
     check_limits(await describe(house.app.offering.commands))
+
+
+async def test_no_game_may_have_the_name_of_a_command(house):
+    """Two commands cannot have one name, so a package must not bring a game with that of another one."""
+    published = {each["name"] for each in await describe(house.app.offering.commands) if "description" in each}
+    assert published - house.app.room.games.keys() == COMMANDS
 
 
 @pytest.mark.parametrize(
@@ -43,8 +50,15 @@ async def test_our_own_commands_are_within_them(house):
 )
 def test_whatever_is_over_a_limit_is_named(given, said):
     with pytest.raises(OverLimit) as caught:
-        check_limits([command(), given])
+        check_limits([given])
     assert said in str(caught.value)
+
+
+def test_two_commands_have_different_names_in_every_language():
+    other = command(name="table", name_localizations={"de": "tisch"})
+    check_limits([command(), other])
+    with pytest.raises(OverLimit, match="the bot has two commands with the name 'tisch' in de"):
+        check_limits([command(name_localizations={"de": "tisch"}), other])
 
 
 def test_what_is_just_within_them_is_allowed():

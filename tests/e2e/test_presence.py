@@ -65,6 +65,19 @@ async def test_any_press_at_the_table_is_being_there(house, press):
     assert not table.missed.get(seat)
 
 
+async def test_the_table_says_what_comes_when_the_time_is_up(house):
+    people = await started(house, "Laura", "Clara")
+    table, actor = table_of(house), on_turn(people)
+    other = next(person for person in people if person is not actor)
+    message = str(table.message)
+    await actor.until(lambda each: "🤖 plays" in each.messages[message].text)
+    table.seen.clear()  # as if they had opened their hands some moves ago
+    await time_out(house)
+    await other.until(lambda each: "the game is paused" in each.messages[message].text)
+    await more(actor, "Rules")
+    await other.until(lambda each: "🤖 plays" in each.messages[message].text)
+
+
 async def test_a_game_alone_waits_instead_of_being_played_by_the_computers(house):
     laura = await alone(house)
     table, hand = table_of(house), hand_of(laura)

@@ -25,7 +25,7 @@ PEOPLE, GAMES_EACH = effort(16, whole=50), effort(2, whole=4)
 SEED = 20_260_504
 RATES = {
     Fault.RATE_LIMIT: 0.01, Fault.ERROR_500: 0.002, Fault.ERROR_502: 0.002, Fault.ERROR_503: 0.005, Fault.SLOW: 0.01,
-    Fault.RESET_BEFORE: 0.005, Fault.RESET_AFTER: 0.005,
+    Fault.RESET_BEFORE: 0.005, Fault.RESET_AFTER: 0.005, Fault.ERROR_AFTER: 0.002,
     Fault.DROP: 0.0005, Fault.RECONNECT: 0.001, Fault.INVALID_RESUMABLE: 0.0005, Fault.INVALID: 0.0002,
     Fault.DUPLICATE: 0.01, Fault.DELAY: 0.01, Fault.REORDER: 0.01, Fault.LOST_ACK: 0.05,
 }  # fmt: skip

@@ -1,32 +1,20 @@
 """The workbench of ``claro-bot play --package PATH --reload``: new rules when a file is saved, and time travel."""
 
-import asyncio
 import os
 import re
 import shutil
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 
-import psutil
 import pytest
 
 from playground.server import Playground
 from playground.world import World
+from tests.command_line.test_bench import benched
 from tests.command_line.test_play import said
 from tests.e2e.playing import choices, hand_of, next_choice
-from tests.e2e.processes import environment
 from tests.e2e.test_page import CHROMIUM
 from tests.packaging.kit import EXAMPLES
-
-COMMAND = """
-import os, sys
-from pathlib import Path
-from bot.command_line.bench import play_package
-people = dict(each.split("=") for each in sys.argv[3:])
-sys.exit(play_package(Path(sys.argv[1]), dict(os.environ), Path(sys.argv[2]), people, reload=True))
-"""
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="session"),
@@ -63,90 +51,73 @@ async def picture(page, name):
 
 
 async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, tmp_path):
-    package, database = tmp_path / "mine", tmp_path / "x.db"
+    package, database = tmp_path / "mine", tmp_path / "play" / "play.db"
     shutil.copytree(EXAMPLES / "template", package, ignore=shutil.ignore_patterns("__pycache__"))
     with_a_second_game(package)
-    async with Playground(World(["Laura", "Clara"])) as discord:
-        env = environment(discord, f"sqlite+aiosqlite:///{database}", LOG_LEVEL="INFO")
-        pipe = subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", COMMAND, package, database),
-            *(f"{each.id}={each.name}" for each in discord.world.people.values()),
-            env=env,
-            cwd=tmp_path,
-            stdout=pipe,
-            stderr=pipe,
-        )
-        try:
-            url = (await said(process.stdout, "Workbench at ")).split("at ")[1].strip()
-            await said(process.stderr, "ready as")
-            laura = discord.person("Laura")
-            await laura.connect()
-            await laura.slash("higher new", bots=1)
-            await laura.click("Start")
-            table = laura.last
-            await laura.click("My hand", on=table)
-            await laura.until(choices)
-            await laura.click(next_choice(laura), on=hand_of(laura))
-            page = await browser.new_page(viewport={"width": 1200, "height": 900})
-            await page.goto(url)
-            await page.get_by_text(re.compile(r"Seat [AB] \([01]\) · Laura")).wait_for()
-            assert await page.locator("#games option").all_inner_texts() == ["higher, table 1"]
-            await page.get_by_text(re.compile(r"move [1-9]\d* of")).wait_for()
-            assert "legal moves: " in await page.locator("#seen").inner_text()
-            await page.locator("#slider").fill("0")
-            await page.get_by_text("move 0 of").wait_for()
-            seen = await page.locator("#seen").inner_text()
-            assert seen.count("Your cards: ") == 2
-            rules = package / "higher" / "game.py"
-            right = rules.read_text(encoding="utf-8")
-            rules.write_text(right + "\nraise RuntimeError('not yet')\n", encoding="utf-8")
-            await page.get_by_text("RuntimeError: not yet").first.wait_for()
-            assert "game.py" in await page.locator("#trace").inner_text()
-            assert process.returncode is None
-            # All later tricks count twice: the game goes on, with its moves, by the new rules.
-            rules.write_text(
-                right.replace("score + (seat == winner)", "score + 2 * (seat == winner)"), encoding="utf-8"
-            )
-            await said(process.stdout, "The new rules are loaded")
-            await said(process.stderr, "ready as")
-            await page.locator("#trace").wait_for(state="hidden")
-            await laura.click("My hand", on=table)
-            await laura.until(choices)
-            await laura.click(next_choice(laura), on=hand_of(laura))
-            await page.get_by_role("button", name="One move on").click()
-            await page.locator("#slider").fill("2")
-            await page.get_by_text("move 2 of").wait_for()
-            await picture(page, "position")
-            # Other cards are dealt: the moves that were made are refused. The table waits, and keeps them.
-            clara = discord.person("Clara")
-            await clara.connect()
-            await clara.go_to("lounge")
-            await clara.slash("lower new", bots=1)
-            await clara.click("Start")
-            await page.get_by_label("Game").select_option(label="lower, table 2")
-            await page.get_by_label("Game").select_option(label="higher, table 1")
-            kept = made(database)
-            rules.write_text(right.replace("shuffle(0", "shuffle(1"), encoding="utf-8")
-            await said(process.stdout, "The new rules are loaded")
-            assert "not your card" in await said(
-                process.stderr, "table 1 waits: the game higher (claro-bot-higher 1.0)"
-            )
-            await said(process.stderr, "ready as")
-            await page.get_by_text(re.compile(r"move 1, '\d+' of seat 0, cannot be played: not your card")).wait_for()
-            await picture(page, "refused")
-            assert "Its table waits and nothing is lost" in (await laura.click("My hand", on=table)).text
-            assert made(database) == kept
-            rules.write_text(right, encoding="utf-8")
-            await said(process.stdout, "The new rules are loaded")
-            await said(process.stderr, "ready as")
-            await laura.click("My hand", on=table)
-            await laura.until(choices)
-            await laura.click(next_choice(laura), on=hand_of(laura))
-            assert made(database)[: len(kept)] == kept
-            assert len(made(database)) > len(kept)
-        finally:
-            for each in psutil.Process(process.pid).children(recursive=True):
-                each.terminate()
-            rest = await process.communicate()
-    assert "Traceback" not in rest[0].decode()
+    async with (
+        Playground(World(["Laura", "Clara"])) as discord,
+        benched(discord, package, tmp_path / "play") as process,
+    ):
+        url = (await said(process.stdout, "Workbench at ")).split("at ")[1].strip()
+        await said(process.stderr, "ready as")
+        laura = discord.person("Laura")
+        await laura.connect()
+        await laura.slash("higher new", bots=1)
+        await laura.click("Start")
+        table = laura.last
+        await laura.click("My hand", on=table)
+        await laura.until(choices)
+        await laura.click(next_choice(laura), on=hand_of(laura))
+        page = await browser.new_page(viewport={"width": 1200, "height": 900})
+        await page.goto(url)
+        await page.get_by_text(re.compile(r"Seat [AB] \([01]\) · Laura")).wait_for()
+        assert await page.locator("#games option").all_inner_texts() == ["higher, table 1"]
+        await page.get_by_text(re.compile(r"move [1-9]\d* of")).wait_for()
+        assert "legal moves: " in await page.locator("#seen").inner_text()
+        await page.locator("#slider").fill("0")
+        await page.get_by_text("move 0 of").wait_for()
+        seen = await page.locator("#seen").inner_text()
+        assert seen.count("Your cards: ") == 2
+        rules = package / "higher" / "game.py"
+        right = rules.read_text(encoding="utf-8")
+        rules.write_text(right + "\nraise RuntimeError('not yet')\n", encoding="utf-8")
+        await page.get_by_text("RuntimeError: not yet").first.wait_for()
+        assert "game.py" in await page.locator("#trace").inner_text()
+        assert process.returncode is None
+        # All later tricks count twice: the game goes on, with its moves, by the new rules.
+        rules.write_text(right.replace("score + (seat == winner)", "score + 2 * (seat == winner)"), encoding="utf-8")
+        await said(process.stdout, "The new rules are loaded")
+        await said(process.stderr, "ready as")
+        await page.locator("#trace").wait_for(state="hidden")
+        await laura.click("My hand", on=table)
+        await laura.until(choices)
+        await laura.click(next_choice(laura), on=hand_of(laura))
+        await page.get_by_role("button", name="One move on").click()
+        await page.locator("#slider").fill("2")
+        await page.get_by_text("move 2 of").wait_for()
+        await picture(page, "position")
+        # Other cards are dealt: the moves that were made are refused. The table waits, and keeps them.
+        clara = discord.person("Clara")
+        await clara.connect()
+        await clara.go_to("lounge")
+        await clara.slash("lower new", bots=1)
+        await clara.click("Start")
+        await page.get_by_label("Game").select_option(label="lower, table 2")
+        await page.get_by_label("Game").select_option(label="higher, table 1")
+        kept = made(database)
+        rules.write_text(right.replace("shuffle(0", "shuffle(1"), encoding="utf-8")
+        await said(process.stdout, "The new rules are loaded")
+        assert "not your card" in await said(process.stderr, "table 1 waits: the game higher (claro-bot-higher 1.0)")
+        await said(process.stderr, "ready as")
+        await page.get_by_text(re.compile(r"move 1, '\d+' of seat 0, cannot be played: not your card")).wait_for()
+        await picture(page, "refused")
+        assert "Its table waits and nothing is lost" in (await laura.click("My hand", on=table)).text
+        assert made(database) == kept
+        rules.write_text(right, encoding="utf-8")
+        await said(process.stdout, "The new rules are loaded")
+        await said(process.stderr, "ready as")
+        await laura.click("My hand", on=table)
+        await laura.until(choices)
+        await laura.click(next_choice(laura), on=hand_of(laura))
+        assert made(database)[: len(kept)] == kept
+        assert len(made(database)) > len(kept)

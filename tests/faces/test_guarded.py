@@ -109,6 +109,16 @@ def test_the_plain_face_draws_what_another_one_cannot(caplog, part, does):
     assert record.exc_info is not None
 
 
+def test_a_colour_that_is_none_is_told_once_it_is_shown(caplog):
+    """Faces are loaded before the log is set up."""
+    face = guarded("accent", "blue")
+    assert errors(caplog) == []
+    assert [face.accent, face.accent] == [PLAIN.accent] * 2
+    assert [record.getMessage() for record in errors(caplog)] == [
+        "the face of claro failed in accent; the plain one draws it"
+    ]
+
+
 def test_a_generator_that_fails_half_way_is_replaced_as_a_whole():
     def half(self, options):
         yield from list(PLAIN.card_pictures({}))[:1]

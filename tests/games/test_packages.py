@@ -114,6 +114,8 @@ def test_a_game_without_players_gets_those_of_any_game(tmp_path, monkeypatch):
         ({"name": "claro"}, "its name is taken by the bot itself"),
         ({"name": "patience"}, "its name is taken by the bot itself"),
         ({"name": "settings"}, "its name is taken by the bot itself"),
+        ({"name": "my"}, "its name is taken by the bot itself"),
+        ({"name": "table"}, "its name is taken by the bot itself"),
         ({"name": "Ti ny"}, "its name must be at most 24 small letters"),
     ],
 )
@@ -157,7 +159,7 @@ def test_ctrl_c_ends_the_start_and_what_a_package_raises_does_not(tmp_path, monk
         with pytest.raises(KeyboardInterrupt, match="by hand"):
             find([package(tmp_path, monkeypatch, top=top)])
         (said,) = find([package(tmp_path, monkeypatch, top="raise KeyboardInterrupt")]).refused.values()
-        assert said.endswith("cannot be imported: KeyboardInterrupt")
+        assert " cannot be imported: KeyboardInterrupt, in " in said
         assert signal.getsignal(number) is ended
     finally:
         signal.signal(number, before)
@@ -171,7 +173,25 @@ def test_an_error_that_cannot_be_told_is_one_all_the_same(tmp_path, monkeypatch)
     raise Mute
     """
     (said,) = find([package(tmp_path, monkeypatch, top=top)]).refused.values()
-    assert said.endswith("cannot be imported: Mute")
+    assert " cannot be imported: Mute, in " in said
+
+
+@pytest.mark.parametrize(
+    ("broken", "reason", "place"),
+    [
+        ({"top": "\n\nx = 1 / 0"}, "ZeroDivisionError: division by zero", "__init__.py:3"),
+        ({"rules": "x = 1\ndef y(:"}, "SyntaxError: invalid syntax", "game.py:2"),
+        ({"rules": f"{RULES}\nTiny.teams = lambda self, seats, options: 1 / 0"}, "ZeroDivisionError", "game.py:10"),
+        ({"rules": f"{RULES}\nTiny.read_options = lambda self, options: options.x"}, "AttributeError", "game.py:10"),
+        ({"top": "raise ValueError('\\n\\nsecond line')"}, "ValueError: second line", "__init__.py:1"),
+        ({"top": "raise ValueError('x' * 3000)"}, f"ValueError: {'x' * 299}…", "__init__.py:1"),
+    ],
+)
+def test_what_fails_is_told_with_its_file_and_line(tmp_path, monkeypatch, broken, reason, place):
+    entry = package(tmp_path, monkeypatch, **broken)
+    (said,) = find([entry]).refused.values()
+    assert f": {reason}" in said
+    assert said.endswith(f", in {tmp_path / entry.value / place}")
 
 
 def test_the_log_names_a_package_that_is_slow(monkeypatch):

@@ -28,11 +28,13 @@ def private(person):
     return [seen for seen in person.messages.values() if seen.ephemeral]
 
 
-def struck(house):
-    return house.discord.faults.done[Fault.RESET_AFTER]
+@pytest.fixture(params=[Fault.RESET_AFTER, Fault.ERROR_AFTER])
+def lost(request):
+    """How a confirmation is lost."""
+    return request.param
 
 
-async def late(house, sending):
+async def late(house, sending, lost):
     """Let an interaction wait for its table until it is acknowledged, and let that confirmation be lost."""
     arrived = len(house.discord.world.interactions)
     async with table_of(house).lock:
@@ -40,38 +42,38 @@ async def late(house, sending):
         async with asyncio.timeout(10):
             while len(house.discord.world.interactions) == arrived:  # noqa: ASYNC110 - they share this loop
                 await asyncio.sleep(0)
-            house.discord.faults.strike(Fault.RESET_AFTER)
-            while not struck(house):  # noqa: ASYNC110 - as above
+            house.discord.faults.strike(lost)
+            while not house.discord.faults.done[lost]:  # noqa: ASYNC110 - as above
                 await asyncio.sleep(0)
     return await answer
 
 
-async def test_a_game_against_the_computers_that_begins_from_the_help_gives_the_hand(house):
+async def test_a_game_against_the_computers_that_begins_from_the_help_gives_the_hand(house, lost):
     laura = await house.person("Laura")
     guide = await laura.slash("help")
     before = len(private(laura))
-    house.discord.faults.strike(Fault.RESET_AFTER)
+    house.discord.faults.strike(lost)
     await laura.click(next(label for label in guide.enabled if "against the computers" in label), on=guide)
     await laura.until(lambda each: len(private(each)) > before)
-    assert struck(house) == 1
+    assert house.discord.faults.done[lost] == 1
     assert hand_of(laura).id != guide.id
 
 
-async def test_a_click_whose_token_the_table_needs_gives_the_hand(house):
+async def test_a_click_whose_token_the_table_needs_gives_the_hand(house, lost):
     people = laura, _ = await started(house, "Laura", "Clara")
     table = table_of(house)
     old = hand_of(laura)
     house.discord.world.now.advance(15 * 60 + 1)
     house.app.display._states[table.id].message = None  # as after a restart, or after ten minutes without a click
     assert house.app.display.needs_token(table)
-    house.discord.faults.strike(Fault.RESET_AFTER)
+    house.discord.faults.strike(lost)
     await laura.click("My hand", on=laura.find("My hand"))
     await laura.until(lambda each: hand_of(each).id != old.id)
-    assert struck(house) == 1
+    assert house.discord.faults.done[lost] == 1
     assert on_turn(people)
 
 
-async def test_a_click_in_an_older_hand_gives_a_new_hand(house):
+async def test_a_click_in_an_older_hand_gives_a_new_hand(house, lost):
     people = await started(house, "Laura", "Clara")
     actor, table = on_turn(people), table_of(house)
     first, label = hand_of(actor), next_choice(actor)
@@ -79,30 +81,30 @@ async def test_a_click_in_an_older_hand_gives_a_new_hand(house):
     second = await actor.click("My hand")
     await house.app.hands.close()
     turn = table.turn
-    house.discord.faults.strike(Fault.RESET_AFTER)
+    house.discord.faults.strike(lost)
     await actor.click(label, on=first)
     await actor.until(lambda each: OLDER in hand_of(each).text)
     await actor.until(lambda each: RESTED in each.messages[second.id].text)
-    assert struck(house) == 1
+    assert house.discord.faults.done[lost] == 1
     assert table.turn == turn + 1
 
 
-async def test_a_slow_hand_does_not_stay_a_promise(house, monkeypatch):
+async def test_a_slow_hand_does_not_stay_a_promise(house, lost, monkeypatch):
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
     actor = on_turn(await started(house, "Laura", "Clara"))
     old = hand_of(actor)
-    await late(house, actor.slash("claro hand"))
+    await late(house, actor.slash("claro hand"), lost)
     await actor.until(lambda each: hand_of(each).id != old.id and not hand_of(each).loading)
     assert "You lead" in hand_of(actor).text
     await actor.until(lambda each: RESTED in each.messages[old.id].text)
 
 
-async def test_a_slow_move_is_shown_in_its_hand(house, monkeypatch):
+async def test_a_slow_move_is_shown_in_its_hand(house, lost, monkeypatch):
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
     people = await started(house, "Laura", "Clara")
     actor = on_turn(people)
     hand, label = hand_of(actor), next_choice(actor)
-    await late(house, actor.click(label, on=hand))
+    await late(house, actor.click(label, on=hand), lost)
     await actor.until(lambda each: label not in hand_of(each).enabled)
     assert table_of(house).turn == 1
     assert hand_of(actor).id == hand.id
@@ -120,10 +122,10 @@ async def command(house):
     await asyncio.gather(sending, return_exceptions=True)
 
 
-async def test_an_error_after_an_acknowledgement_that_seemed_to_fail_is_told(house, command, monkeypatch):
+async def test_an_error_after_an_acknowledgement_that_seemed_to_fail_is_told(house, lost, command, monkeypatch):
     laura, interaction = command
-    monkeypatch.setattr(answers, "TRIES", 1)
-    house.discord.faults.strike(Fault.RESET_AFTER)
+    monkeypatch.setattr(answers, "FIRST_ANSWER_SECONDS", 0.0)
+    house.discord.faults.strike(lost)
     await answers._acknowledge_late(interaction)
     assert not interaction.response.is_done()
     shown = await answers.send(interaction, NOTICE, ephemeral=True)

@@ -139,7 +139,19 @@ async def test_an_answer_at_which_discord_fails_is_given_up(house, monkeypatch, 
 
     statuses = await used_token(house, monkeypatch, fail, seconds=150)
     house.discord.faults._next.clear()
-    assert len(statuses) == 5 + 5  # discord.py's own tries: of the answer, and of the sentence that says so
+    assert len(statuses) == 5 + 5  # of the answer, and of the sentence that says so
+
+
+async def test_a_first_answer_at_which_discord_fails_is_given_up_in_time(house, only_once):
+    laura, records = await house.person("Laura"), house.discord.records
+    house.discord.world.interaction_seconds, begin = 1.0, records.last
+    house.discord.faults.strike(*[Fault.ERROR_503] * 100)
+    with pytest.raises(InteractionFailed):
+        await laura.slash("help")
+    await house.app.base.in_flight.finish()
+    house.discord.faults._next.clear()
+    statuses = [each["status"] for each in records.after(begin) if each["kind"] == "request" and each["interaction"]]
+    assert statuses == [503] * 2  # the answer, and the sentence that says so
 
 
 async def test_nobody_is_challenged_twice_under_several_spellings(house, monkeypatch):

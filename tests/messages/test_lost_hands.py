@@ -10,17 +10,23 @@ from tests.e2e.playing import choices, hand_of, next_choice, on_turn, seated, st
 RESTED = "This hand is no longer in use"
 
 
+@pytest.fixture(params=[Fault.RESET_AFTER, Fault.ERROR_AFTER])
+def lost(request):
+    """How a confirmation is lost."""
+    return request.param
+
+
 @pytest.mark.parametrize("further", [(), (Fault.RESET_BEFORE,)])
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_the_lowest_hand_is_the_one_in_use(house, by_command, further):
+async def test_the_lowest_hand_is_the_one_in_use(house, lost, by_command, further):
     people = await started(house, "Laura", "Clara")
     actor = on_turn(people)
     (other,) = (person for person in people if person is not actor)
     old = hand_of(actor)
-    house.discord.faults.strike(Fault.RESET_AFTER, *further)
+    house.discord.faults.strike(lost, *further)
     new = await (actor.slash("claro hand") if by_command else actor.click("My hand", on=actor.find("My hand")))
     await actor.until(lambda each: RESTED in each.messages[old.id].text)
-    assert house.discord.faults.done[Fault.RESET_AFTER] == 1
+    assert house.discord.faults.done[lost] == 1
     assert not actor.messages[old.id].buttons
     assert hand_of(actor).id == new.id
     await actor.click(next_choice(actor), on=hand_of(actor))
@@ -30,12 +36,12 @@ async def test_the_lowest_hand_is_the_one_in_use(house, by_command, further):
     assert hand_of(actor).id == new.id
 
 
-async def test_a_new_hand_given_for_an_older_one_is_known(house):
+async def test_a_new_hand_given_for_an_older_one_is_known(house, lost):
     people = await started(house, "Laura", "Clara")
     actor = on_turn(people)
     first = hand_of(actor)
     house.discord.world.now.advance(15 * 60 + 1)  # the first hand's token expires, so it keeps its buttons
-    house.discord.faults.strike(Fault.RESET_AFTER)
+    house.discord.faults.strike(lost)
     second = await actor.slash("claro hand")
     await house.app.hands.close()
     assert RESTED not in actor.messages[first.id].text
@@ -45,7 +51,7 @@ async def test_a_new_hand_given_for_an_older_one_is_known(house):
     assert int(hand_of(actor).id) > int(second.id)
 
 
-async def test_a_new_hand_whose_id_is_not_known_puts_the_older_one_to_rest(house, monkeypatch):
+async def test_a_new_hand_whose_id_is_not_known_puts_the_older_one_to_rest(house, lost, monkeypatch):
     people = await started(house, "Laura", "Clara")
     actor = on_turn(people)
     (other,) = (person for person in people if person is not actor)
@@ -53,7 +59,7 @@ async def test_a_new_hand_whose_id_is_not_known_puts_the_older_one_to_rest(house
     monkeypatch.setattr(answers, "MOST_PAUSE_SECONDS", 0.0)
     house.discord.faults.slow_seconds = 0
     # The answer, its repetition, which Discord refuses, and the three attempts to fetch the message.
-    house.discord.faults.strike(Fault.RESET_AFTER, Fault.SLOW, *[Fault.CLOUDFLARE] * 3)
+    house.discord.faults.strike(lost, Fault.SLOW, *[Fault.CLOUDFLARE] * 3)
     new = await actor.slash("claro hand")
     await actor.until(lambda each: RESTED in each.messages[old.id].text)
     assert house.discord.faults.done[Fault.CLOUDFLARE] == 3
@@ -63,10 +69,10 @@ async def test_a_new_hand_whose_id_is_not_known_puts_the_older_one_to_rest(house
     assert RESTED not in hand_of(actor).text
 
 
-async def begun_with_lost_hands(house):
+async def begun_with_lost_hands(house, lost):
     """Begin a game at which the confirmation of every hand that comes by itself is lost; return the people."""
     people = await seated(house, "Laura", "Clara")
-    house.discord.faults.rates = {Fault.RESET_AFTER: 1.0}
+    house.discord.faults.rates = {lost: 1.0}
     await house.app.room.do(table_of(house), lobby.start, int(people[0].id))
     for person in people:
         await person.until(hands_of)
@@ -81,8 +87,8 @@ def hands_of(person):
     return [seen for seen in person.messages.values() if seen.ephemeral]
 
 
-async def test_a_lost_hand_that_came_by_itself_is_the_one_in_use_once_it_is_clicked(house):
-    people = await begun_with_lost_hands(house)
+async def test_a_lost_hand_that_came_by_itself_is_the_one_in_use_once_it_is_clicked(house, lost):
+    people = await begun_with_lost_hands(house, lost)
     actor = on_turn(people)
     (other,) = (person for person in people if person is not actor)
     await actor.click(next_choice(actor), on=hand_of(actor))
@@ -95,8 +101,8 @@ async def test_a_lost_hand_that_came_by_itself_is_the_one_in_use_once_it_is_clic
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_a_lost_hand_is_out_of_use_once_its_owner_has_asked_for_another(house, restart):
-    people = await begun_with_lost_hands(house)
+async def test_a_lost_hand_is_out_of_use_once_its_owner_has_asked_for_another(house, lost, restart):
+    people = await begun_with_lost_hands(house, lost)
     actor = on_turn(people)
     lost, label, turn = hand_of(actor), next_choice(actor), table_of(house).turn
     second = await actor.click("My hand")

@@ -14,6 +14,8 @@ from bot.tables.held_loop import ENDED, STOP_SECONDS
 from playground.driver import InteractionFailed, Person, Refused
 from playground.server import Playground
 from playground.world import World
+from tests.command_line.test_bench import benched
+from tests.command_line.test_play import said as saying
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start_anew, until_logged
 from tests.effort import thorough
@@ -319,7 +321,7 @@ async def test_a_package_that_changes_its_rules_in_silence_lets_its_tables_wait(
         if not lines(said, "table 1 waits"):
             said += await until_logged(host.bot, "table 1 waits")
         (line,) = lines(said, "table 1 waits")
-        assert "the game higher (claro-bot-higher 1.1), version 1: its rules have changed: after move " in line
+        assert "the game higher (claro-bot-higher 1.1), version 1: its rules have changed: after the deal " in line
         table = next(seen for seen in laura.messages.values() if not seen.ephemeral)
         await laura.until(lambda each: "have changed since this game began" in each.messages[table.id].text)
         assert "have changed since this game began" in (await laura.click("My hand", on=table)).text
@@ -362,3 +364,36 @@ async def test_in_a_fleet_the_others_take_its_servers_over_without_its_table(emp
             other.terminate()
             await other.communicate()
         assert other.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("held", "waited_for"),
+    [
+        ("1", ["set aside from now on", "ready as"]),
+        pytest.param("60", ["the event loop has been held"], marks=thorough),
+    ],
+)
+async def test_while_rules_are_written_a_saved_file_lets_their_table_go_on(tmp_path, held, waited_for):
+    """The file is saved after the rules have ended the process, which is started again, or before."""
+    shutil.copytree(TEMPLATE.parent, tmp_path / "mine", ignore=shutil.ignore_patterns("__pycache__"))
+    rules = tmp_path / "mine" / "higher" / "game.py"
+    right = rules.read_text(encoding="utf-8")
+    rules.write_text(right + LOOPS, encoding="utf-8")
+    async with (
+        Playground(World(["Laura"])) as discord,
+        benched(discord, tmp_path / "mine", tmp_path / "play", HELD_SECONDS=held) as process,
+    ):
+        await saying(process.stderr, "ready as")
+        laura = discord.person("Laura")
+        await laura.connect()
+        playing = asyncio.create_task(hang(laura))
+        for words in waited_for:
+            await saying(process.stderr, words)
+        playing.cancel()
+        rules.write_text(right, encoding="utf-8")
+        await saying(process.stdout, "The new rules are loaded: higher/game.py")
+        await saying(process.stderr, "ready as")
+        table = next(seen for seen in laura.messages.values() if not seen.ephemeral)
+        await laura.click("My hand", on=table)
+        await laura.until(choices)
+        await laura.click(next_choice(laura), on=hand_of(laura))

@@ -109,6 +109,28 @@ async def test_the_response_is_the_answer(discord, bot, laura, clara):
     assert (await ask("PATCH", f"{base}/messages/@original", {"content": "bye"}))["content"] == "bye"
 
 
+async def test_buttons_forms_and_completions_are_answered(bot, laura):
+    await bot.point()
+    ask = asking(bot)
+    option = {"type": 3, "name": "game", "description": "Which", "autocomplete": True}
+    command = {"name": "play", "description": "Play", "options": [option]}
+    await ask("POST", f"/applications/{bot.application}/commands", command, 201)
+    bot.answers.put_nowait({"type": 8, "data": {"choices": [{"name": "Claro", "value": "c"}]}})
+    assert [each["name"] for each in await laura.complete("play", "game", game="c")] == ["Claro"]
+    button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+    message = {"content": "a", "components": [{"type": 1, "components": [button]}]}
+    bot.answers.put_nowait({"type": 4, "data": message})
+    first = await laura.slash("try")
+    bot.answers.put_nowait({"type": 7, "data": {"content": "b"}})
+    changed = await laura.click("Go")
+    assert (changed.id, changed.text) == (first.id, "b")
+    field = {"type": 18, "label": "Name", "component": {"type": 4, "custom_id": "name", "style": 1}}
+    bot.answers.put_nowait({"type": 9, "data": {"title": "Form", "custom_id": "form", "components": [field]}})
+    await laura.click("Go")
+    bot.answers.put_nowait({"type": 4, "data": {"content": "thanks"}})
+    assert (await laura.submit(name="Laura")).text == "thanks"
+
+
 async def test_files_come_in_a_form(bot, laura):
     await bot.point()
     form = aiohttp.FormData()

@@ -28,6 +28,14 @@ async def test_a_connection_breaks_before_or_after_the_effect(bot, fault, messag
     assert len(bot.discord.world.messages) == messages
 
 
+async def test_a_server_error_comes_after_the_effect(bot):
+    channel = next(iter(bot.discord.world.channels))
+    bot.discord.faults.strike(Fault.ERROR_AFTER)
+    async with bot._http.post(f"{bot.discord.api_url}/channels/{channel}/messages", json={"content": "a"}) as response:
+        assert response.status == 503
+    assert len(bot.discord.world.messages) == 1
+
+
 async def test_a_slow_answer_is_still_correct(bot):
     bot.discord.faults.strike(Fault.SLOW)
     assert (await bot.request("GET", "/users/@me"))[0] == 200

@@ -7,13 +7,16 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.command_line.logs import OneLine
 from bot.faces.face import Icons
 from bot.games.faults import BrokenRules
+from bot.games.vetting import Package
+from bot.interactions.refusals import sentence
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Ended
-from bot.tables import turns
+from bot.tables import aside, turns
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table import expiry, lobby
 from bot.tables.table.table import Status
@@ -51,6 +54,8 @@ Higher.mode = Mode.TEAMS
 Higher.teams = lambda self, seats, options: FAULT
 """
 
+UNTOLD = "type('E', (Exception,), {'__str__': lambda self: 1 / 0, '__repr__': lambda self: 1 / 0})()"
+
 FAULTS = {
     "play raises": late("change", "raise RuntimeError('x')"),
     "play exits": late("change", "raise SystemExit(3)"),
@@ -72,6 +77,27 @@ FAULTS = {
     "places are no numbers": AT_THE_END.replace("FAULT", "self.scores, (0,), ('1', '2')"),
     "places count from 0": AT_THE_END.replace("FAULT", "self.scores, (0, 1), (0, 0)"),
     "the winner is not first": AT_THE_END.replace("FAULT", "self.scores, (0,), (2, 1)"),
+    "there are more places than seats": AT_THE_END.replace("FAULT", "self.scores, (0,), (1, 77)"),
+    "the scores are None": AT_THE_END.replace("FAULT", "None, (0,)"),
+    "the winners are a number": AT_THE_END.replace("FAULT", "self.scores, 0"),
+    "the outcome is a mapping": AT_THE_END.replace("Outcome(FAULT)", "{'scores': (1, 2)}"),
+    "the outcome is a generator": AT_THE_END.replace("Outcome(FAULT)", "(each for each in ())"),
+    "the outcome is False": AT_THE_END.replace("Outcome(FAULT)", "False"),
+    "a number is to act": AFTER.replace("FAULT", "self.to_act = 0"),
+    "its turn is text": AFTER.replace("FAULT", "self.turn = str(self.turn)"),
+    "its turn is negative": AFTER.replace("FAULT", "self.turn = -1"),
+    "it has no rounds": AFTER.replace("FAULT", "self.rounds = None"),
+    "its rounds are text": AFTER.replace("FAULT", "self.rounds = [*self.rounds, 'won']"),
+    "nobody at the table wins a round": AFTER.replace("FAULT", "self.rounds = [*self.rounds, Round(9)]"),
+    "its scores are text": AFTER.replace("FAULT", "self.scores = 'lots'"),
+    "another move is noted": AFTER.replace("FAULT", "played = 'pass'"),
+    "nobody sees anything": late("view", "return None"),
+    "the legal moves are None": late("legal_moves", "return None"),
+    "the legal moves are a generator": late("legal_moves", "return (each for each in self.hand(more[0]))"),
+    "the legal moves are numbers": late("legal_moves", "return tuple(map(int, self.hand(more[0])))"),
+    "no move is legal": late("view", "return method(self, *more)._replace(legal_moves=())"),
+    "its error cannot be told": late("change", f"raise {UNTOLD}"),
+    "it refuses with anything": late("change", "raise IllegalMove('Ä b{', foo={1: 2}, bar=object())"),
     "there are no places": "Higher.places = lambda self, outcome, seats: None",
     "of a team, one wins": TEAMS.replace("FAULT", "[range(seats)]") + AT_THE_END.replace("FAULT", "self.scores, (0,)"),
     "tallies raise": "Higher.tallies = lambda self, position: 1 / 0",
@@ -124,6 +150,73 @@ async def test_a_table_whose_rules_fail_says_so_and_is_closed(evening, caplog, f
     assert last.getMessage() == "table 1: the game higher (the bot itself) cannot go on; closed: broken"
     assert len(errors(caplog)) == len({(record.getMessage()) for record in errors(caplog)})
     assert (await evening.room.open(table.game, 10, 20, LAURA)).live  # the channel is free
+
+
+async def presses(evening, table, number, move=None):
+    """Press a move, the first legal one or another, and return what is said."""
+    said = []
+    for _ in range(number):
+        seat = table.position.to_act[0]
+        chosen = move or table.position.legal_moves(seat)[0]
+        with pytest.raises(Refusal) as caught:
+            await evening.room.play(table, table.seats[seat].user, table.position.turn, chosen)
+        said.append(code(caught))
+    return said
+
+
+async def test_five_presses_at_which_the_rules_fail_close_the_table(evening, caplog):
+    table = await begin(evening, broken_game(FAULTS["another move is noted"]), LAURA, CLARA)
+    for _ in range(3):
+        await play_first(evening, table)
+    assert await presses(evening, table, 4) == ["broken_rules"] * 4
+    assert table.failing
+    assert table.live
+    assert await presses(evening, table, 1) == ["broken_rules"]
+    await evening.pass_seconds(1)
+    assert (table.status, table.close_reason) == (Status.ENDED, CloseReason.BROKEN)
+    seat = table.position.to_act[0]
+    card = table.position.legal_moves(seat)[0]
+    name = "table 1: the game higher (the bot itself)"
+    assert [record.getMessage() for record in errors(caplog)] == [
+        f"{name} failed, its rules: BrokenRules: move 4, of seat {seat}, is 'pass'; noted is '{card}'",
+        f"{name} cannot go on; closed: broken",
+    ]
+    assert (await evening.journal.load(table.id)).moves == tuple(table.position.moves)
+
+
+async def test_nobody_ends_a_table_by_sending_moves_that_the_rules_do_not_offer(evening, caplog):
+    sloppy = ("        if move not in self.legal_moves(seat):", "        if not 1 <= int(move) <= 40:")
+    table = await begin(evening, broken_game("", sloppy), LAURA, CLARA)
+    assert await presses(evening, table, 9, "x") == ["broken_rules"] * 9
+    assert not table.failing
+    assert len(errors(caplog)) == 1
+    await go_on(evening, table)
+    assert table.status is Status.FINISHED
+
+
+@pytest.mark.parametrize(
+    ("deal", "said"),
+    [
+        ("self.to_act = 0", "of 2 seats, 0 are to act"),
+        ("self.to_act = (self.to_act[0],) * 2; self.hands = ((), ())", r"the legal moves of seat 0 are \(\)"),
+        ("self.scores = 'lots'", "the scores of 2 seats are 'lots'"),
+    ],
+)
+async def test_a_game_whose_deal_is_broken_does_not_begin(evening, deal, said):
+    game = broken_game("", ("        self.moves, self.rounds,", f"        {deal}\n        self.moves, self.rounds,"))
+    evening.room.games = {**evening.room.games, game.name: game}
+    table = await evening.room.open(game, 10, 20, LAURA, computers=1)
+    with pytest.raises(BrokenRules, match=said):
+        await evening.room.do(table, lobby.start, LAURA)
+    assert table.status is Status.LOBBY
+
+
+async def test_what_the_rules_do_wrong_is_not_laid_on_the_computer_player(evening, caplog):
+    table = await begin(evening, broken_game(FAULTS["the outcome is False"]), LAURA, computers=1)
+    await go_on(evening, table)
+    assert table.close_reason is CloseReason.BROKEN
+    assert "its computer player" not in caplog.text
+    assert "failed, its rules: BrokenRules: its outcome is False" in caplog.text
 
 
 @pytest.mark.parametrize("teams", ["[[0]]", "[[0, 1], [1]]", "[[0, 7]]", "[[0, 1], []]", "1 / 0", "None"])
@@ -185,6 +278,33 @@ def test_ctrl_c_raises_nothing_while_the_bot_serves_and_ends_a_command():
                 interrupted.hand_size(None, 2)
         finally:
             signal.signal(signal.SIGINT, before)
+
+
+def test_who_presses_is_told_that_the_game_has_a_fault_and_the_host_which(caplog, monkeypatch):
+    """It is the same whether the rules do what they may not, or their own code fails where nobody counts on it."""
+    monkeypatch.setattr(aside, "PACKAGES", {"claro": Package("claro", "higher", "higher", "claro-cards 1.0")})
+    for wrong in ("raise BrokenRules('x')", "raise KeyError('x')"):
+        game = broken_game("from bot.games.faults import BrokenRules", ("        return HAND", f"        {wrong}"))
+        with pytest.raises((BrokenRules, KeyError)) as raised:
+            game.hand_size(None, 2)
+        assert sentence(words_for("en"), raised.value, "claro").startswith("This game has a fault")
+        assert errors(caplog)[-1].getMessage() == "an interaction failed in the game claro (claro-cards 1.0)"
+    assert sentence(words_for("en"), KeyError("x"), "claro").startswith("Something went wrong on my side")
+
+
+def test_the_log_tells_an_error_in_one_line_whatever_it_is():
+    for raised, said in (
+        (UNTOLD, "| E | "),
+        ("ValueError('a\\nINFO forged ' * 2)", "| ValueError: a | "),
+        ("ValueError('x' * 999)", f"| ValueError: {'x' * 299}… | "),
+    ):
+        game = broken_game("", ("        return HAND", f"        raise {raised}"))
+        with pytest.raises(Exception) as caught:  # noqa: PT011 - whatever it is
+            game.hand_size(None, 2)
+        failed = (caught.type, caught.value, caught.tb)
+        line = OneLine("%(message)s").format(logging.makeLogRecord({"msg": "it failed", "exc_info": failed}))
+        assert line.startswith(f"it failed {said}")
+        assert "higher/game.py" in line
 
 
 # Endless games

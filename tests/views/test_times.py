@@ -73,6 +73,15 @@ def test_a_table_with_one_person_says_that_the_game_will_be_paused():
     assert "🤖 plays" not in text
 
 
+def test_a_table_at_which_nobody_who_is_there_waits_says_that_the_game_will_be_paused():
+    table = table_with(1, deadline=datetime.now(UTC) + timedelta(minutes=2))
+    (acts,) = table.people_to_act()
+    for other in {*range(len(table.seats))} - {acts}:
+        assert "🤖 plays" in text_of(table_message(words_for("en"), Icons(), table))
+        table.missed[other] = 1
+    assert "the game is paused" in text_of(table_message(words_for("en"), Icons(), table))
+
+
 def test_a_countdown_ends_a_second_before_its_moment():
     now = datetime(2026, 5, 4, tzinfo=UTC)
     assert countdown(now + timedelta(seconds=2), now) == f"<t:{int(now.timestamp()) + 2}:R>"

@@ -306,6 +306,7 @@ async def _tell(words: Words, shown: answers.Shown | None, table: Table | None) 
     if shown is None or table is None:
         return
     try:
-        await shown.edit(notice_message(words, words("taken-opened", channel=f"<#{table.channel}>")))
+        view = notice_message(words, words("taken-opened", channel=f"<#{table.channel}>"))
+        await answers.retry_transient(lambda: shown.edit(view))
     except (*answers.FAILURES, OSError) as error:
         log.info("a page keeps its buttons: %s", error)

@@ -123,7 +123,7 @@ class TableClicks:
 
     async def _show_end(self, table: Table, message: answers.Shown) -> None:
         rendered = await self._services.renderer.table(table)
-        await message.edit(rendered.view, rendered.files)
+        await answers.retry_transient(lambda: message.edit(rendered.view, rendered.files))
 
     async def _bring_up_to_date(self, click: TableClick) -> None:
         """Edit the clicked message of a table if it offered what the table does not.
@@ -426,7 +426,7 @@ class TableClicks:
                         raise Refusal("stale_button")
                     draft = move
                 else:
-                    await self._do(table, playing.play, user, turn, move)
+                    await self._services.room.move(table, user, turn, move)
             except NotOurs:
                 raise
             except Exception as error:  # noqa: BLE001 - the hand is shown anyway, with the reason

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Final, ParamSpec, TypeVar
 
-from bot.games.faults import BrokenRules
+from bot.games.faults import BrokenRules, told
 
 LIMIT_SECONDS: Final = 10.0
 """How long a piece of a game's code may take, in seconds. Our own pictures take a tenth of one."""
@@ -37,7 +37,7 @@ async def limited(seconds: float, work: Callable[P, T], *arguments: P.args, **na
         except Exception as error:  # noqa: BLE001 - raised where it is waited for
             future.set_exception(error)
         except BaseException as error:  # noqa: BLE001 - even SystemExit would end only this thread, and say nothing
-            future.set_exception(BrokenRules(f"{type(error).__name__}: {error}"))
+            future.set_exception(BrokenRules(told(error)))
 
     thread = threading.Thread(target=run, daemon=True, name=getattr(work, "__name__", "limited"))
     thread.start()

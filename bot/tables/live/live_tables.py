@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from weakref import WeakValueDictionary
 
-from bot.games.checks import check_position
+from bot.games.checks import check_position, check_views
 from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame
 from bot.games.packages import OURS
@@ -207,8 +207,8 @@ class LiveTables(Engine[Table, Entry, Listener]):
         """Rebuild a table. Whatever is wrong with what is stored of it, or with its game, an error is raised."""
         table = Table.restore(saved, self.games[saved.game])
         if table.position is not None:
-            check_position(table.game, table.position.to_act, table.position.outcome, len(table.seats))
-            table.view()
+            check_position(table.game, table.position, len(table.seats))
+            check_views(table.position, (None, *table.position.to_act))
         return table
 
     def _is_missing(self, saved: Saved) -> bool:

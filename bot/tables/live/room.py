@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
+from bot.games.faults import BrokenRules
 from bot.games.game import Move
 from bot.store.engine.errors import CannotPay
 from bot.store.journal.entries import Entry, Paused, Posted, Seated
@@ -71,7 +72,8 @@ class Room(Openings):
         :return: what they have found again; None if they were there.
         :raises Refusal: ``not_seated``, ``kicked``.
         """
-        table.saw(user, self._clock.now())
+        if table.saw(user, self._clock.now()):
+            self.touch(table)
         back = Back.SEAT if table.live and table.seats[table.seat_of(user)].away else None
         while (entry := await self.do(table, playing.come_back, user)) is not None:
             if isinstance(entry, Paused):
@@ -123,10 +125,23 @@ class Room(Openings):
             self._clock.set((table.id, "begin"), self._clock.now(), lambda: self._begin(table))
 
     async def play(self, table: Table, user: int, turn: int | None, move: Move) -> Back | None:
-        """Play a person's move; see ``attend``, and ``playing.play`` for the errors."""
+        """Play a person's move; see ``attend`` and ``move``."""
         back = await self.attend(table, user)
-        await self.do(table, playing.play, user, turn, move)
+        await self.move(table, user, turn, move)
         return back
+
+    async def move(self, table: Table, user: int, turn: int | None, move: Move) -> None:
+        """Play a move of a person who has attended; see ``playing.play``.
+
+        :raises Refusal: ``broken_rules``: the rules fail, of which the listeners are told; else as ``playing.play``.
+        """
+        try:
+            await self.do(table, playing.play, user, turn, move)
+        except BrokenRules as error:
+            offered = playing.is_offered(table, user, move)
+            for listener in self._listeners:
+                listener.failed(table, error, offered=offered)
+            raise Refusal("broken_rules") from error
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
         """Close the tables of a channel that was deleted and of its threads, or all tables of a server that is gone."""

@@ -7,7 +7,7 @@ every count goes by ``Seating.verdict``.
 
 from collections.abc import Sequence
 
-from bot.games.checks import check_places, check_position, check_tallies, check_teams
+from bot.games.checks import check_outcome, check_places, check_tallies, check_teams
 from bot.games.game import AnyGame, AnyPosition, Seat
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import NOBODY, Result, Seating
@@ -43,7 +43,7 @@ def result_of(
     :raises BrokenRules: it cannot be kept.
     """
     assert position.outcome is not None
-    check_position(game, (), position.outcome, len(seats))
+    check_outcome(game, position.outcome, len(seats))
     places = game.places(position.outcome, len(seats))
     if teams:
         check_teams(teams, len(seats))

@@ -19,6 +19,12 @@ class Listener:
         :param entry: what was written down; None if the table was read again, or if only its message is out of date.
         """
 
+    def failed(self, table: Table, error: Exception, *, offered: bool) -> None:
+        """Note that the rules of a table have failed at a person's move.
+
+        :param offered: whether the move is one that they offer. Nobody may end a table by sending others.
+        """
+
     def woken(self, table: Table) -> None:
         """Note that a table was rebuilt from the journal. By default this counts as a change without an entry."""
         self.changed(table, None)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games import fingerprint
-from bot.games.checks import check_teams
+from bot.games.checks import check_position, check_teams, check_views
+from bot.games.faults import failing
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Seating, Started
 from bot.tables.computers import computer
@@ -170,10 +171,12 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
     """Return the entry that deals. The new host is None if the host stays the same."""
     seed = moment.draw_seed()
     seats = tuple(shuffled(seed, "seats", [seat for seat in table.seats if seat.agreed]))
-    with rules_refusing():
+    with failing(), rules_refusing():
         options = table.game.read_options(table.options)
         position = table.game.start(len(seats), Seeded(seed), options)
         check_teams(table.game.teams(len(seats), options), len(seats))
+        check_position(table.game, position, len(seats))
+        check_views(position, (None, *position.to_act))
     deadline = table.deadline_after(moment, position, seats) if people_to_act(position, seats) else None
     return Started(
         table.id,

@@ -4,12 +4,14 @@ A command changes nothing itself: it returns the entry to write down, or raises.
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
 from bot.games import checks, fingerprint
+from bot.games.faults import failing
 from bot.games.game import AnyPosition, Move, Seat
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused, SeatControl, Seated
@@ -47,6 +49,13 @@ def play(table: Table, moment: Moment, user: int, turn: int | None, move: Move) 
     if turn not in (None, position.turn):
         raise Refusal("stale_button")
     return _move(table, moment, seat, move, automatic=False, by_owner=True)
+
+
+def is_offered(table: Table, user: int, move: Move) -> bool:
+    """Tell whether a person is offered a move, as far as the rules can tell: anybody can send any."""
+    with suppress(Exception):
+        return move in table.require_playing().legal_moves(table.seat_of(user))
+    return True
 
 
 def play_forced(table: Table, moment: Moment, turn: int, seat: Seat) -> Moved:
@@ -246,6 +255,7 @@ def hand_over(
     )
 
 
+@failing()
 def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bool, by_owner: bool = False) -> Moved:
     before = table.require_playing()
     after = before.copy()

@@ -344,18 +344,23 @@ class Table:
         """Return whether a person has a seat."""
         return any(seat.user == user for seat in self.seats)
 
-    def saw(self, user: int, now: float) -> None:
+    def saw(self, user: int, now: float) -> bool:
         """Note a sign of life of somebody who has a seat: they are there, and have missed nothing so far.
+
+        Return whether they had missed something: what the table says of its deadline may be another thing now.
 
         It is any press on a button of this table, in one's own hand, on its message or on a page about it, and any
         command in its channel, whether it is accepted or refused.
 
         :param now: the time in Unix seconds.
         """
+        had_missed = False
         for number, seat in enumerate(self.seats):
             if seat.user == user:
+                had_missed = had_missed or bool(self.missed.get(number))
                 self.seen[user] = self.turn, now
                 self.missed[number] = 0
+        return had_missed
 
     def seen_at(self, seat: Seat) -> float | None:
         """Return when a seat's owner has given a sign of life during the open choice, in Unix seconds; None if not."""

@@ -266,8 +266,7 @@ def _state(words: Words, table: Table) -> list[str]:
         return [words("table-waits" if table.must_wait else "table-deserted")]
     if until is None or not table.people_to_act():
         return []
-    alone = table.tournament is None and len(table.people) == 1  # nobody would wait for a computer's move
-    return [f"-# {words('table-until-paused' if alone else 'table-until', when=until)}"]
+    return [f"-# {words('table-until' if table.held_up() else 'table-until-paused', when=until)}"]
 
 
 def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> Layout:

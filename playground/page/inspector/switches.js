@@ -3,7 +3,7 @@
 
 import { element } from "/page/dom.js";
 
-const REST = ["error_500", "error_502", "error_503", "rate_limit", "slow", "reset_before", "reset_after"];
+const REST = ["error_500", "error_502", "error_503", "error_after", "rate_limit", "slow", "reset_before", "reset_after"];
 const DELIVERY = ["duplicate", "delay", "reorder", "lost_ack"];
 const BREAKS = ["drop", "reconnect", "invalid_resumable", "invalid"];
 const LOCALES = ["en-US", "en-GB", "de", "fr", "he", "es-ES", "es-419", "it", "nl", "pl", "pt-BR", "ru", "sv-SE", "tr", "uk", "ja", "ko", "zh-CN", "zh-TW"];

@@ -5,6 +5,7 @@ import { enlargeable } from "/page/message/lightbox.js";
 import { markdown } from "/page/message/markdown.js";
 import { renderComponents, veiled } from "/page/message/components.js";
 import { isNotice, renderNotice } from "/page/message/notice.js";
+import { renderExtras } from "/page/message/extras.js";
 import { EPHEMERAL } from "/page/store.js";
 
 const LOADING = 1 << 7;
@@ -34,6 +35,7 @@ export function renderMessage(message, names, acts) {
   body.append(...message.embeds.map((embed) => renderEmbed(embed, names)));
   body.append(...renderComponents(message.components, names, (component, values) => acts.use(message, component, values)));
   body.append(...message.attachments.map((file) => attachment(file, names)));
+  body.append(...renderExtras(message, names, acts));
   body.append(element("p", { class: "failure", role: "alert", hidden: true }, `⚠ ${words("failed")}`));
   if (ephemeral) {
     const away = element("button", { class: "dismiss", type: "button", onclick: () => acts.dismiss(message) }, words("dismiss"));
