@@ -2,7 +2,9 @@
 
 import asyncio
 import copy
+import inspect
 import os
+import re
 import signal
 from random import Random
 
@@ -10,7 +12,7 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.games.faults import BrokenRules
-from bot.games.game import RandomPlayer
+from bot.games.game import IllegalMove, RandomPlayer
 from bot.games.search import SLOW, give_players
 from bot.games.shuffle import Seeded
 from bot.tables.kit import thinking
@@ -75,7 +77,7 @@ async def test_closing_does_not_wait_for_an_endless_decision(thinker, monkeypatc
     await thinker.choose(CLARO, "expert", a_view(), 1)
     monkeypatch.setattr(thinking, "DECISION_SECONDS", 0.01)
     with pytest.raises(TimeoutError):
-        await thinker._in_worker(signal.pause)  # for ever
+        await thinker._in_worker("somebody", signal.pause)  # for ever
     async with asyncio.timeout(30):
         await thinker.close()
 
@@ -113,6 +115,44 @@ def exit_now():
 async def test_what_would_end_a_worker_is_an_exception_here(thinker):
     with pytest.raises(BrokenRules, match="SystemExit: 3"):
         await thinker.aside("somebody", exit_now)
+
+
+def fail_untold():
+    raise type("Unsent", (Exception,), {"__str__": lambda self: 1 / 0})
+
+
+def refuse():
+    raise IllegalMove("not_your_card", card=3)
+
+
+@pytest.mark.parametrize(
+    ("work", "said"), [(fail_untold, "Unsent"), (refuse, r"IllegalMove: not your card \(card 3\)")]
+)
+async def test_an_error_in_a_worker_is_told_with_its_line_whatever_it_is(thinker, work, said):
+    line = inspect.getsourcelines(work)[1] + 1
+    with pytest.raises(BrokenRules, match=f"^{said}, in {re.escape(__file__)}:{line}$"):
+        await thinker.aside("somebody", work)
+
+
+def never_end(*_):
+    signal.pause()
+
+
+async def test_a_package_whose_player_loops_takes_the_worker_from_others_twice_at_most(thinker, monkeypatch, caplog):
+    monkeypatch.setattr(thinking, "DECISION_SECONDS", 0.05)
+    monkeypatch.setattr(thinking, "_choose", never_end)
+    monkeypatch.setattr(thinking, "origin_of", lambda game: "cards 1.0")
+    who, view, quick = "the expert player of claro (the bot itself)", a_view(), quick_player(CLARO)
+    while thinker._late[who] < 2:
+        assert await thinker.choose(CLARO, "expert", view, 3) == quick.choose(view, Random(3))
+    assert caplog.text.count(f"{who} took too long; its process was killed") == 2
+    assert f"no process is free, because of {who}; a quick one decides" in caplog.text
+    caplog.clear()
+    assert await thinker.choose(CLARO, "expert", view, 3) == quick.choose(view, Random(3))
+    assert not caplog.records
+    monkeypatch.setattr(thinking, "DECISION_SECONDS", 60.0)
+    with pytest.raises(BrokenRules):
+        await thinker._in_worker("somebody else", exit_now)
 
 
 def test_players_that_search_think_in_a_worker():

@@ -7,18 +7,20 @@ import multiprocessing.context
 import os
 import signal
 import threading
-from collections import deque
+import traceback
+from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable, Hashable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from multiprocessing.process import BaseProcess
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from bot.games.catalog import ALL_GAMES, GAMES
-from bot.games.faults import contained
+from bot.games.faults import BrokenRules, contained, told
 from bot.games.game import AnyGame, Move, Player, RandomPlayer
 from bot.games.shuffle import Seeded
+from bot.tables.aside import in_packages, origin_of, with_origin
 from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)
@@ -89,6 +91,10 @@ STARTING: multiprocessing.context.BaseContext = multiprocessing.get_context("spa
 NICENESS = 10
 """The Unix niceness of a worker process, so that the process that answers clicks comes first."""
 
+MOST_LATE: Final = 2
+"""How often one kind of player of somebody else's package may take too long. From then on a quick one decides: a loop
+would keep the workers from the players of all other games."""
+
 T = TypeVar("T")
 
 
@@ -105,6 +111,7 @@ class _Worker:
         :param seconds: how long it may take, not counting the start of the process.
         :raises TimeoutError: it takes longer.
         :raises BrokenExecutor: the process has died.
+        :raises BrokenRules: it fails.
         """
         loop = asyncio.get_running_loop()
         try:
@@ -112,7 +119,7 @@ class _Worker:
                 async with asyncio.timeout(STARTING_SECONDS):
                     await asyncio.wrap_future(self._start())
             async with asyncio.timeout(seconds):
-                return await loop.run_in_executor(self._pool, contained, work, *arguments)
+                return await loop.run_in_executor(self._pool, _told, work, *arguments)
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError):
             await self.end()
             raise
@@ -151,6 +158,10 @@ class Thinker:
         """Set while no decision is."""
         self._quiet.set()
         self._aside = FairLane()
+        self._thinking: Counter[str] = Counter()
+        """How many decisions are being made of each player."""
+        self._late: Counter[str] = Counter()
+        """By player, how many decisions have taken too long."""
 
     async def choose(self, game: AnyGame, kind: str, view: Any, seed: int, *, hurried: bool = False) -> Move:
         """Return the move that a kind of player chooses.
@@ -159,15 +170,15 @@ class Thinker:
         :param seed: seeds the player's random numbers.
         :param hurried: whether a quick player decides instead of a slow one.
         """
-        player = game.players[kind]
-        if kind in game.slow and hurried:
-            player = quick_player(game)
-        elif kind in game.slow:
+        player, who = game.players[kind], f"the {kind} player of {with_origin(game.name)}"
+        given_up = self._late[who] >= MOST_LATE and origin_of(game.name)
+        if kind in game.slow and not (hurried or given_up):
             try:
-                return await self._in_worker(_choose, game.name, kind, view, seed)
+                return await self._in_worker(who, _choose, game.name, kind, view, seed)
             except (BrokenExecutor, TimeoutError, OSError) as error:
-                log.warning("a %s player of %s cannot think: %r; a quick one decides", kind, game.name, error)
-                player = quick_player(game)
+                log.warning("%s cannot think: %s; a quick one decides", who, told(error))
+        if kind in game.slow:
+            player = quick_player(game)
         return contained(player.choose, view, Random(seed))  # noqa: S311 - dice for computer players
 
     async def advise(self, game: AnyGame, view: Any, seed: int) -> Sequence[tuple[Move, float | None]]:
@@ -177,21 +188,22 @@ class Thinker:
         :raises OSError: the worker processes broke.
         """
         try:
-            return await self._in_worker(_advise, game.name, view, seed)
+            return await self._in_worker(_strongest(game), _advise, game.name, view, seed)
         except BrokenExecutor as error:
             raise OSError("nobody to ask") from error
 
     async def best(self, game: AnyGame, seed: bytes, options: Mapping[str, str]) -> int | None:
         """Return the best possible score of a deal, see ``Game.best``; None also if that takes too long to find."""
         try:
-            return await self._in_worker(_best, game.name, seed, dict(options))
+            return await self._in_worker(_strongest(game), _best, game.name, seed, dict(options))
         except (BrokenExecutor, TimeoutError, OSError) as error:
-            log.warning("the best score of a deal of %s is not known: %r", game.name, error)
+            log.warning("the best score of a deal of %s is not known: %s", with_origin(game.name), told(error))
             return None
 
-    async def _in_worker(self, work: Callable[..., T], *arguments: object) -> T:
+    async def _in_worker(self, who: str, work: Callable[..., T], *arguments: object) -> T:
         """Run a decision in a worker process that has nothing else to do.
 
+        :param who: who decides, for the log.
         :raises TimeoutError: it takes longer than ``DECISION_SECONDS``. This includes waiting for a worker: with many
             tables, a decision may be late because others come first. A worker that has begun goes on until it has had
             that time to itself; then it is killed, and a new one takes its place.
@@ -199,10 +211,15 @@ class Thinker:
         """
         self._wanted += 1
         self._quiet.clear()
+        until = asyncio.get_running_loop().time() + DECISION_SECONDS
         try:
-            async with asyncio.timeout(DECISION_SECONDS):
-                await self._places.acquire()
-                return await asyncio.shield(self._begin_deciding(DECISION_SECONDS, work, *arguments))
+            try:
+                async with asyncio.timeout_at(until):
+                    await self._places.acquire()
+            except TimeoutError:
+                raise TimeoutError(f"no process is free, because of {', '.join(self._thinking)}") from None
+            async with asyncio.timeout_at(until):
+                return await asyncio.shield(self._begin_deciding(who, DECISION_SECONDS, work, *arguments))
         finally:
             self._wanted -= 1
             if not self._wanted:
@@ -215,6 +232,7 @@ class Thinker:
         at a time, so a decision waits for one at most. The work must not take long.
 
         :param whose: the person for whom it is done. People take turns.
+        :param arguments: what the work is done with; first, if it is about a game, that game's name.
         :raises TimeoutError: it takes longer than ``ASIDE_SECONDS``, not counting the wait.
         :raises OSError: the worker processes broke.
         """
@@ -229,15 +247,17 @@ class Thinker:
                 if self._quiet.is_set() or clock() >= patient_until:
                     break
                 self._places.release()
+            who = f"a review of {with_origin(str(arguments[0]))}" if arguments else "a piece of work"
             try:
-                return await asyncio.shield(self._begin_deciding(ASIDE_SECONDS, work, *arguments))
+                return await asyncio.shield(self._begin_deciding(who, ASIDE_SECONDS, work, *arguments))
             except BrokenExecutor as error:
                 raise OSError("a worker process has died") from error
 
-    def _begin_deciding(self, seconds: float, work: Callable[..., T], *arguments: object) -> asyncio.Task[T]:
+    def _begin_deciding(self, who: str, seconds: float, work: Callable[..., T], *arguments: object) -> asyncio.Task[T]:
         """Begin a decision in one of the idle workers; a place for it has been taken."""
+        self._thinking[who] += 1
         deciding = self._deciding.once(object(), lambda: self._decide(self._idle.pop(), seconds, work, *arguments))
-        deciding.add_done_callback(self._decided)
+        deciding.add_done_callback(lambda done: self._decided(who, done))
         return deciding
 
     async def _decide(self, worker: _Worker, seconds: float, work: Callable[..., T], *arguments: object) -> T:
@@ -247,9 +267,11 @@ class Thinker:
             self._idle.append(worker)
             self._places.release()
 
-    def _decided(self, deciding: asyncio.Task[Any]) -> None:
+    def _decided(self, who: str, deciding: asyncio.Task[Any]) -> None:
+        self._thinking -= Counter([who])
         if not deciding.cancelled() and isinstance(deciding.exception(), TimeoutError):
-            log.warning("a decision took too long; its process was killed")
+            self._late[who] += 1
+            log.warning("%s took too long; its process was killed", who)
 
     async def close(self) -> None:
         """Stop the worker processes, whatever they are doing. The next slow decision starts new ones."""
@@ -270,6 +292,10 @@ def default_level(game: AnyGame) -> str:
     return levels[len(levels) // 2]
 
 
+def _strongest(game: AnyGame) -> str:
+    return f"the strongest player of {with_origin(game.name)}"
+
+
 # In the worker processes
 
 
@@ -286,6 +312,20 @@ def _begin() -> None:
             os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()
+
+
+def _told(work: Callable[..., T], *arguments: object) -> T:
+    """Do what a worker is there for; see ``contained``.
+
+    :raises BrokenRules: it fails. The text says how, and in which line: no traceback comes to the parent, and somebody
+        else's error may not come there at all.
+    """
+    try:
+        return contained(work, *arguments)
+    except Exception as error:  # noqa: BLE001 - somebody else's code may raise anything
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        place = next(in_packages(error), f"{frame.filename}:{frame.lineno}")
+        raise BrokenRules(f"{told(error)}, in {place}") from None
 
 
 def _choose(game: str, kind: str, view: Any, seed: int) -> Move:
