@@ -6,11 +6,12 @@ from bot.faces.face import Icons
 from bot.games.catalog import GAMES
 from bot.games.game import Mode
 from bot.locales.words import words_for
+from bot.store.standings.achievements import Achieved
 from bot.store.standings.ratings import Rating
 from bot.store.standings.standings import Page, Standing
 from bot.store.standings.statistics import Duel, Statistics
 from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message
-from bot.views.standings.statistics import statistics_message
+from bot.views.standings.statistics import achievements_message, statistics_message
 from tests.views.test_medals import NAMES, text_of
 
 WORDS = words_for("en").naming(NAMES.get)
@@ -29,3 +30,17 @@ def test_nobody_is_rated_ahead_of_others_or_guessed(together, monkeypatch):
     labels = " · ".join(each.get("label") or "" for each in board.every())
     assert "Share" in labels
     assert ("Good guessers" in labels) is not together
+
+
+@pytest.mark.parametrize(
+    ("own", "rated", "shown"), [(True, True, True), (True, False, True), (False, True, True), (False, False, False)]
+)
+def test_achievements_are_on_buttons_of_games_in_which_there_are_some(own, rated, shown, monkeypatch):
+    """Without any of its own, a game has those that ratings bring across all games, unless it is not rated."""
+    if not own:
+        monkeypatch.setattr(GAMES["claro"], "achievements", ())
+    monkeypatch.setattr(GAMES["claro"], "rated", rated)
+    statistics = statistics_message(WORDS, Icons(), "claro", 1, LOST, achievements=True)
+    assert ("Achievements" in [each.get("label") for each in statistics.every()]) is shown
+    page = achievements_message(WORDS, "stardust", 1, Achieved({}, {}, {}), ["claro"])
+    assert ("CLARO" in [each.get("label") for each in page.every()]) is shown

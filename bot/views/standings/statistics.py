@@ -79,7 +79,7 @@ def statistics_message(
     if shared:
         return layout(words, blocks, (), face.accent)
     buttons = [table_button(PageAct.STATISTICS(each, user), label=words(f"{each}-title")) for each in others]
-    if achievements:
+    if achievements and can_achieve(game):
         buttons.append(table_button(PageAct.ACHIEVEMENTS(game, user), words("button-achievements"), emoji="🏅"))
     if listed:
         compared = [] if versus is None else [versus]
@@ -154,9 +154,17 @@ def achievements_message(
     blocks.append(f"-# {words('achievements-note')}")
     buttons = [
         table_button(PageAct.STATISTICS(game, user), label=words("button-achievements-statistics")),
-        *(table_button(PageAct.ACHIEVEMENTS(each, user), label=words(f"{each}-title")) for each in others),
+        *(
+            table_button(PageAct.ACHIEVEMENTS(each, user), label=words(f"{each}-title"))
+            for each in filter(can_achieve, others)
+        ),
     ]
     return layout(words, blocks, [buttons], face.accent)
+
+
+def can_achieve(game: str) -> bool:
+    """Tell whether anything can be achieved in a game: something of its own, or what ratings bring across all games."""
+    return bool(GAMES[game].achievements) or GAMES[game].is_rated
 
 
 def _of(game: str) -> Sequence[Achievement]:
