@@ -35,6 +35,17 @@ PAGE: Final = Path(__file__).with_name("workbench.html")
 LOG_CHARACTERS: Final = 8000
 
 
+def _trace(error: BaseException) -> list[str]:
+    """Return the trace of an error, without what leads to somebody else's code, and in the last item the error."""
+    told: traceback.TracebackException | None = traceback.TracebackException.from_exception(error)
+    each = told
+    while each is not None:
+        each.stack[:] = [frame for frame in each.stack if "importlib" not in frame.filename]
+        each = each.__cause__ or each.__context__
+    assert told is not None
+    return ["".join(told.format()), "".join(told.format_exception_only()).strip()]
+
+
 def fault(game: str) -> str:
     """Return why a game cannot be played, with the trace if its code fails; empty if it can."""
     module = next((each.value for each in installed() if each.name == game), game)
@@ -42,8 +53,8 @@ def fault(game: str) -> str:
         import_module(f"{module}.game")
         with suppress(ModuleNotFoundError):
             import_module(f"{module}.face")
-    except BaseException:  # noqa: BLE001 - somebody else's code may raise anything
-        return traceback.format_exc()
+    except BaseException as error:  # noqa: BLE001 - somebody else's code may raise anything
+        return _trace(error)[0]
     return "" if game in PLAYABLE else "\n".join(f"{name}: {why}" for name, why in REFUSED.items())
 
 
@@ -58,21 +69,35 @@ def _fields(thing: Any) -> dict[str, str]:
     return {name: repr(getattr(thing, name, None)) for name in names if not name.startswith("_")}
 
 
-def _shown(name: str, position: AnyPosition, players: Sequence[str]) -> dict[str, Any]:
-    """Return everything about one position."""
+def _everything(position: AnyPosition) -> list[dict[str, str]]:
+    """Return what a position has, and what each seat's view has."""
+    return [_fields(position), *(_fields(position.view(seat)) for seat in range(len(position.scores)))]
+
+
+def _shown(
+    name: str, position: AnyPosition, before: Sequence[Mapping[str, str]], players: Sequence[str]
+) -> dict[str, Any]:
+    """Return everything about one position.
+
+    :param before: everything of the position a move before; the fields that it had otherwise are marked as changed.
+    """
     texts = dict(seen(FACES[name], position)) if name in FACES else {}  # a patience has another kind of face
-    seats = range(len(position.scores))
+    everything = _everything(position)
+    own, *views = (
+        [(field, value, field in old and old[field] != value) for field, value in new.items()]
+        for new, old in zip(everything, before or everything, strict=True)
+    )
     return {
         "all": texts.pop("all", ""),
-        "position": _fields(position),
+        "position": own,
         "seats": [
             {
                 "name": f"{letter(seat)} ({seat}) · {players[seat]}",
                 "text": texts.get(letter(seat), ""),
                 "legal": [str(move) for _, move in zip(range(200), position.legal_moves(seat), strict=False)],
-                "view": _fields(position.view(seat)),
+                "view": view,
             }
-            for seat in seats
+            for seat, view in enumerate(views)
         ],
     }
 
@@ -86,6 +111,7 @@ def step(name: str, kept: Kept, ply: int, people: Mapping[str, str]) -> dict[str
     found: dict[str, Any] = {"moves": len(kept.moves), "ply": ply, "log": log, "trace": "", "what": kept.what}
     players = [people.get(str(each), str(each)) for each in kept.players]
     before, over, number = None, 0, -1
+    fields: list[dict[str, str]] = []
     try:
         for number, position in enumerate(kept.positions(ALL_GAMES[name])):
             view = position.view(None)
@@ -95,10 +121,13 @@ def step(name: str, kept: Kept, ply: int, people: Mapping[str, str]) -> dict[str
                 lines = FACES[name].tell(words_for(DEFAULT), Icons(), told, letter) if name in FACES else [move]
                 log.append(f"{number}. {' · '.join(lines)}")
             before, over = view, len(position.rounds)
+            if number == ply - 1:
+                fields = _everything(position)
             if number == ply:
-                return found | _shown(name, position, players)
+                return found | _shown(name, position, fields, players)
     except BaseException as error:  # noqa: BLE001 - somebody else's code may raise anything
-        found["trace"] = f"{kept.stopped(number)}: {error}\n\n{traceback.format_exc()}"
+        trace, reason = _trace(error)
+        found["trace"] = f"{kept.stopped(number)}: {reason}\n\n{trace}"
     return found
 
 
@@ -130,7 +159,7 @@ class Workbench:
         if not re.fullmatch("[0-9]{1,6}", ply):
             raise web.HTTPBadRequest
         for name, kept in await self._read():
-            if kept.what == request.query.get("what") and not self.fault:
+            if kept.what == request.query.get("what") and int(ply) <= len(kept.moves) and not self.fault:
                 return web.json_response(step(name, kept, int(ply), self._people))
         raise web.HTTPNotFound
 

@@ -15,7 +15,9 @@ import pytest
 
 from bot.command_line import bench
 from bot.command_line.packages import announce
+from bot.command_line.workbench import fault
 from tests.e2e.processes import ROOT, environment
+from tests.packaging.kit import EXAMPLES
 
 COMMAND = """
 import os, sys
@@ -102,10 +104,13 @@ def test_new_rules_are_loaded_before_the_bot_has_made_its_tables(make):
 
 @asynccontextmanager
 async def workbench(folder, *options):
-    """The workbench of a game of ours as a process, and its address."""
-    command = [sys.executable, "-m", "bot.command_line.workbench", "claro", *options]
+    """The workbench of *Higher* as a process, and its address. The folder has what is noted of installed packages."""
+    command = [sys.executable, "-m", "bot.command_line.workbench", "higher", *options]
+    path = os.pathsep.join(map(str, (folder, EXAMPLES / "template", ROOT)))
     process = await asyncio.create_subprocess_exec(
-        *command, "--database", folder / "x.db", "--log", folder / "log", cwd=ROOT, stdout=subprocess.PIPE
+        *(*command, "--database", folder / "x.db", "--log", folder / "log"),
+        env=os.environ | {"PYTHONPATH": path},
+        stdout=subprocess.PIPE,
     )
     try:
         yield f"http://127.0.0.1:{json.loads(await process.stdout.readline())['port']}"
@@ -128,6 +133,18 @@ async def test_a_number_of_moves_that_is_none_is_refused(tmp_path):
         for ply, status in (("9" * 5000, 400), ("", 400), ("-1", 400), ("٣", 400), ("1", 404)):
             async with session.get(f"{url}/step", params={"what": "table 1", "ply": ply}) as answer:
                 assert answer.status == status
+
+
+def test_a_trace_shows_the_package_and_not_how_python_found_it(tmp_path, monkeypatch):
+    (tmp_path / "traced").mkdir()
+    (tmp_path / "traced" / "__init__.py").write_text("")
+    (tmp_path / "traced" / "game.py").write_text(
+        "class Broken(Exception):\n    def __str__(self):\n        return 1 / 0\nraise Broken\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    told = fault("traced")
+    assert "game.py" in told
+    assert "importlib" not in told
 
 
 @pytest.mark.asyncio(loop_scope="session")
