@@ -37,6 +37,9 @@ def routes(service: Service, person: Callable[[str], Person]) -> list[web.RouteD
         web.post(f"{here}/complete", answering(people.complete)),
         web.post(f"{here}/user_command", answering(people.user_command)),
         web.post(f"{here}/message_command", answering(people.message_command)),
+        web.post(f"{here}/launch", answering(people.launch)),
+        web.post(f"{here}/activity", answering(people.activity)),
+        web.post(f"{here}/activity_code", answering(people.activity_code)),
         web.post(f"{here}/click", answering(people.click)),
         web.post(f"{here}/choose", answering(people.choose)),
         web.post(f"{here}/submit", answering(people.submit)),
@@ -101,6 +104,29 @@ class _People:
         on = _named(person, body)
         assert on is not None
         return _answer(person, await person.message_command(command, on))
+
+    async def launch(self, request: web.Request, body: Json) -> Json:
+        """Use the Entry Point command."""
+        only(body, "command")
+        command = text(body, "command") if "command" in body else None
+        person = await self._person(request)
+        return _answer(person, await person.launch(command))
+
+    async def activity(self, request: web.Request, body: Json) -> Json:
+        """Join or leave the channel's instance of the Activity."""
+        only(body, "joined")
+        person = await self._person(request)
+        if truth(body, "joined"):
+            return {"instance": await person.join_activity()}
+        await person.leave_activity()
+        return {"instance": None}
+
+    async def activity_code(self, request: web.Request, body: Json) -> Json:
+        """Allow the application some scopes."""
+        only(body, "scopes")
+        scopes = texts(body, "scopes") if "scopes" in body else []
+        person = await self._person(request)
+        return {"code": await person.activity_code(*scopes)}
 
     async def click(self, request: web.Request, body: Json) -> Json:
         """Press a button, by its label or custom_id."""

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from aiohttp import web
 
+from playground.checks.commands import ENTRY_POINT
 from playground.checks.messages import walk
 from playground.traffic.records import BODY, Records, command_of
 from playground.world import API, Json, Message, World
@@ -90,6 +91,8 @@ class Scenario:
             name, options = command_of(data)
             given = {str(each["name"]): each.get("value") for each in options}
             return Step(person, "slash", [name], given, interaction)
+        if kind == COMMAND and data.get("type") == ENTRY_POINT:
+            return Step(person, "launch", [str(data.get("name"))], {}, interaction)
         if kind == COMMAND:
             menu = "user_command" if data.get("type") == 2 else "message_command"
             return Step(person, menu, [str(data.get("name")), str(data.get("target_id"))], {}, interaction)
@@ -128,6 +131,8 @@ class Scenario:
         locales = {user.name: user.locale for user in self._world.people.values() if user.name in people}
         foreign = {name: locale for name, locale in locales.items() if locale != "en-US"}
         about = f"people={people!r}" + (f", locales={foreign!r}" if foreign else "")
+        if any(each.does == "launch" for each in self._steps):
+            about += f", activity={self._world.activity!r}"
         lines = [
             "import pytest",
             "from my_bot import make_client",
@@ -172,6 +177,7 @@ def _curl(step: Json) -> str:
         "slash": lambda: {"command": what[0], "options": step["options"]},
         "user_command": lambda: {"command": what[0], "user": what[1]},
         "message_command": lambda: {"command": what[0], "message": what[1]},
+        "launch": lambda: {"command": what[0]},
         "click": lambda: {"label": what[0]} if what[0] else {"custom_id": what[1]},
         "choose": lambda: {"custom_id": what[0], "values": what[1:]},
         "submit": lambda: {"values": step["options"]},

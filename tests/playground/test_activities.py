@@ -258,3 +258,30 @@ async def test_no_secret_is_in_the_records(discord, bot, laura):
         text = await response.text()
     for secret in (answer["access_token"], answer["refresh_token"], CLIENT_SECRET):
         assert secret not in text
+
+
+async def test_a_script_launches_joins_allows_and_leaves(discord, bot):
+    async def control(name, path, body):
+        async with (
+            aiohttp.ClientSession() as http,
+            http.post(f"{discord.url}/control/people/{name}/{path}", json=body) as response,
+        ):
+            assert response.status == 200, await response.text()
+            return await response.json()
+
+    await control("Laura", "launch", {"command": "launch"})
+    joined = await control("Clara", "activity", {"joined": True})
+    assert [joined["instance"]] == [each.id for each in discord.instances]
+    assert len(discord.instances[0].users) == 2
+    code = (await control("Clara", "activity_code", {"scopes": ["identify", "guilds"]}))["code"]
+    assert (await sent(discord, "POST", "/oauth2/token", form(discord, code)))[1]["scope"] == "identify guilds"
+    for name in ("Laura", "Clara"):
+        assert await control(name, "activity", {"joined": False}) == {"instance": None}
+    assert discord.instances == []
+    async with aiohttp.ClientSession() as http:
+        async with http.get(f"{discord.url}/control/scenario.py") as response:
+            written = await response.text()
+            assert "await people['Laura'].launch('launch')" in written
+            assert f"activity={ADDRESS!r}" in written
+        async with http.get(f"{discord.url}/control/scenario.sh") as response:
+            assert "/control/people/Laura/launch --json" in await response.text()
