@@ -177,6 +177,12 @@ class Playground:
         if self._certificate is not None:
             self._certificate.close()
 
+    async def picture(self, person: Person, message: Seen | None = None) -> bytes:
+        """Return what a person sees of a message, as a PNG file; see ``same_picture``."""
+        return await self._camera.picture(
+            self.service.address, message or person.last, self.world.people[int(person.id)]
+        )
+
     async def same_picture(
         self,
         person: Person,
@@ -194,8 +200,7 @@ class Playground:
         :raises AssertionError: it differs, or there is no such file. The new picture is then beside it, with ``.new``.
         :raises NoBrowser: playwright or Chromium is missing.
         """
-        seen = message or person.last
-        made = await self._camera.picture(self.url, seen, self.world.people[int(person.id)])
+        made = await self.picture(person, message)
         await compare(self._camera, made, Path(file), write=write, alike=alike)
 
     @property
@@ -359,7 +364,7 @@ class Playground:
         app.router.add_get("/playground.json", self._describe)
         app.router.add_static("/page/", PAGE)
         app.middlewares.insert(0, guarded)
-        app.add_routes(control.routes(self.service, self.traffic, self.person, self.scenario))
+        app.add_routes(control.routes(self.service, self.traffic, self.person, self.picture, self.scenario))
         app.router.add_route("*", f"{API}/{{path:.*}}", self._unknown_path)
         return app
 

@@ -17,11 +17,14 @@ from playground.traffic.counts import Traffic
 from playground.traffic.scenario import Scenario
 
 
-def routes(service: Service, traffic: Traffic, person: Callable[[str], Person], steps: Scenario) -> list[web.RouteDef]:
+def routes(
+    service: Service, traffic: Traffic, person: Callable[[str], Person], picture: people.Picture, steps: Scenario
+) -> list[web.RouteDef]:
     """Return the endpoints.
 
     :param person: returns a person's client by name.
+    :param picture: returns a message as a person sees it.
     :param steps: what people have done.
     """
-    parts = (whole.routes(service, traffic), people.routes(service, person), places.routes(service))
+    parts = (whole.routes(service, traffic), people.routes(service, person, picture), places.routes(service))
     return [*(route for part in parts for route in part), *scenario.routes(steps), *unknown()]

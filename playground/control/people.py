@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
@@ -22,17 +22,22 @@ from playground.control.reading import (
     words,
 )
 from playground.control.whole import person_json
-from playground.driver import Person, Seen
+from playground.driver import Person, Seen, snapshot
+from playground.driver.pictures import NoBrowser
 from playground.world import Json, User, World
 
+Picture = Callable[[Person, Seen], Awaitable[bytes]]
+"""Returns a message as a person sees it, as a PNG file."""
 
-def routes(service: Service, person: Callable[[str], Person]) -> list[web.RouteDef]:
+
+def routes(service: Service, person: Callable[[str], Person], picture: Picture) -> list[web.RouteDef]:
     """Return the endpoints."""
-    people = _People(service, person)
+    people = _People(service, person, picture)
     here = f"{CONTROL}/people/{{name}}"
     return [
         web.patch(here, answering(people.change)),
         web.get(f"{here}/messages", answering(people.messages)),
+        web.get(f"{here}/messages/{{message}}.png", answering(people.picture)),
         web.post(f"{here}/slash", answering(people.slash)),
         web.post(f"{here}/complete", answering(people.complete)),
         web.post(f"{here}/user_command", answering(people.user_command)),
@@ -50,9 +55,10 @@ def routes(service: Service, person: Callable[[str], Person]) -> list[web.RouteD
 
 
 class _People:
-    def __init__(self, service: Service, person: Callable[[str], Person]) -> None:
+    def __init__(self, service: Service, person: Callable[[str], Person], picture: Picture) -> None:
         self._world = service.world
         self._of = person
+        self._picture = picture
 
     async def change(self, request: web.Request, body: Json) -> Json:
         """Change what is said about a person."""
@@ -71,6 +77,16 @@ class _People:
     async def messages(self, request: web.Request, body: Json) -> Json:
         """Return what a person sees."""
         return _view(await self._person(request))
+
+    async def picture(self, request: web.Request, body: Json) -> web.Response:
+        """Return a picture of a message that a person sees."""
+        person = await self._person(request)
+        seen = _named(person, {"message": request.match_info["message"]})
+        assert seen is not None
+        try:
+            return web.Response(body=await self._picture(person, seen), content_type="image/png")
+        except NoBrowser as error:
+            raise NotThere(str(error)) from error
 
     async def slash(self, request: web.Request, body: Json) -> Json:
         """Use a slash command."""
@@ -214,6 +230,7 @@ def seen_json(seen: Seen) -> Json:
     return {
         "id": seen.id,
         "text": seen.text,
+        "snapshot": snapshot(seen),
         "ephemeral": seen.ephemeral,
         "loading": seen.loading,
         "buttons": [

@@ -49,7 +49,8 @@ def answering(action: Action) -> Handler:
 
     async def handle(request: web.Request) -> web.StreamResponse:
         try:
-            return web.json_response(await action(request, await _body(request)))
+            answer = await action(request, await _body(request))
+            return answer if isinstance(answer, web.StreamResponse) else web.json_response(answer)
         except _Unreadable as error:
             response = _sentence(400, error)
             response.force_close()

@@ -15,12 +15,22 @@ from playground.objects.servers import member_json
 from playground.rest.server_objects.kept import checked
 from playground.world import API, Guild, Json, User
 from playground.world.guild import STAGE, VOICE
-from playground.world.permissions import CONNECT, MANAGE_CHANNELS, MUTE_MEMBERS, REQUEST_TO_SPEAK, SET_VOICE_STATUS
+from playground.world.permissions import (
+    CONNECT,
+    MANAGE_CHANNELS,
+    MUTE_MEMBERS,
+    REQUEST_TO_SPEAK,
+    SET_VOICE_STATUS,
+    SPEAK,
+    USE_EXTERNAL_SOUNDS,
+    USE_SOUNDBOARD,
+)
 
 STATE: Final = Form(
     {"channel_id": Id(), "suppress": Flag(), "request_to_speak_timestamp": Moment()},
     cleared=("request_to_speak_timestamp",),
 )
+SOUND: Final = Form({"sound_id": Id(), "source_guild_id": Id()}, cleared=("source_guild_id",))
 STATUS: Final = Form({"status": Words(500)}, cleared=("status",))
 
 
@@ -90,6 +100,28 @@ def routes(service: Service) -> list[web.RouteDef]:
         )
         return web.Response(status=204)
 
+    async def play(request: web.Request) -> web.Response:
+        user = service.user(request)
+        channel = world.channel_for(number(request, "channel"), user, SPEAK | USE_SOUNDBOARD)
+        body, _ = service.body(request)
+        given = checked(SOUND, body, ("sound_id",))
+        source = world.guild_for(int(given.get("source_guild_id") or channel.guild), user)
+        if source.id != channel.guild and not world.may(user, channel, USE_EXTERNAL_SOUNDS):
+            raise missing_permissions()
+        sound = source.kept["soundboard-sounds"].get(int(given["sound_id"]))
+        if sound is None:
+            raise unknown("Sound")
+        state = world.guilds[channel.guild].voice.get(user.id, {})
+        if state.get("channel_id") != str(channel.id) or state["suppress"] or state["self_mute"] or state["self_deaf"]:
+            raise unknown("Voice State")
+        told: Json = {"channel_id": str(channel.id), "guild_id": str(channel.guild), "user_id": str(user.id)}
+        told |= {"sound_id": sound["sound_id"], "sound_volume": sound["volume"], "animation_type": 0, "animation_id": 0}
+        told["emoji"] = {"id": sound["emoji_id"], "name": sound["emoji_name"]} if sound["emoji_name"] else None
+        await service.gateway.tell(
+            "VOICE_CHANNEL_EFFECT_SEND", told, channel.guild, lambda each: world.sees(each, channel)
+        )
+        return web.Response(status=204)
+
     base = f"{API}/guilds/{{guild}}/voice-states"
     return [
         web.get(f"{base}/@me", read),
@@ -97,4 +129,5 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get(f"{base}/{{user}}", read),
         web.patch(f"{base}/{{user}}", change),
         web.put(f"{API}/channels/{{channel}}/voice-status", status),
+        web.post(f"{API}/channels/{{channel}}/send-soundboard-sound", play),
     ]

@@ -5,6 +5,7 @@ import os
 import sys
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from playground import Playground, World
@@ -106,3 +107,15 @@ async def test_the_fixture_has_an_option_that_writes(tmp_path):
     status, printed = await suite("Goodbye")
     assert (status, "differs" in printed) == (1, True)
     assert sorted(each.name for each in (tmp_path / "pictures").iterdir()) == ["hello.new.png", "hello.png"]
+
+
+async def test_pictures_are_served_to_other_languages(served):
+    discord, bot, laura = served
+    seen, _, _ = await answered(bot, laura.slash("try"), (4, {"content": "Hello"}))
+    path = f"{discord.url}/control/people/Laura/messages"
+    async with aiohttp.ClientSession() as http:
+        async with http.get(f"{path}/{seen.id}.png") as response:
+            assert (response.status, response.content_type) == (200, "image/png")
+            assert (await response.read()).startswith(b"\x89PNG")
+        async with http.get(f"{path}/5.png") as response:
+            assert (response.status, await response.json()) == (404, {"error": "Laura does not see the message 5"})

@@ -46,6 +46,10 @@ async def test_a_person_uses_a_command_a_button_and_a_form(control, bot):
     assert (answer["message"]["text"], answer["message"]["ephemeral"]) == ("Thanks", True)
     _, seen = await control("GET", f"{laura}/messages")
     assert [each["text"] for each in seen["messages"]] == ["Menu", "Thanks"]
+    assert [each["snapshot"] for each in seen["messages"]] == [
+        "Card Bot\nMenu\n[Press]",
+        "Card Bot (ephemeral)\nThanks",
+    ]
     await control("POST", "/people/Clara/go_to", {"channel": "cards"})
     _, seen = await control("GET", "/people/Clara/messages")
     assert [each["text"] for each in seen["messages"]] == ["Menu"]

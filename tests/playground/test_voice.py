@@ -6,7 +6,14 @@ import pytest
 
 from playground.driver import Refused
 from playground.world.guild import STAGE, VOICE
-from playground.world.permissions import MANAGE_CHANNELS, MUTE_MEMBERS, REQUEST_TO_SPEAK, SET_VOICE_STATUS, SPEAK
+from playground.world.permissions import (
+    CREATE_EXPRESSIONS,
+    MANAGE_CHANNELS,
+    MUTE_MEMBERS,
+    REQUEST_TO_SPEAK,
+    SET_VOICE_STATUS,
+    SPEAK,
+)
 from tests.playground.powers import empower, listening, person_of
 
 VOICE_STATES = 1 << 7
@@ -112,3 +119,21 @@ async def test_a_voice_channel_has_a_status(discord, bot, ask, base, stage):
         assert (changed["t"], changed["d"]["status"]) == ("VOICE_CHANNEL_STATUS_UPDATE", None)
     assert "status" in (await ask("PUT", path, {"status": "a" * 501}, 400))["errors"]
     assert (await ask("PUT", f"/channels/{stage.id}/voice-status", {"status": "a"}, 400))["code"] == 50024
+
+
+async def test_a_sound_is_played_by_whoever_is_there(discord, bot, ask, base):
+    room = await discord.service.servers.add_channel(discord.world.guild, "room", VOICE)
+    empower(discord, CREATE_EXPRESSIONS)
+    bell = {"name": "bell", "sound": "data:audio/ogg;base64,T2dnUw==", "emoji_name": "🔔"}
+    made = await ask("POST", f"{base}/soundboard-sounds", bell, 201)
+    path, sound = f"/channels/{room.id}/send-soundboard-sound", {"sound_id": made["sound_id"]}
+    assert (await ask("POST", path, sound, 404))["code"] == 10065
+    async with inside(bot, room) as told:
+        await ask("POST", path, {**sound, "source_guild_id": None}, 204)
+        effect = await told("VOICE_CHANNEL_EFFECT_SEND")
+        assert (effect["sound_id"], effect["emoji"]["name"]) == (made["sound_id"], "🔔")
+        assert (await ask("POST", path, {"sound_id": "5"}, 404))["code"] == 10097
+        assert "sound_id" in (await ask("POST", path, {}, 400))["errors"]
+        assert (await ask("POST", path, {**sound, "source_guild_id": "5"}, 404))["code"] == 10004
+        discord.world.guild.permissions &= ~SPEAK
+        assert (await ask("POST", path, sound, 403))["code"] == 50013
