@@ -97,8 +97,7 @@ class PanelServer:
         raise web.HTTPPermanentRedirect(f"{PREFIX}/")
 
     async def _index(self, request: web.Request) -> web.Response:
-        known = f'name="client-id" content="{self._client.application_id or ""}"'
-        page = self._page["index.html"].replace(b'name="client-id" content=""', known.encode())
+        page = self._page["index.html"].replace(b"CLIENT_ID", str(self._client.application_id or "").encode())
         return _answer(page, "text/html", "no-cache")
 
     async def _file(self, request: web.Request) -> web.Response:
