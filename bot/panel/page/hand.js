@@ -15,13 +15,19 @@ let table = null, model = null, local = new Set(), held = null;
 
 const icons = (text) => [...(text ?? "").matchAll(/<a?:(\w+):\d+>/g)].map((each) => each[1]);
 
+// A card may come by its name, or as an emoji's markup.
+function pictured(row) {
+  const key = row.kind === "list" ? "options" : "items";
+  return { ...row, [key]: row[key].map((each) => ({ ...each, card: each.card ?? icons(each.emoji)[0] ?? null })) };
+}
+
 // The cards of a hand are its buttons, or a list of cards, or only lie there while others are on turn.
 function read(given, look) {
   const hand = given.hand ?? { text: "", about: "", rows: [] };
   const lines = hand.text.split("\n");
   const text = lines.filter((line) => !ICONS_ONLY.test(line)).join("\n");
   const shown = lines.filter((line) => ICONS_ONLY.test(line)).flatMap(icons);
-  const rows = hand.rows ?? [];
+  const rows = (hand.rows ?? []).map(pictured);
   const pick = rows.find((row) => row.kind === "list" && row.options.every((each) => each.card));
   const buttons = rows.filter((row) => row.kind === "buttons").flatMap((row) => row.items);
   const lists = rows.filter((row) => row.kind === "list" && row !== pick);

@@ -41,7 +41,8 @@ const hear = {
   table({ table: given }) {
     table = given;
     context.names = { ...context.names, ...given?.names };
-    if (given) for (const { user, name } of given.seats) if (user) context.names[user] = name;
+    // Of people who have gone, only the first name that was told is a name.
+    for (const seat of given?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
     drawTable(given, context);
   },
   message: ({ message }) => {

@@ -32,7 +32,7 @@ export function markdown(text, context = {}) {
       made.append(el("pre", { tabindex: "0" }, [...lines.slice(at + 1, last), rest].join("\n").trimEnd()));
       at = last;
     } else if ((found = /^(#{1,3}) (.*)/.exec(line))) {
-      made.append(el(`h${found[1].length + 1}`, {}, inline(found[2], context)));
+      made.append(el("h2", { class: `h${found[1].length}` }, inline(found[2], context)));
     } else if (line.startsWith("-# ")) {
       made.append(el("p", { class: "small" }, inline(line.slice(3), context)));
     } else if (line.startsWith("> ")) {

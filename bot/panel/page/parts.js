@@ -58,7 +58,8 @@ function file(given) {
 
 export function emoji(given) {
   if (!given) return null;
-  return given.id ? card(given.name, { class: "icon" }) : el("span", { "aria-hidden": "true" }, given.name);
+  const name = given.id ? given.name : /^<a?:(\w+):\d+>$/.exec(given.name)?.[1];
+  return name ? card(name, { class: "icon" }) : el("span", { "aria-hidden": "true" }, given.name);
 }
 
 export function button(given, context) {

@@ -12,7 +12,7 @@ function dialog(kind, title, closed) {
   const shut = el("button", { class: "shut", "aria-label": say("close"), on: { click: () => closed() } }, "✕");
   const body = el("div", { class: "body" });
   const made = el("dialog", { class: kind, "aria-label": title || say("table") },
-    el("div", { class: "head" }, name, shut), body);
+    el("div", { class: "head" }, title ? name : "", shut), body);
   // Escape and a press beside it close as the button does.
   made.addEventListener("cancel", (event) => { event.preventDefault(); closed(); });
   made.addEventListener("mousedown", (event) => event.target === made && closed());
@@ -75,7 +75,7 @@ function draw(context) {
   if (sheet.id !== id) sheet.body.scrollTop = 0;
   sheet.id = id;
   showParts(sheet.body, message.components, { ...context, on: id });
-  const title = sheet.body.querySelector("h2, h3, h4")?.textContent;
+  const title = sheet.body.querySelector("h2")?.textContent;
   sheet.made.setAttribute("aria-label", title || say("table"));
 }
 

@@ -218,7 +218,7 @@ function drawMiddle(parent, given, look, context) {
 function drawMessage(parent, given, context) {
   parent.dataset.kind = "message";
   const shown = parts(given.message, { ...context, on: null }), acts = (given.actions ?? []).map((each) => button(each, context));
-  redraw(parent, el("div", { class: "card-of-table" }, shown, acts.length > 0 && el("div", { class: "row" }, acts)));
+  redraw(parent, el("div", { class: "card-of-table" }, el("div", { class: "scroll" }, shown), acts.length > 0 && el("div", { class: "row" }, acts)));
 }
 
 // The story
