@@ -33,6 +33,8 @@ class Wanted:
     """The names of the card faces that the application should have as emojis; empty if none are wanted."""
     shard_count: int | None
     """The setting ``SHARD_COUNT``; None to follow Discord's recommendation."""
+    panel: bool = False
+    """Whether the bot serves the table in a panel."""
 
 
 async def check_discord(api_url: str, token: str, wanted: Wanted) -> list[Finding]:
@@ -68,7 +70,7 @@ async def _check_application(client: discord.Client, wanted: Wanted) -> list[Fin
     registered: Any = await client.http.request(commands, params={"with_localizations": "true"})
     servers = int(application.get("approximate_guild_count") or 0)
     return [
-        *check_portal(application, verified=client.user.public_flags.verified_bot),
+        *check_portal(application, verified=client.user.public_flags.verified_bot, panel=wanted.panel),
         *check_sessions(gateway, servers, wanted.shard_count),
         check_commands(wanted.commands, registered, application.get("integration_types_config")),
     ]

@@ -43,12 +43,16 @@ RESERVE = 0.1
 """With less than this share of the day's session starts left, the host is told."""
 
 
-def check_portal(application: Json, *, verified: bool) -> list[Finding]:
-    """Check the settings of an application, as Discord describes it, in the order of the portal's pages."""
+def check_portal(application: Json, *, verified: bool, panel: bool) -> list[Finding]:
+    """Check the settings of an application, as Discord describes it, in the order of the portal's pages.
+
+    :param panel: whether the bot serves the table in a panel.
+    """
     return [
         *_general_information(application),
         *_installation(application),
         *_bot(application),
+        *_activity(application, panel=panel),
         _verification(application, verified=verified),
     ]
 
@@ -179,8 +183,17 @@ def _bot(application: Json) -> Iterator[Finding]:
         yield note("intents", f"switched on and not used: {_listed(intents)}", advice)
     else:
         yield fine("intents", "no privileged one is switched on, and the bot needs none")
-    if _flags(application) & HAS_ACTIVITY:
-        advice = "page Activities → Settings → Enable Activities: switch it off; its Launch button leads nowhere"
+
+
+def _activity(application: Json, *, panel: bool) -> Iterator[Finding]:
+    page, has_activity = "page Activities → Settings → Enable Activities:", _flags(application) & HAS_ACTIVITY
+    if panel and not has_activity:
+        advice = f"{page} tick it, and then set URL Mappings; docs/activity.md says each click"
+        yield wrong("activities", "switched off, so nobody can open the table in a panel", advice)
+    elif panel:
+        yield fine("activities", "switched on, for the table in a panel")
+    elif has_activity:
+        advice = f"{page} switch it off, or set DISCORD_CLIENT_SECRET; its Launch button leads nowhere"
         yield note("activities", "switched on, but the bot has none", advice)
 
 

@@ -41,9 +41,9 @@ async def discord():
         yield served
 
 
-async def findings(discord):
+async def findings(discord, **wanted):
     token = discord.world.bot.token
-    return await check_discord(discord.api_url, token, Wanted((), (), None))
+    return await check_discord(discord.api_url, token, Wanted((), (), None, **wanted))
 
 
 def installs(**params):
@@ -161,6 +161,13 @@ async def test_each_setting_that_is_missing_or_wrong_is_named(discord, portal, s
         discord.world.portal["custom_install_url"] = link.replace("OURS", str(discord.world.application))
     found = [each for each in await findings(discord) if each.subject == subject]
     assert [each for each in found if each.verdict == verdict and what in each.what and advice in each.advice], found
+
+
+@pytest.mark.parametrize(("flags", "verdict"), [(0, "WRONG"), (1 << 17, "fine")])
+async def test_a_bot_with_the_panel_needs_activities(discord, flags, verdict):
+    discord.world.portal |= {"flags_new": str(flags)}
+    found = [each for each in await findings(discord, panel=True) if each.subject == "activities"]
+    assert [each.verdict for each in found] == [verdict]
 
 
 @pytest.mark.parametrize(

@@ -120,6 +120,13 @@ class PanelHouse:
         self.house, self.address, self.http, self._stack = house, address, http, stack
         self.panels = house.app.panel.panels
 
+    async def serve(self, serving):
+        """Serve the panel on a port of its own."""
+        listener = Listener(serving.routes, serving.close)
+        port = await listener.start("127.0.0.1", 0)
+        self._stack.push_async_callback(listener.close)
+        self.address = f"http://127.0.0.1:{port}"
+
     async def open(self, name, locale="en-US", seen=0, session=None):
         """Open the panel for somebody whose identity is known; return their page."""
         person = self.house.discord.person(name)
@@ -146,9 +153,7 @@ async def open_panel_house(folder, **changes):
     """Open a house with the panel."""
     async with open_house(folder, **{"breath_seconds": 0.0, **PAGES, **changes}) as house, AsyncExitStack() as stack:
         stack.enter_context(pytest.MonkeyPatch.context()).setattr(server, "MOST_FRAMES", 1_000)  # tests press quickly
-        serving = house.app.panel.server()
-        listener = Listener(serving.routes, serving.close)
-        port = await listener.start("127.0.0.1", 0)
-        stack.push_async_callback(listener.close)
         http = await stack.enter_async_context(aiohttp.ClientSession())
-        yield PanelHouse(house, f"http://127.0.0.1:{port}", http, stack)
+        panel = PanelHouse(house, "", http, stack)
+        await panel.serve(house.app.panel.server())
+        yield panel

@@ -1,0 +1,100 @@
+"""Connections that are slow, lost or cut: nobody else is slower, and nothing is lost."""
+
+import asyncio
+import json
+import socket
+
+import pytest
+
+from bot.panel import guest as guests
+from bot.panel import server
+from bot.panel.guest import Guest
+from tests.e2e.playing import choices, hand_of, next_choice, started, table_of
+from tests.panel.pages import Page, open_panel_house
+
+
+async def raw_socket(panel, session):
+    """Open a socket that is never read, with as little room for what is sent as the system allows."""
+    host, _, port = panel.address.removeprefix("http://").partition(":")
+    made = socket.socket()
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    made.setblocking(False)
+    loop = asyncio.get_running_loop()
+    await loop.sock_connect(made, (host, int(port)))
+    head = f"GET /panel/socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    await loop.sock_sendall(
+        made, f"{head}Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += await loop.sock_recv(made, 1)
+    hello = json.dumps({"op": "hello", "session": session, "seen": 0}).encode()
+    await loop.sock_sendall(made, bytes([0x81, 0xFE]) + len(hello).to_bytes(2, "big") + bytes(4) + hello)
+    return made
+
+
+async def test_who_does_not_read_is_closed_and_slows_nobody(panel, monkeypatch):
+    monkeypatch.setattr(server, "WRITE_SECONDS", 0.2)
+    monkeypatch.setattr(guests, "MOST_WAITING", 8)
+    laura, clara = await started(panel.house, "Laura", "Clara")
+    person = await panel.open("Armin")
+    await person.until(lambda each: each.table)
+    await person.close()
+    made = await raw_socket(panel, person.session)
+    silent = panel.panels.guest(person.session)
+    while silent.socket is None:  # noqa: ASYNC110 - the bot tells nobody
+        await asyncio.sleep(0)
+    for _ in range(200):
+        silent.send("said", text="x" * 20_000)
+    reading = await panel.open("Laura")
+    await reading.until(lambda each: each.table and each.table["hand"])
+    for _ in range(4):
+        acting = laura if choices(laura) else clara
+        await acting.click(next_choice(acting), on=hand_of(acting))
+        await acting.until(lambda each: not choices(each))
+        other = clara if acting is laura else laura
+        await other.until(choices)
+    await reading.until(lambda each: each.table["plies"] >= 4)
+    async with asyncio.timeout(20):
+        while silent.socket is not None:  # noqa: ASYNC110 - as above
+            await asyncio.sleep(0.01)
+    made.close()
+
+
+async def test_a_game_goes_on_after_the_bot_was_killed(tmp_path):
+    async with open_panel_house(tmp_path) as panel:
+        await started(panel.house, "Laura", "Clara")
+        page = await panel.open("Laura")
+        await page.until(lambda each: each.table and each.table["hand"])
+        number, plies = page.table["id"], page.table["plies"]
+        await panel.house.stop_bot()
+        await panel.house.start_bot()
+        panel.panels = panel.house.app.panel.panels
+        assert panel.panels.guest(page.session) is None  # the page shows once more who it is
+        serving = panel.house.app.panel.server()
+        await panel.serve(serving)
+        again = await panel.open("Laura")
+        await again.until(lambda each: each.table and each.table["hand"])
+        assert (again.table["id"], again.table["plies"]) == (number, plies)
+        assert isinstance(again, Page)
+        assert table_of(panel.house).id == number
+
+
+@pytest.mark.parametrize("seen", [-5, 0, 10_000, "1", None, 1.5, True])
+async def test_a_page_that_names_a_frame_that_it_cannot_have_seen_gets_everything(panel, seen):
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    await page.close()
+    again = await panel.open("Laura", seen=seen, session=page.session)
+    await again.until(lambda each: each.ready if seen is not True else each.frames or each.table is None)
+
+
+def test_of_several_tables_that_wait_for_a_page_the_newest_is_sent():
+    guest = Guest(None)
+    guest.socket = object()
+    for plies in range(100):
+        guest.show_table({"plies": plies, "now": plies})
+    assert [each["table"]["plies"] for each in guest._waiting] == [99]
+    assert not guest.slow
+    guest.show_table({"plies": 99, "now": 5000})
+    assert len(guest._waiting) == 1  # nothing has changed
