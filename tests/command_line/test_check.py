@@ -129,6 +129,53 @@ def test_what_it_cannot_tell_is_said_in_one_line(tmp_path, database):
     assert not (tmp_path / "y.db").exists()
 
 
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("UPDATE games SET seed = 'zz' WHERE id = 2", "higher after table 1 is damaged: ValueError: non-hexadecimal"),
+        ("UPDATE games SET options = '{' WHERE id = 2", "higher is damaged: JSONDecodeError: "),
+        ("UPDATE alone SET seed = x'00'", "higher after table 2 is damaged: TypeError: "),
+    ],
+)
+def test_a_damaged_row_is_named_in_one_line(tmp_path, database, damage, said):
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(damage)
+    code, lines = check(package_with(tmp_path), database, tmp_path)
+    assert code == 2
+    assert said in lines[-1]
+    assert not any("Traceback" in line for line in lines)
+
+
+def test_rules_that_end_the_process_do_not_pass(tmp_path, database):
+    package = package_with(
+        tmp_path,
+        "        if move not in self.legal",
+        "        import os; os._exit(0)\n        if move not in self.legal",
+    )
+    assert check(package, database, tmp_path) == (2, ["bot: the rules of higher have ended the process, with code 0"])
+
+
+def test_nothing_is_written_beside_the_file_or_into_it(tmp_path, database):
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    (folder / "empty.db").touch()
+    shutil.copy(database, folder / "x.db")
+    with closing(sqlite3.connect(database)) as connection:  # somebody else has it open, and has not written it all back
+        connection.execute("UPDATE games SET language = 'fr'")
+        connection.commit()
+        for each in ("x.db", "x.db-wal"):
+            shutil.copy(f"{database.parent}/{each}", folder / f"open-{each}")
+
+    def files():
+        return {each.name: each.read_bytes() for each in folder.iterdir() if not each.name.endswith("-shm")}
+
+    package, before = package_with(tmp_path), files()
+    for each, code in (("empty.db", 2), ("x.db", 0), ("open-x.db", 0)):
+        assert check(package, folder / each, tmp_path)[0] == code
+    assert files() == before
+    assert not (folder / "x.db-shm").exists()
+
+
 IMPATIENT = """
 import sys
 from bot.command_line import check

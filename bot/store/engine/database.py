@@ -133,20 +133,37 @@ class Store:
         self._database = Database(engine)
 
 
-def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL) -> AsyncEngine:
+def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL, *, writes: bool = True) -> AsyncEngine:
     """Return an engine for the database at this address. It does not connect yet.
 
     :param synchronous: for SQLite only.
+    :param writes: False if an SQLite file, and what lies beside it, must stay as they are.
     :raises DatabaseUnavailable: the address cannot be used; see ``read_address``.
     """
     try:
         parsed = read_address(url)
     except BadAddress as error:
         raise DatabaseUnavailable(f"the address of the database {error}") from error
+    if is_file(parsed) and not writes:
+        return create_async_engine(_read_only(parsed))
     engine = create_async_engine(parsed, connect_args={} if is_file(parsed) else SERVER)
     if is_file(parsed):
         set_up_sqlite(engine.sync_engine, synchronous)
     return engine
+
+
+def _read_only(url: URL) -> URL:
+    """Return the address at which SQLite writes nothing.
+
+    Even a reader makes files beside one that is in WAL mode, unless it may take it that nobody else has the file open.
+    Whoever has it open keeps recent commits beside it.
+    """
+    file = _file(url)
+    if file is None:
+        return url
+    wal = Path(f"{file}-wal")
+    alone = {} if wal.exists() and wal.stat().st_size else {"immutable": "1"}
+    return url.set(database=file.as_uri(), query={"mode": "ro", "uri": "true", **alone})
 
 
 @contextmanager
@@ -217,7 +234,7 @@ async def _try_to_open(engine: AsyncEngine) -> None:
     """Raise what keeps an SQLite file from being opened: aiosqlite would leave a thread behind."""
     name = engine.url.database
     if is_file(engine.url) and name:
-        await asyncio.to_thread(lambda: sqlite3.connect(name).close())
+        await asyncio.to_thread(lambda: sqlite3.connect(name, uri=name.startswith("file:")).close())
 
 
 def is_file(url: URL) -> bool:
@@ -350,7 +367,10 @@ def raising_unavailable(engine: AsyncEngine) -> Iterator[None]:
 
 def shown(engine: AsyncEngine | Engine) -> str:
     """Return a database's address without a password, and without what only the driver reads."""
-    return engine.url.difference_update_query(["dsn"]).render_as_string(hide_password=True)
+    url, file = engine.url, _file(engine.url)
+    if file is not None and url.query.get("mode") == "ro":
+        url = url.set(database=str(file), query={})
+    return url.difference_update_query(["dsn"]).render_as_string(hide_password=True)
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
