@@ -327,8 +327,8 @@ export async function start(world, me, place) {
       store.ready(ready);
       opened.clear();
       await loadCommands();
-      await open(wantedChannel(), false);
       await panel.again();
+      await open(wantedChannel(), false);
     },
     EMBEDDED_ACTIVITY_UPDATE_V2: (instance) => panel.update(instance),
     GUILD_MEMBER_UPDATE: ({ guild_id: guild, ...member }) => {

@@ -26,6 +26,8 @@ PREFIX: Final = "/.proxy"
 FRAME: Final = "/.playground"
 """The only path that is not the Activity's: the page in which it runs. The playground's page shows that one."""
 PARENT: Final = Path(__file__).parent.parent / "page" / "activity" / "frame.html"
+CONNECT_SECONDS: Final = 10.0
+"""How long it may take to reach the Activity. An answer may take as long as it likes: some go on for hours."""
 MOST_DECODED: Final = 5
 """How often a path may be encoded over itself."""
 
@@ -111,7 +113,11 @@ class Proxy:
         if target is None:
             return web.Response(status=404, text="404: the Activity has no such path")
         if self._http is None:
-            self._http = aiohttp.ClientSession(auto_decompress=False, cookie_jar=aiohttp.DummyCookieJar())
+            self._http = aiohttp.ClientSession(
+                auto_decompress=False,
+                cookie_jar=aiohttp.DummyCookieJar(),
+                timeout=aiohttp.ClientTimeout(total=None, sock_connect=CONNECT_SECONDS),
+            )
         try:
             if request.headers.get("Upgrade", "").lower() == "websocket":
                 return await self._socket(self._http, request, target)
@@ -152,6 +158,8 @@ class Proxy:
         for way in ways:
             way.cancel()
         await asyncio.gather(*ways, return_exceptions=True)
+        if far.close_code == WSCloseCode.ABNORMAL_CLOSURE and request.transport is not None:
+            request.transport.abort()  # the browser learns that it was not closed, but lost
         await asyncio.gather(far.close(), near.close(), return_exceptions=True)
         self._sockets.discard(near)
         return near
@@ -167,11 +175,14 @@ async def _pipe(source: Socket, target: Socket) -> None:
             await target.send_str(message.data)
         elif message.type is WSMsgType.BINARY:
             await target.send_bytes(message.data)
-    code = source.close_code
-    if code in (None, 1005, 1006):
-        await target.close()
-    else:
-        await target.close(code=code)
+    match source.close_code:
+        case WSCloseCode.ABNORMAL_CLOSURE:
+            if isinstance(source, web.WebSocketResponse):
+                await target.close(code=WSCloseCode.GOING_AWAY)
+        case None | 1005:  # without a code
+            await target.close()
+        case code:
+            await target.close(code=code)
 
 
 def mapped(address: str | None, path: str) -> URL | None:

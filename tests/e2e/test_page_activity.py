@@ -95,6 +95,45 @@ async def test_two_people_take_part_side_by_side(browser):
         )
 
 
+async def test_who_loses_the_connection_for_a_moment_takes_part_again(browser):
+    async with launched(browser, "Laura", "Clara") as (discord, _, (laura, clara), frame):
+        await clara.get_by_role("button", name="Join activity").click()
+        await inside(clara)
+        (instance,) = discord.instances
+        before = list(instance.sessions)
+        for session in discord.service.gateway._sessions.of(instance.users[0]):
+            session.socket.cut()
+        await discord.until(lambda _: len(instance.sessions) == 2 and before[0] not in instance.sessions)
+        await expect(laura.locator("#state")).to_be_empty()
+        assert await participants(frame) == ["Clara", "Laura"]  # the page has not begun anew
+        laura.complaints.clear()  # the browser tells of the socket
+
+
+async def test_who_was_alone_when_the_connection_was_lost_is_in_a_new_instance(browser):
+    async with launched(browser) as (discord, _, (page,), _):
+        (before,) = discord.instances
+        for session in discord.service.gateway._sessions.of(before.users[0]):
+            session.socket.cut()
+        await discord.until(lambda world: world.instances and before.id not in world.instances)
+        (after,) = discord.instances
+        await page.wait_for_function(f"document.querySelector('#activity iframe').src.includes('{after.id}')")
+        assert await participants(await inside(page)) == ["Laura"]
+        assert discord.instances == [after]
+        page.complaints.clear()  # the browser tells of the socket
+
+
+async def test_a_person_takes_part_in_one_channel_at_a_time(browser):
+    async with launched(browser) as (discord, _, (page,), _):
+        (before,) = discord.instances
+        await page.get_by_role("link", name="lounge").click()
+        await expect(page.locator("#channel-name")).to_have_text("lounge")
+        await page.locator("#launch").click()
+        await discord.until(lambda world: before.id not in world.instances)
+        (after,) = discord.instances
+        assert after.channel.name == "lounge"
+        assert await participants(await inside(page)) == ["Laura"]
+
+
 async def test_the_server_learns_who_it_is(browser):
     async with launched(browser) as (_, _, (page,), frame):
         before = await frame.evaluate("call('USER_SETTINGS_GET_LOCALE')")

@@ -4,7 +4,7 @@ import asyncio
 
 import aiohttp
 import pytest
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground.server import Playground
 from playground.world import World
@@ -152,7 +152,8 @@ async def test_a_socket_that_the_activity_refuses_or_loses(http):
         await http.ws_connect("/closed")
     assert refused.value.status == 403
     async with http.ws_connect("/gone") as ws:
-        assert (await ws.receive(timeout=10)).type in (WSMsgType.CLOSE, WSMsgType.CLOSED)
+        assert (await ws.receive(timeout=10)).type is WSMsgType.CLOSED
+        assert ws.close_code == WSCloseCode.ABNORMAL_CLOSURE
 
 
 async def test_an_activity_that_is_not_there(discord, http):

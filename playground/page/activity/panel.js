@@ -40,10 +40,12 @@ export class Panel {
     this.line();
   }
 
-  // Takes part again with a new session, if the person did before.
+  // Takes part again with a new session, if the person did before. The old one has left, of which the news may come.
   async again() {
-    const { instance } = this;
-    if (instance) await this.join(instance.location.channel_id).catch(() => this.end());
+    if (!this.instance) return;
+    this.coming = true;
+    await this.join(this.instance.location.channel_id).catch(() => this.end());
+    this.coming = false;
   }
 
   join(channel) {
@@ -57,9 +59,11 @@ export class Panel {
     else this.there.delete(id);
     const open = this.instance?.instance_id === instance.instance_id;
     if (!instance.participants.some((each) => each.session_id === this.session())) {
-      if (open) this.end();
+      if (open && !this.coming) this.end();
     } else if (!open) {
-      if (this.instance) this.close();
+      const before = this.instance;
+      this.end();
+      if (before && before.location.channel_id !== id) this.leave(before);
       this.begin(instance);
     } else {
       this.instance = instance;
@@ -119,6 +123,7 @@ export class Panel {
         ...LAYOUTS.map((name, number) => element("button", { type: "button", title: words(name), "aria-label": words(name), "data-layout": name, onclick: () => this.lay(number) }, SIGNS[name])),
         element("button", { type: "button", class: "close", title: words("leave"), "aria-label": words("leave"), onclick: () => this.close() }, "✕")),
       element("div", { class: "stage", onclick: () => this.lay(0) }, this.frame));
+    this.pane.setAttribute("aria-label", this.application());
     this.pane.hidden = false;
     document.body.classList.add("with-activity");
     this.interact(false);
@@ -145,10 +150,13 @@ export class Panel {
     this.rpc?.emit("ORIENTATION_UPDATE", orientation(upright));
   }
 
-  // Leaves the instance.
   close() {
-    const { instance } = this;
+    this.leave(this.instance);
     this.end();
+    document.querySelector("#text").focus();
+  }
+
+  leave(instance) {
     const session = encodeURIComponent(this.session());
     this.api.request("DELETE", `/channels/${instance.location.channel_id}/activity-instance/@me?session_id=${session}`).catch(() => {});
   }

@@ -37,6 +37,7 @@ export class Rpc {
   }
 
   refuse(code, message) {
+    console.warn(`The handshake of the Activity is refused: ${message}`);
     this.post([CLOSE, { code, message }]);
   }
 
@@ -58,6 +59,7 @@ export class Rpc {
       if (now) this.dispatch(evt, now);
     } catch (error) {
       const { code = UNKNOWN_ERROR, message } = error;
+      console.warn(`${cmd} of the Activity is refused: ${message}`);
       this.post([FRAME, { cmd, data: { code, message }, evt: "ERROR", nonce }]);
     }
   }
