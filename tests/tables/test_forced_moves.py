@@ -122,6 +122,22 @@ async def test_it_is_no_sign_of_life(wanting):
     assert table.missed[seat] == table.idle[seat] == 1
 
 
+@pytest.mark.parametrize("there", [True, False])
+async def test_nobody_waits_whose_pass_played_itself_unless_they_were_there_lately(wanting, there):
+    table = await wanting.start(LAURA, CLARA, 3)
+    seat = await to_a_forced_pass(wanting, table)
+    if not there:
+        table.seen.clear()  # as if they had played long ago
+    await wanting.pass_seconds(BREATH)
+    (acts,) = table.people_to_act()
+    assert acts != seat
+    assert table.position.forced(acts) is None
+    table.missed[3 - seat - acts] = 1
+    played = len(table.position.moves)
+    await wanting.pass_seconds(180)
+    assert (len(table.position.moves) > played, table.waits) == (there, not there)
+
+
 async def test_it_is_played_after_a_restart_too(wanting):
     table = await wanting.start(LAURA, CLARA)
     await to_a_forced_pass(wanting, table)

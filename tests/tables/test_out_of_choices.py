@@ -86,15 +86,20 @@ async def test_the_computers_play_on_for_who_is_away_while_somebody_still_plays(
     assert table.people_to_act() in ([], [table.seat_of(there)])
 
 
-async def test_a_game_in_which_everybody_who_still_played_has_left_comes_to_its_end(evening, broke):
+@pytest.mark.parametrize("there", [True, False])
+async def test_a_game_in_which_everybody_who_still_played_has_left_goes_on_while_a_broke_player_is_there(
+    evening, broke, there
+):
     table, out = broke
     for user in others(table, out):
         await evening.room.do(table, playing.leave, user)
     for _ in range(300):
         if not table.live:
             break
+        if there:
+            table.saw(out, evening.time)
         await evening.pass_seconds(3)
-    assert table.outcome is not None
+    assert (table.outcome is not None, table.waits) == (there, not there)
 
 
 async def last_hand(evening, *people):

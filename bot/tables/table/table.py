@@ -370,8 +370,9 @@ class Table:
     def held_up(self, *, late: bool = False) -> list[Seat]:
         """Return the seats that have to act and keep others waiting who are there. A tournament always waits.
 
-        Whoever has missed their last choice is not there. Whoever has no choice left is there if they have given a sign
-        of life since the seat that has to act made its last move.
+        Whoever has missed their last choice is not there. Nor is somebody whose last move played itself, as the rules
+        forced it, unless they have given a sign of life lately; see ``QUIET_LAPS``. Whoever has no choice left is there
+        if they have given a sign of life since the seat that has to act made its last move.
 
         :param late: whether the time for the open choice is up: then whoever has not made it is there only if they have
             given a sign of life during it.
@@ -379,11 +380,15 @@ class Table:
         acting = self.people_to_act()
         if self.tournament is not None or self.position is None or not acting:
             return acting
-        present = [seat for seat in self._present() if not self.missed.get(seat)]
+        last = {seat: ply for ply, (seat, _) in enumerate(self.position.moves)}
+        present = [
+            seat
+            for seat in self._present()
+            if not self.missed.get(seat) and (self.by_itself.get(seat) != last.get(seat, -1) or self._seen_lately(seat))
+        ]
         silent = [seat for seat in present if seat not in acting]
         if any_chooses_again(self.position, silent):
             return acting
-        last = {seat: ply for ply, (seat, _) in enumerate(self.position.moves)}
         choosing = [seat for seat in acting if seat in present and (not late or self.seen_at(seat) is not None)]
         return [
             seat
@@ -410,19 +415,24 @@ class Table:
         """Return the number of the choice during which a seat's owner has last given a sign of life; -1 for none."""
         return self.seen.get(self.seats[seat].user or 0, (-1, 0.0))[0]
 
+    def _seen_lately(self, seat: Seat) -> bool:
+        """Return whether a seat's owner has given a sign of life lately; see ``QUIET_LAPS``."""
+        return self._seen_during(seat) >= max(0, self.turn - QUIET_LAPS * len(self.seats))
+
     @property
     def deserted(self) -> bool:
         """Whether a game is in progress and the computer plays for each person at the table who has a choice left.
 
-        Whoever has none may still be there: they have given a sign of life lately; see ``QUIET_LAPS``.
+        Whoever has none may still be there: they have given a sign of life lately; see ``QUIET_LAPS``. They need not if
+        nobody else can come back.
         """
         if self.status is not Status.PLAYING or self.position is None:
             return False
         present = self._present()
-        away = [number for number, seat in enumerate(self.seats) if seat.away and seat.left_at is None]
+        away = [number for number, seat in enumerate(self.seats) if seat.away]
         if not present or not away:
             return not present
-        if any(self._seen_during(seat) >= max(0, self.turn - QUIET_LAPS * len(self.seats)) for seat in present):
+        if any(map(self._seen_lately, present)):
             return False
         return not any_chooses_again(self.position, present) and any_chooses_again(self.position, away)
 
@@ -714,7 +724,8 @@ def replaced(seats: tuple[Seating, ...], number: Seat, seat: Seating) -> tuple[S
 
 
 QUIET_LAPS: Final = 2
-"""For how many moves of each seat after their last sign of life a person without a choice keeps computers playing."""
+"""For how many moves of each seat after their last sign of life a person is taken to be there who had nothing to press
+since: they have no choice left, and keep computers playing, or their passes play themselves."""
 
 FORESEEN: Final = 20_000
 """How many moves are foreseen; no game of ours is longer."""
