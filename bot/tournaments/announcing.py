@@ -77,13 +77,9 @@ def checked(game: AnyGame, options: Options) -> Options:
         chosen = replace(chosen, seats=2, starts=None, check_in=0, late=True, computers=False)
     else:
         chosen = replace(chosen, reach=3, days=7, weeks=8, follows=None)
-    _check_numbers(chosen, range(chosen.least, max(game.seats_for(read)) + 1))
-    if clubs:
-        if len({each.club for each in chosen.clubs}) != 2 or len(chosen.clubs) != 2:
-            raise Refused("bad_clubs")
-        _within("bad_tables", chosen.tables, range(1, MOST_TABLES + 1))
-        if chosen.tables * chosen.seats % 2:
-            raise Refused("uneven_tables", seats=str(chosen.seats))
+    check_numbers(chosen, max(game.seats_for(read)))
+    if clubs and (len({each.club for each in chosen.clubs}) != 2 or len(chosen.clubs) != 2):
+        raise Refused("bad_clubs")
     if chosen.late and chosen.format is Format.KNOCK_OUT:
         raise Refused("late_knock_out")
     if chosen.computers and not game.levels:
@@ -91,8 +87,14 @@ def checked(game: AnyGame, options: Options) -> Options:
     return chosen
 
 
-def _check_numbers(options: Options, seats: range) -> None:
-    _within("bad_seats", options.seats, seats)
+def check_numbers(options: Options, most: int) -> None:
+    """Check that numbers are possible.
+
+    :param most: how many may play at a table, by the rules of the game.
+    :raises Refused: see ``checked``.
+    """
+    _within("bad_seats", options.least, range(2, most + 1))
+    _within("bad_seats", options.seats, range(options.least, most + 1))
     _within("bad_going_on", options.going_on, range(1, options.seats))
     _within("bad_minutes", options.minutes, ARENA_MINUTES)
     _within("bad_check_in", options.check_in, range(MOST_CHECK_IN + 1))
@@ -102,6 +104,10 @@ def _check_numbers(options: Options, seats: range) -> None:
     _within("bad_rounds", options.rounds, range(1, MOST_ROUNDS + 1))
     _within("bad_limit", options.limit, range(LEAST_ENTRANTS, MOST_ENTRANTS + 1))
     _within("bad_turn_time", options.turn_seconds, TURN_SECONDS)
+    if options.format is Format.CLUBS:
+        _within("bad_tables", options.tables, range(1, MOST_TABLES + 1))
+        if options.tables * options.seats % 2:
+            raise Refused("uneven_tables", seats=str(options.seats))
 
 
 def _within(code: str, number: int | None, allowed: range) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from bot.tournaments import entries
 from bot.tournaments.entries import Entry
@@ -59,6 +59,10 @@ def from_json(written: Mapping[str, Any]) -> Entry:
         raise BadEntry(f"an entry of the unknown kind {written.get('kind')!r}")
     try:
         entry: Entry = _form(kind).validate_python({**dict.fromkeys(PEOPLE), **written})
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        where = ".".join(map(str, first["loc"]))
+        raise BadEntry(f"an entry of the kind {kind!r} that cannot be read: {where}: {first['msg']}") from error
     except (TypeError, ValueError) as error:
         raise BadEntry(f"an entry of the kind {kind!r} that cannot be read: {error}") from error
     return entry

@@ -141,6 +141,49 @@ def test_an_entry_that_is_not_possible(run):
     assert "is not possible there" in err
 
 
+@pytest.mark.parametrize(
+    ("kind", "options"),
+    [
+        (Format.KNOCK_OUT, {"going_on": 2}),
+        (Format.KNOCK_OUT, {"going_on": 0}),
+        (Format.SWISS, {"seats": 0}),
+        (Format.SWISS, {"seats": -3}),
+        (Format.SWISS, {"seats": 1, "least": 1}),
+        (Format.SWISS, {"least": 5}),
+        (Format.ARENA, {"minutes": 10**30}),
+    ],
+)
+def test_options_that_no_tournament_has(run, kind, options):
+    lines = over(Event(kind, 4, minutes=10).begin().finish(by_strength, most=1000))
+    lines[0]["options"].update(options)
+    code, _, err = run(lines)
+    assert code == 2
+    assert err.startswith("FILE: not a record: line 1: ")
+
+
+def test_a_number_that_no_machine_holds(run):
+    event = Event(Format.SWISS, 2).begin().finish(by_strength)
+    lines = over(event)
+    next(line for line in lines if line["kind"] == "played")["pairing"] = -(10**30)
+    assert run(lines)[0] == 2
+
+
+def test_what_is_missing_is_named_in_one_line(run):
+    lines = over(Event(Format.SWISS, 2).begin().finish(by_strength))
+    del lines[0]["commitment"]
+    code, _, err = run(lines)
+    assert code == 2
+    assert err == (
+        "FILE: not a record: line 1: an entry of the kind 'announced' that cannot be read: commitment: Field required\n"
+    )
+
+
+def test_kinds_that_are_not_known_are_passed_over(run):
+    lines = over(Event(Format.SWISS, 4).begin().finish(by_strength))
+    lines.insert(2, {"v": 1, "kind": "applauded", "at": lines[1]["at"]})
+    assert run(lines)[0] == 0
+
+
 def test_a_seed_that_is_none_and_a_file_that_is_not_there(run, capsys):
     event = Event(Format.SWISS, 2).begin().finish(by_strength)
     assert run(over(event), "--seed", "x")[0] == 2
