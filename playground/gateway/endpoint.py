@@ -121,6 +121,7 @@ class Gateway:
                 by_client = ws.close_code if socket.closed_with is None else None
                 if not session.user.bot or by_client in ENDS_SESSION:
                     self._sessions.drop(session)
+                    await self._leave_voice(session)
                 await self._requests.show_presence(session.user)
             await self._notify()
         return ws
@@ -295,6 +296,14 @@ class Gateway:
             return channel is None or self._world.sees(each, channel)
 
         await self.tell("VOICE_STATE_UPDATE", told, guild.id, sees)
+
+    async def _leave_voice(self, session: Session) -> None:
+        """Take a user out of the voice channels that they have entered with a session that is over."""
+        for guild in self._world.guilds.values():
+            state = guild.voice.get(session.user.id)
+            if state is not None and state["session_id"] == session.id:
+                del guild.voice[session.user.id]
+                await self.tell_of_voice(guild, {**state, "channel_id": None})
 
     async def deliver(self, interaction: Interaction, event: Json) -> None:
         """Dispatch an interaction to the bot, with any fault that strikes."""

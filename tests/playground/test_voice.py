@@ -137,3 +137,17 @@ async def test_a_sound_is_played_by_whoever_is_there(discord, bot, ask, base):
         assert (await ask("POST", path, {**sound, "source_guild_id": "5"}, 404))["code"] == 10004
         discord.world.guild.permissions &= ~SPEAK
         assert (await ask("POST", path, sound, 403))["code"] == 50013
+
+
+async def test_whoever_closes_their_session_is_in_no_voice_channel(discord, bot, base, laura):
+    room = await discord.service.servers.add_channel(discord.world.guild, "room", VOICE)
+    async with inside(bot, room):
+        assert bot.application in discord.world.guild.voice
+        entering = {"guild_id": str(room.guild), "channel_id": str(room.id), "self_mute": False, "self_deaf": False}
+        await laura._socket.send_json({"op": 4, "d": entering})
+        await discord.until(lambda world: len(world.guild.voice) == 2)
+        async with listening(bot, VOICE_STATES | 1) as event:
+            await laura.close()
+            left = await event("VOICE_STATE_UPDATE")
+            assert (left["user_id"], left["channel_id"]) == (laura.id, None)
+    await discord.until(lambda world: not world.guild.voice)
