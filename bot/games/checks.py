@@ -67,7 +67,7 @@ def check_position(game: AnyGame, position: AnyPosition, seats: int, over: int =
     winners = [each.winner for each in rounds[over:]]
     if not all(winner is None or winner in there for winner in winners):
         raise BrokenRules(f"of {seats} seats, {_shown(winners)} have won its rounds")
-    if not _are_numbers(scores, len(scores)) or len(scores) not in (0, seats):
+    if scores != () and not _are_numbers(scores, seats):
         raise BrokenRules(f"the scores of {seats} seats are {_shown(scores)}")
     if outcome is not None:
         check_outcome(game, outcome, seats)
@@ -101,7 +101,10 @@ def check_views(position: AnyPosition, seats: Iterable[Seat | None]) -> None:
     :raises BrokenRules: it cannot, or has none.
     """
     for seat in {*seats}:
-        legal: Any = position.view(seat).legal_moves
+        view = position.view(seat)
+        if not hasattr(view, "legal_moves"):
+            raise BrokenRules(f"the view of seat {seat} is {_shown(view)}")
+        legal: Any = view.legal_moves
         moves = isinstance(legal, Sequence) and (not legal or isinstance(legal[0], str))
         if not moves or (seat in position.to_act and not legal):
             raise BrokenRules(f"the legal moves of seat {seat} are {_shown(legal)}")

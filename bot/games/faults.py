@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,6 +21,8 @@ OUR_MODULES: Final = "bot."
 
 LONGEST: Final = 300
 """The longest text of an error that is told, in characters."""
+_ADDRESS: Final = re.compile(r" at 0x[0-9a-fA-F]+\b")
+"""Where an object is in memory, which differs each time that the same error is told."""
 
 
 class BrokenRules(Exception):
@@ -42,6 +45,7 @@ def told(error: BaseException) -> str:
         if not at_fault(broken):
             raise
         line = ""
+    line = _ADDRESS.sub("", line)
     shown = line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
     return f"{type(error).__name__}{shown and f': {shown}'}"
 

@@ -82,6 +82,8 @@ FAULTS = {
     "the winners are a number": AT_THE_END.replace("FAULT", "self.scores, 0"),
     "the outcome is a mapping": AT_THE_END.replace("Outcome(FAULT)", "{'scores': (1, 2)}"),
     "the outcome is a generator": AT_THE_END.replace("Outcome(FAULT)", "(each for each in ())"),
+    "the scores are a generator": AT_THE_END.replace("FAULT", "(each for each in ()), (0,)"),
+    "it has no scores": AFTER.replace("FAULT", "self.scores = None"),
     "the outcome is False": AT_THE_END.replace("Outcome(FAULT)", "False"),
     "a number is to act": AFTER.replace("FAULT", "self.to_act = 0"),
     "its turn is text": AFTER.replace("FAULT", "self.turn = str(self.turn)"),
@@ -296,6 +298,7 @@ def test_the_log_tells_an_error_in_one_line_whatever_it_is():
     for raised, said in (
         (UNTOLD, "| E | "),
         ("ValueError('a\\nINFO forged ' * 2)", "| ValueError: a | "),
+        ("ValueError(object())", "| ValueError: <object object> | "),
         ("ValueError('x' * 999)", f"| ValueError: {'x' * 299}… | "),
     ):
         game = broken_game("", ("        return HAND", f"        raise {raised}"))
