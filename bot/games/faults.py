@@ -38,7 +38,10 @@ def at_fault(error: BaseException) -> bool:
 
 
 def told(error: BaseException) -> str:
-    """Return an error's type and the first line of what it says, cut off where it is too long."""
+    """Return an error's type and the first line of what it says, cut off where it is too long.
+
+    What ``BrokenRules`` says needs no type: it is what the bot has found.
+    """
     try:
         line = next(filter(None, map(str.strip, str(error).splitlines())), "")
     except BaseException as broken:  # somebody else's error may be broken itself
@@ -47,7 +50,8 @@ def told(error: BaseException) -> str:
         line = ""
     line = _ADDRESS.sub("", line)
     shown = line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
-    return f"{type(error).__name__}{shown and f': {shown}'}"
+    kind = "" if shown and isinstance(error, BrokenRules) else type(error).__name__
+    return ": ".join(filter(None, (kind, shown)))
 
 
 def places(error: BaseException | None, *modules: str) -> Iterator[str]:

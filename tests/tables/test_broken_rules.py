@@ -180,7 +180,7 @@ async def test_five_presses_at_which_the_rules_fail_close_the_table(evening, cap
     card = table.position.legal_moves(seat)[0]
     name = "table 1: the game higher (the bot itself)"
     assert [record.getMessage() for record in errors(caplog)] == [
-        f"{name} failed, its rules: BrokenRules: move 4, of seat {seat}, is 'pass'; noted is '{card}'",
+        f"{name} failed, its rules: move 4, of seat {seat}, is 'pass'; noted is '{card}'",
         f"{name} cannot go on; closed: broken",
     ]
     assert (await evening.journal.load(table.id)).moves == tuple(table.position.moves)
@@ -218,7 +218,7 @@ async def test_what_the_rules_do_wrong_is_not_laid_on_the_computer_player(evenin
     await go_on(evening, table)
     assert table.close_reason is CloseReason.BROKEN
     assert "its computer player" not in caplog.text
-    assert "failed, its rules: BrokenRules: its outcome is False" in caplog.text
+    assert "failed, its rules: its outcome is False" in caplog.text
 
 
 @pytest.mark.parametrize("teams", ["[[0]]", "[[0, 1], [1]]", "[[0, 7]]", "[[0, 1], []]", "1 / 0", "None"])
