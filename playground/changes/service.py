@@ -76,12 +76,15 @@ class Service:
 
     # Reading requests
 
-    def user(self, request: web.Request) -> User:
+    def user(self, request: web.Request, scope: str | None = None) -> User:
         """Return the sender of a request.
 
-        :raises DiscordError: 401.
+        :param scope: the scope with which the application may send it for a person, too; None if it may not.
+        :raises DiscordError: 401; 50026 if a person has not granted the scope.
         """
-        return self.world.user_of(request.headers.get("Authorization"))
+        authorization = request.headers.get("Authorization")
+        grant = None if scope is None else self.oauth.bearer(authorization, scope)
+        return self.world.user_of(authorization) if grant is None else grant.user
 
     def the_bot(self, request: web.Request) -> User:
         """Return the sender of a request that only the bot may send.

@@ -32,8 +32,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         return web.json_response({"url": gateway_url(request), "shards": world.shards, "session_start_limit": limit})
 
     async def me(request: web.Request) -> web.Response:
-        grant = service.oauth.bearer(request.headers.get("Authorization"), "identify")
-        user = service.user(request) if grant is None else grant.user
+        user = service.user(request, "identify")
         return web.json_response({**user_json(user), "locale": user.locale, "mfa_enabled": False, "verified": True})
 
     async def user(request: web.Request) -> web.Response:

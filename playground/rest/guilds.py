@@ -55,7 +55,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         return web.json_response([channel_json(world, each) for each in own])
 
     async def mine(request: web.Request) -> web.Response:
-        reader = service.user(request)
+        reader = service.user(request, "guilds")
         after = query_number(request, "after", 0, 0, 1 << 64)
         limit = query_number(request, "limit", MOST_GUILDS, 1, MOST_GUILDS)
         counts = query_truth(request, "with_counts")

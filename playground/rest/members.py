@@ -77,7 +77,8 @@ class _Members:
         return web.json_response(member_json(self._world, guild, self._member(request, guild)))
 
     async def own(self, request: web.Request) -> web.Response:
-        user, guild = self._service.member_of(request)
+        user = self._service.user(request, "guilds.members.read")
+        guild = self._world.guild_for(number(request, "guild"), user)
         if user.bot:
             raise DiscordError(403, 20001, "Bots cannot use this endpoint")
         return web.json_response(member_json(self._world, guild, user))

@@ -123,6 +123,20 @@ async def test_a_token_opens_only_what_its_scopes_allow(discord, laura):
     assert (await sent(discord, "GET", f"/users/{laura.id}", authorization=bearer))[0] == 401
 
 
+async def test_a_token_lists_servers_and_finds_the_name_in_one(discord, laura):
+    answer = await tokens(discord, laura, "guilds", "guilds.members.read")
+    bearer = f"Bearer {answer['access_token']}"
+    await discord.service.servers.rename(discord.world.guild, discord.world.people[int(laura.id)], "Queen")
+    status, servers = await sent(discord, "GET", "/users/@me/guilds", authorization=bearer)
+    assert (status, [each["id"] for each in servers]) == (200, [laura.guild])
+    member = f"/users/@me/guilds/{laura.guild}/member"
+    status, found = await sent(discord, "GET", member, authorization=bearer)
+    assert (status, found["nick"], found["user"]["id"]) == (200, "Queen", laura.id)
+    other = f"Bearer {(await tokens(discord, laura))['access_token']}"
+    for path in ("/users/@me/guilds", member):
+        assert (await sent(discord, "GET", path, authorization=other))[1]["code"] == 50026
+
+
 async def test_a_verifier_must_fit_its_challenge(discord, laura):
     challenge = urlsafe_b64encode(sha256(b"secret").digest()).decode().rstrip("=")
     path = f"/oauth2/authorize?client_id={discord.world.application}&scope=identify&code_challenge={challenge}"
