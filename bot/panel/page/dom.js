@@ -71,16 +71,19 @@ export function say(key, given = {}) {
   return text;
 }
 
-let speaking;
+let speaking, waiting = [];
 
 // A screen reader hears nothing outside an open dialog, so what is said is said inside.
 export function announce(...texts) {
-  const said = texts.filter(Boolean).join(". ");
-  if (!said) return;
+  waiting.push(...texts.filter(Boolean));
+  if (!waiting.length) return;
   const live = at("said");
   const home = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   if (live.parentElement !== home) home.append(live);
   clearTimeout(speaking);
   live.textContent = "";
-  speaking = setTimeout(() => { live.textContent = said; }, 60);
+  speaking = setTimeout(() => {
+    live.textContent = waiting.join(". ");
+    waiting = [];
+  }, 60);
 }

@@ -17,13 +17,15 @@ export function snapshot() {
   return { hand, pile, centre: centre() };
 }
 
-const centre = () => picked("#board .pile .laid:last-child") ?? picked("#board .pile");
+// What is not shown has no size.
+const centre = () => ["#board .pile .laid:last-child", "#board .pile", "#board .centre", "#board .felt", "#board"]
+  .map(picked).find((rect) => rect?.width);
 const seatAt = (seat) => picked(`.seat[data-seat="${seat}"] .face`) ?? centre();
 
 function between(from, to) {
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
-  return { dx, dy, size: Math.max(0.12, from.width / to.width) };
+  return { dx, dy, size: Math.max(0.12, from.width / (to.width || 1)) };
 }
 
 function flight({ dx, dy, size }) {
@@ -114,8 +116,8 @@ function glow(seat, how, delay) {
 // New cards of the hand come from the draw pile, one after the other.
 export function deal(nodes) {
   if (isStill() || document.hidden || !nodes.length) return;
-  const from = picked("#board .deck") ?? centre();
-  if (!from) return;
+  const deck = picked("#board .deck"), from = deck?.width ? deck : centre();
+  if (!from || !rectOf(nodes[0]).width) return;
   nodes.forEach((node, place) => {
     const { dx, dy, size } = between(from, rectOf(node));
     node.animate(

@@ -84,7 +84,7 @@ function drawBar(given, context) {
 function drawSeats(parent, given, look, context) {
   const size = given.seats.length, me = given.status === "playing" ? given.you : null, whole = me === null && given.status === "playing";
   const others = me === null ? given.seats : Array.from({ length: size - 1 }, (_, step) => given.seats[(me + 1 + step) % size]);
-  parent.dataset.count = others.length;
+  parent.classList.toggle("whole", whole);
   keyed(parent, others, (each) => each.seat, (each) => seatNode(each), (node, each) => {
     const angle = angleOf(others.indexOf(each), others.length, whole);
     setVars(node, { x: Math.cos(angle).toFixed(3), y: Math.sin(angle).toFixed(3) });
@@ -152,7 +152,7 @@ function badges(drawn, look) {
   if (drawn.cards != null) {
     made.push(el("span", { class: "backs" }, Array.from({ length: Math.min(FAN, drawn.cards) }, () => card(look.back)), el("b", {}, String(drawn.cards))));
   }
-  if (drawn.points != null) made.push(el("span", { class: "points" }, `+${drawn.points}`));
+  if (drawn.points != null) made.push(el("bdi", { class: "points", dir: "ltr" }, `+${drawn.points}`));
   if (drawn.icons?.length) made.push(el("span", { class: "icons" }, drawn.icons.map((name) => card(name, { class: "icon" }))));
   if (drawn.bet) made.push(el("span", { class: "bet" }, el("i", { class: "chip" }), String(drawn.bet)));
   return made;
