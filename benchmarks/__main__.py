@@ -20,6 +20,7 @@ from benchmarks import (
     idle,
     journal,
     pairing,
+    panel,
     patience,
     pictures,
     profile,
@@ -53,6 +54,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "scale": scale.measure,
     "export": export.measure,
     "pairing": pairing.measure,
+    "panel": panel.measure,
     "profile": profile.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")

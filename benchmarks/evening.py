@@ -202,6 +202,4 @@ async def again(party: list[Person]) -> None:
     await press(host, "rematch")
     for person in others:  # everybody agrees to a rematch for themselves
         await press(person, "join")
-    if others:
-        await press(host, "start")
-    await open_hands(party)
+    await open_hands(party)  # the game begins with the last yes
