@@ -24,6 +24,8 @@ class DayDeal:
     """The level of the computer player in each seat; None for the person's seat."""
     seal: str | None = None
     """The SHA-256 of the seed in hex, as it was stored with it; None if there were no seals yet."""
+    mark: str | None = None
+    """The fingerprint of the deal; None if it is not known."""
 
 
 def end_of(day: date) -> datetime:
@@ -46,7 +48,7 @@ class DealStore(Store):
         row = await self._database.row(asked)
         if row is None:
             new = draw()
-            made = {"options": dict(new.options), "rules": new.rules, "levels": list(new.levels)}
+            made = {"options": dict(new.options), "rules": new.rules, "levels": list(new.levels), "mark": new.mark}
             values = {"game": game, "day": day, "seed": new.seed.hex(), "setup": made}
             values["commitment"] = commitment(new.seed)
             async with self._database.write() as connection:
@@ -92,4 +94,5 @@ def _deal(row: Any) -> DayDeal:
     if row.setup is None:
         return DayDeal(seed, seal=row.commitment)
     setup = row.setup
-    return DayDeal(seed, setup["options"], setup["rules"], tuple(setup["levels"]), row.commitment)
+    levels = tuple(setup["levels"])
+    return DayDeal(seed, setup["options"], setup["rules"], levels, row.commitment, setup.get("mark"))

@@ -1,10 +1,10 @@
 """The deal of the day: who plays it, what a result says, and how many days in a row somebody has played."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
-from bot.games import checks
+from bot.games import checks, fingerprint
 from bot.games.game import AnyGame, AnyPosition
 from bot.games.shuffle import Seeded
 from bot.store.deals import DayDeal
@@ -66,13 +66,25 @@ def deal_for(game: AnyGame, seed: bytes, host_options: Mapping[str, str]) -> Day
 
     :param host_options: options that the host of the bot has chosen for all games.
     """
-    daily = game.daily
-    if daily is None:  # a patience
-        return DayDeal(seed, rules=game.rules)
-    seat = seed[0] % (len(daily.levels) + 1)
-    levels: tuple[str | None, ...] = (*daily.levels[:seat], None, *daily.levels[seat:])
-    options = game.write_options(game.read_options({**host_options, **daily.options}))
-    return DayDeal(seed, options, game.rules, levels)
+    daily, deal = game.daily, DayDeal(seed, rules=game.rules)
+    if daily is not None:  # otherwise it is a patience
+        seat = seed[0] % (len(daily.levels) + 1)
+        levels: tuple[str | None, ...] = (*daily.levels[:seat], None, *daily.levels[seat:])
+        options = game.write_options(game.read_options({**host_options, **daily.options}))
+        deal = DayDeal(seed, options, game.rules, levels)
+    return replace(deal, mark=mark_of(game, deal))
+
+
+def mark_of(game: AnyGame, deal: DayDeal) -> str | None:
+    """Return the fingerprint of a day's deal by the rules as they are now; None if they do not deal it."""
+    try:
+        return fingerprint.fingerprint(_dealt(game, deal), len(deal.levels))
+    except Exception:  # noqa: BLE001 - whoever begins it hears why; somebody else's rules may raise anything
+        return None
+
+
+def _dealt(game: AnyGame, deal: DayDeal) -> AnyPosition:
+    return game.start(len(deal.levels), Seeded(deal.seed), game.read_options(deal.options), rules=deal.rules)
 
 
 def streaks(days: Sequence[date], until: date) -> tuple[int, int]:
@@ -105,8 +117,7 @@ async def experts_best(thinker: Thinker, game: AnyGame, deal: DayDeal) -> int:
     strongest = list(game.levels.values())[-1]
     scores = []
     for number in range(TRIES):
-        options = game.read_options(deal.options)
-        position: AnyPosition = game.start(len(deal.levels), Seeded(deal.seed), options, rules=deal.rules)
+        position = _dealt(game, deal)
         await answer(thinker, game, position, opponents, deal.seed)
         while position.outcome is None:
             ply, seat = len(position.moves), opponents.seat

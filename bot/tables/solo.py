@@ -21,7 +21,7 @@ from bot.store.holds import HoldKind
 from bot.store.journal.entries import Seating
 from bot.store.solo import MOST_UNFINISHED, DayPage, DeckSpent, Help, Opponents, SavedSolo, SoloStore, TooManyAlone
 from bot.tables.aside import Aside, with_origin
-from bot.tables.deals import DealResult, Offer, SealedDeal, deal_for, experts_best, streaks
+from bot.tables.deals import DealResult, Offer, SealedDeal, deal_for, experts_best, mark_of, streaks
 from bot.tables.kit.background import Background
 from bot.tables.kit.moment import draw_seed
 from bot.tables.kit.refusal import Refusal, rules_refusing
@@ -194,7 +194,7 @@ class SoloGames:
     async def daily(self, game: AnyGame, user: int, guild: int | None) -> Solo:
         """Deal today's game, or continue it. Everybody gets the same deck and plays it once. The day is the UTC day.
 
-        :raises Refusal: ``deck_spent``: they have played it, and were forgotten since.
+        :raises Refusal: ``deck_spent``: they have played it, and were forgotten since; ``game_changed_away``.
         """
         day = self.current_day
         deal = await self._deal(game, day)
@@ -205,7 +205,10 @@ class SoloGames:
         return await self._opened(new)
 
     async def offer(self, game: AnyGame, user: int) -> Offer | int:
-        """Return today's game for somebody who has not begun it; the number of their game if they have."""
+        """Return today's game for somebody who has not begun it; the number of their game if they have.
+
+        :raises Refusal: ``game_changed_away``.
+        """
         day, deals = self.current_day, self.store.deals
         number = await deals.own(game.name, day, user)
         if number is not None:
@@ -370,7 +373,7 @@ class SoloGames:
         if day == today:
             patiences = [game.patience for game in self.games.values() if game.patience is not None]
             for game in (*(game for game in self.games.values() if game.daily is not None), *patiences):
-                await self._deal(game, day)
+                await self._drawn(game, day)
         deals, earlier = await self.store.deals.on(day)
         found = [(self.games[name], deal) for name, deal in deals.items() if name in self.games]
         return [SealedDeal(game, deal.seal, deal if day < today else None) for game, deal in found], earlier
@@ -380,6 +383,17 @@ class SoloGames:
         await asyncio.gather(*self._trying, return_exceptions=True)
 
     async def _deal(self, game: AnyGame, day: date) -> DayDeal:
+        """Return a day's deal, which is the same for everybody.
+
+        :raises Refusal: ``game_changed_away``: by the rules as they are now, it would be another one.
+        """
+        deal = await self._drawn(game, day)
+        if deal.mark is not None and mark_of(game, deal) != deal.mark:
+            log.warning("the deal of %s for %s cannot be played: the rules have changed", with_origin(game.name), day)
+            raise Refusal("game_changed_away", missing=game.name)
+        return deal
+
+    async def _drawn(self, game: AnyGame, day: date) -> DayDeal:
         options = self.host_options.get(game.name, {})
         return await self.store.deals.of(game.name, day, lambda: deal_for(game, self.draw_seed(), options))
 

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.games.catalog import GAMES
+from bot.games.shuffle import Seeded
 from bot.locales.words import words_for
 from bot.store.engine.models import SoloRow
 from playground.server import Playground
@@ -109,6 +110,20 @@ async def test_it_survives_a_restart_and_late_clicks_change_nothing(house, laura
     assert "earlier turn" in late.text
     again = await todays(laura, "claro daily")
     assert again.text == after.text
+
+
+@pytest.mark.parametrize(("game", "options"), [*DEALS, ("africa", {"deal": "patience"})])
+async def test_nobody_gets_the_seed_of_a_deal_under_other_rules(house, laura, monkeypatch, game, options):
+    await laura.slash(f"{game} daily", **options)
+    await house.stop_bot()
+    shuffle = Seeded.shuffle
+    monkeypatch.setattr(Seeded, "shuffle", lambda self, number, cards: shuffle(self, number, cards)[::-1])
+    await house.start_bot()
+    assert "have changed since this game was dealt" in (await laura.slash(f"{game} daily", **options)).text
+    await house.stop_bot()
+    monkeypatch.setattr(Seeded, "shuffle", shuffle)
+    await house.start_bot()
+    assert list(plays(await todays(laura, f"{game} daily", **options)))
 
 
 @pytest.mark.parametrize(("game", "options"), DEALS)
