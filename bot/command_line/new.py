@@ -27,7 +27,7 @@ _PACKAGE: Final = re.compile(r'\bhigher(?=\.game\b)|(?<=\bhigher = ")higher|(?<=
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    parser.add_argument("name", metavar="NAME", help="the game's name: small letters, digits and hyphens")
+    parser.add_argument("name", metavar="NAME", help="the game's name, such as sea-battle")
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -55,7 +55,7 @@ def main(arguments: argparse.Namespace) -> int:
     except OSError as error:
         return refuse(error.strerror, error.filename)
     print(f"{name}/ has a game for you to change; its rules are in {package}/game.py. Go on with")
-    print(f"\n  cd {name}\n  pip install -e .\n  python -m pytest\n  claro-bot play --package . --reload")
+    print(f'\n  cd {name}\n  pip install -e ".[tests]"\n  python -m pytest\n  claro-bot play --package . --reload')
     return 0
 
 

@@ -113,9 +113,8 @@ def check_name(name: str) -> None:
     :raises BadPackage: it may not.
     """
     if not _NAME.fullmatch(name) or len(name) > _LONGEST:
-        raise BadPackage(
-            f"its name must be at most {_LONGEST} small letters, digits and hyphens, and begin with a letter"
-        )
+        letters = "small letters and digits, with single hyphens between them, and begin with a letter"
+        raise BadPackage(f"its name must have at most {_LONGEST} characters: {letters}")
 
 
 def _rules(package: Package) -> tuple[AnyGame, int]:
@@ -131,7 +130,15 @@ def _rules(package: Package) -> tuple[AnyGame, int]:
     if contract not in SUPPORTED:
         known = " and ".join(map(str, SUPPORTED))
         raise BadPackage(f"it was written for version {contract!r} of the contract, and this bot knows {known}")
-    inner = load(f"{package.rules}.game cannot be imported", lambda: import_module(f"{package.rules}.game"))
+    try:
+        inner = load(f"{package.rules}.game cannot be imported", lambda: import_module(f"{package.rules}.game"))
+    except BadPackage as error:
+        if "partially initialized module 'bot." not in str(error):
+            raise
+        raise BadPackage(
+            f"{package.rules}.game imports parts of the bot that need the rules themselves: it may import those in"
+            " bot.games, and face.py all others"
+        ) from error.__cause__
     game = getattr(inner, "GAME", None)
     if not isinstance(game, Game):
         raise BadPackage(f"{package.rules}.game has no GAME that is a bot.games.game.Game")
@@ -158,7 +165,7 @@ def check_rules(name: str, game: AnyGame) -> None:
     :raises ValueError: something is missing or impossible.
     """
     _demand(game.name == name, f"GAME.name is {game.name!r}, and the entry point is {name!r}")
-    seats = [*game.seats]
+    seats = [*game.seats] if isinstance(game.seats, Iterable) else []
     counts = bool(seats) and all(type(each) is int and each >= 2 for each in seats)
     _demand(counts and seats == sorted({*seats}), "GAME.seats must be numbers from 2 on, in ascending order")
     _demand(isinstance(game.mode, Mode), f"GAME.mode is {game.mode!r}, which is no bot.games.game.Mode")

@@ -342,6 +342,7 @@ class GameTests(RulesTests):
             setup = Setup(seats, Random(number).randbytes(SEED_BYTES), self.golden_options, self.game.rules)
             played = self.start(setup)
             while played.to_act:
+                self.check_length(played, setup)
                 self.move(played, dice.choice(played.to_act), player, dice)
             text = golden_game(FACES[self.name], self.start(setup), list(played.moves))
             file = folder / f"{self.name}-{number + 1}.txt"

@@ -1,10 +1,17 @@
 """``claro-bot new`` writes a small package that passes the kit as it is, and nothing where it should not."""
 
+import tomllib
+
 import pytest
 
 from bot.__main__ import main
 from bot.command_line.new import FILES, TEMPLATE
 from tests.packaging.kit import install, run_kit
+
+NAMES = (
+    "its name must have at most 24 characters: small letters and digits, with single hyphens between them, and begin"
+    " with a letter"
+)
 
 
 def written(folder):
@@ -15,9 +22,13 @@ async def test_it_passes_the_kit_as_written(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     assert main(["new", "sea-battle"]) == 0
     folder = tmp_path / "sea-battle"
-    assert "its rules are in sea_battle/game.py" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "its rules are in sea_battle/game.py" in said
+    assert 'pip install -e ".[tests]"' in said  # which brings what `python -m pytest` runs
+    project = tomllib.loads((tmp_path / "sea-battle" / "pyproject.toml").read_text())["project"]
+    assert project["optional-dependencies"] == {"tests": ["claro-bot[tests]"]}
     files = {each for each in written(folder) if "golden" not in each}
-    assert sum(len((folder / each).read_text().splitlines()) for each in files) < 100
+    assert sum(len((folder / each).read_text().splitlines()) for each in files) == 100
     assert not any("igher" in (folder / each).read_text().replace("e higher", "") for each in files)
     assert "sea-battle-title = Sea battle" in (folder / "sea_battle" / "words" / "en.ftl").read_text()
     assert "class SeaBattle(Game" in (folder / "sea_battle" / "game.py").read_text()
@@ -38,10 +49,12 @@ def test_under_its_own_name_it_is_the_template(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("Sea Battle", "its name must be at most 24 small letters, digits and hyphens, and begin with a letter"),
-        ("", "its name must be at most 24 small letters, digits and hyphens, and begin with a letter"),
-        ("../sea", "its name must be at most 24 "),
-        ("a-game-whose-name-is-too-long", "its name must be at most 24 "),
+        ("Sea Battle", NAMES),
+        ("", NAMES),
+        ("../sea", NAMES),
+        ("a-game-whose-name-is-too-long", NAMES),
+        ("a-", NAMES),
+        ("a--b", NAMES),
         ("claro", "the bot has a game or a command of this name; choose another one"),
         ("help", "the bot has a game or a command of this name; choose another one"),
         ("my", "the bot has a game or a command of this name; choose another one"),

@@ -1,7 +1,10 @@
 """Games from installed packages: what cannot be used is left out with one line, and the others can be played."""
 
 import logging
+import os
 import signal
+import subprocess
+import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
@@ -13,6 +16,7 @@ import pytest
 from bot.games import vetting
 from bot.games.packages import CONTRACT, GROUP, OURS, find
 from bot.games.shuffle import Seeded
+from tests.packaging.kit import ROOT, install
 
 RULES = """
 from bot.games.claro.game import Claro
@@ -82,8 +86,8 @@ def test_a_game_without_players_gets_those_of_any_game(tmp_path, monkeypatch):
         ({"rules": RULES + "\nTiny.mode = 'teams'"}, "GAME.mode is 'teams', which is no bot.games.game.Mode"),
         ({"rules": RULES + "\nTiny.mode = 7"}, "GAME.mode is 7, which is no bot.games.game.Mode"),
         (
-            {"rules": RULES + "\nTiny.seats = 4"},
-            "its rules are not as the contract asks: TypeError: Value after * must be",
+            {"rules": RULES + "\nTiny.seats = None"},
+            "GAME.seats must be numbers from 2 on, in ascending order",
         ),
         ({"rules": RULES + "\nTiny.seats = (4, 2)"}, "GAME.seats must be numbers from 2 on, in ascending order"),
         ({"rules": RULES + TEAMS.format("[[0]]")}, "the teams of 2 seats are [[0]]"),
@@ -116,7 +120,7 @@ def test_a_game_without_players_gets_those_of_any_game(tmp_path, monkeypatch):
         ({"name": "settings"}, "its name is taken by the bot itself"),
         ({"name": "my"}, "its name is taken by the bot itself"),
         ({"name": "table"}, "its name is taken by the bot itself"),
-        ({"name": "Ti ny"}, "its name must be at most 24 small letters"),
+        ({"name": "Ti ny"}, "its name must have at most 24 characters: small letters"),
     ],
 )
 def test_a_package_that_cannot_be_used(tmp_path, monkeypatch, broken, reason):
@@ -125,6 +129,20 @@ def test_a_package_that_cannot_be_used(tmp_path, monkeypatch, broken, reason):
     ((_, said),) = found.refused.items()
     assert reason in said
     assert "\n" not in said
+
+
+@pytest.mark.parametrize("first", ["bot.games.catalog", "bot.locales.words", "bot.faces.plain"])
+def test_rules_that_import_looks_are_told_what_they_may_import(tmp_path, first):
+    """Whatever of the bot is imported first, so that what is half imported then is each time something else."""
+    install(tmp_path, "tiny", "tiny_rules")
+    (tmp_path / "tiny_rules").mkdir()
+    (tmp_path / "tiny_rules" / "__init__.py").write_text(f"CONTRACT = {CONTRACT}\n")
+    (tmp_path / "tiny_rules" / "game.py").write_text(f"from bot.faces.plain import PlainFace\n{RULES}")
+    code = f"import {first}; from bot.games.catalog import REFUSED; print(*REFUSED.values())"
+    env = {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
+    said = subprocess.check_output([sys.executable, "-c", code], cwd=tmp_path, env=env, text=True)
+    assert said.startswith("tiny_rules.game imports parts of the bot that need the rules themselves: it may import")
+    assert said.endswith(f", in {tmp_path}/tiny_rules/game.py:1\n")
 
 
 def test_a_package_that_is_not_there():

@@ -163,6 +163,19 @@ def test_who_plays_or_offers_what_is_not_legal_is_named_once():
         tests.test_seeds_reproduce()
 
 
+def test_a_game_that_takes_longer_than_said_is_named_once():
+    class Long(RulesTests):
+        game = edited(passing.__file__)
+        most_moves = 5
+
+    Long.game.name = "passing-long"
+    with pytest.raises(pytest.fail.Exception, match="after 5 moves, it has not ended with 2 seats"):
+        Long().test_every_game_ends()
+    for test in (Long().test_every_game_ends_without_people, Long().test_seeds_reproduce):
+        with pytest.raises(pytest.skip.Exception, match="passing-long fails as before"):
+            test()
+
+
 CHEAT = """
 
 class Cheat:
