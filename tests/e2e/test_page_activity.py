@@ -258,6 +258,19 @@ async def test_on_a_phone_it_is_below_the_messages(browser):
         assert panel["y"] + panel["height"] <= 800
 
 
+async def test_two_people_beside_each_other_in_one_window(browser):
+    async with Playground(World(["Laura", "Clara"])) as discord, small_activity(discord):
+        page = await browser.new_page(viewport={"width": 1400, "height": 800})
+        await page.goto(f"{discord.url}/?as=Laura,Clara")
+        laura, clara = [page.frame_locator(f"section:nth-of-type({number}) iframe") for number in (1, 2)]
+        await laura.locator("#launch").click()
+        await clara.get_by_role("button", name="Join activity").click()
+        for person in (laura, clara):
+            panel = person.frame_locator("#activity iframe").frame_locator("iframe")
+            await expect(panel.locator("#state")).to_have_text("connected")
+        assert len(discord.instances[0].users) == 2
+
+
 async def test_without_an_activity_nothing_of_it_is_shown(browser):
     async with Playground(World(["Laura"])) as discord:
         page = await opened(browser, discord, "Laura")
