@@ -47,6 +47,14 @@ export function redraw(parent, ...children) {
   if (id) [...parent.querySelectorAll("[data-id]")].find((each) => each.dataset.id === id)?.focus();
 }
 
+// Most of a table is as it was: what shows the same need not be drawn again.
+export function isSame(node, ...shown) {
+  const now = JSON.stringify([...shown, document.documentElement.lang]);
+  if (node.shown === now) return true;
+  node.shown = now;
+  return false;
+}
+
 export const cardUrl = (name) => `cards/${encodeURIComponent(name)}.png`;
 
 export function card(name, given = {}) {

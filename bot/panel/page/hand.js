@@ -1,7 +1,7 @@
 // The person's own cards: a fan to tap, to drag from, or to go through with the arrow keys; and buttons beside it.
 
 import { draft, play } from "./acts.js";
-import { at, card, el, isStill, keyed, redraw, say, setVars } from "./dom.js";
+import { at, card, el, isSame, isStill, keyed, redraw, say, setVars } from "./dom.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { deal } from "./motion.js";
 import { ask, askFor } from "./sheets.js";
@@ -65,7 +65,7 @@ export function drawHand(given, look, me, context) {
   tray.classList.toggle("turn", Boolean(given.seats[given.you]?.acting));
   const [mine, said, fan, acts] = tray.children;
   if (mine.firstChild !== me) mine.replaceChildren(me);
-  redraw(said, markdown(model.text, context), model.about && el("p", { class: "small" }, inline(model.about, context)));
+  if (!isSame(said, model.text, model.about, context.names)) redraw(said, markdown(model.text, context), model.about && el("p", { class: "small" }, inline(model.about, context)));
   drawFan(fan);
   redraw(acts, [...model.lists.map((row) => listButton(row)), ...model.buttons.map((each) => actButton(each)), confirmButton()]);
   if (fresh || old.size) deal([...fan.querySelectorAll(".card")].filter((each) => !old.has(each.dataset.key)));

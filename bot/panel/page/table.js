@@ -1,6 +1,6 @@
 // The table: seats around it, the pile in the middle, and what has happened as a story.
 
-import { announce, at, card, el, keyed, redraw, say, setVars } from "./dom.js";
+import { announce, at, card, el, isSame, keyed, redraw, say, setVars } from "./dom.js";
 import { lookOf } from "./games/games.js";
 import { drawHand } from "./hand.js";
 import { inline, markdown, plain } from "./markdown.js";
@@ -57,7 +57,7 @@ function drawNone(context) {
   at("title").textContent = say("table");
   document.title = say("table");
   at("state").replaceChildren();
-  at("actions").replaceChildren();
+  if (!isSame(at("actions"), null)) at("actions").replaceChildren();
   at("story").replaceChildren();
   at("tray").hidden = true;
   const tiles = context.commands.map(({ name, label }) => (
@@ -73,6 +73,7 @@ function drawBar(given, context) {
   const acting = given.seats.filter((each) => each.acting), mine = acting.some((each) => each.you);
   document.title = `${mine ? "● " : ""}${title.join(" · ")}`;
   at("state").replaceChildren(markdown(given.state ?? (given.paused ? "⏸" : ""), context), given.you === null && given.status === "playing" ? el("span", { class: "badge" }, say("spectating")) : "");
+  if (isSame(at("actions"), given.actions, given.status, context.commands)) return;
   const shown = given.status === "playing" ? (given.actions ?? []).map((each) => button(each, context)) : [];
   redraw(at("actions"), shown, context.commands.length > 0 && el("button", {
     class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", "aria-label": say("open-table") || say("play-card"), on: { click: context.menu },
@@ -127,11 +128,12 @@ function fillSeat(node, given, seat, look, context) {
     const letter = seat.user === null ? "🤖" : [...seat.name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")][0] ?? "?";
     avatar.replaceChildren(seat.avatar ? el("img", { src: seat.avatar, alt: "", width: 64, height: 64 }) : letter);
   }
-  name.replaceChildren(el("bdi", {}, seat.you ? `${seat.name}` : seat.name));
+  if (!isSame(name, seat.name)) name.replaceChildren(el("bdi", {}, seat.name));
   const drawn = look.seat(given, seat.seat);
-  counts.replaceChildren(...(drawn ? badges(drawn, look) : [inline(seat.counts ?? "", context)]));
+  if (!isSame(counts, drawn ?? seat.counts)) counts.replaceChildren(...(drawn ? badges(drawn, look) : [inline(seat.counts ?? "", context)]));
   const remarks = [...(seat.notes ?? []).slice(0, drawn?.notes), ...(seat.away ? [say("away")] : [])];
-  notes.replaceChildren(remarks.length ? inline(remarks[0], context) : "");
+  if (!isSame(notes, remarks)) notes.replaceChildren(remarks.length ? inline(remarks[0], context) : "");
+  if (isSame(node, seat, remarks)) return drawRing(node, given, seat);
   const said = [seat.name, seat.you && say("you"), seat.user === null && say("computer"), seat.acting && (seat.you ? say("your-turn") : say("turn-of", { name: seat.name })),
     drawn ? spoken(drawn, seat, context) : plain(seat.counts, context), ...remarks.map((each) => plain(each, context))];
   node.setAttribute("aria-label", said.filter(Boolean).join(", "));
@@ -191,7 +193,7 @@ function drawMiddle(parent, given, look, context) {
   const [lying, centre, words] = parent.children, [deck, pile] = lying.children;
   const left = look.deck(given), laid = look.pile(given), top = laid.at(-1);
   deck.hidden = left === null || !look.back;
-  if (!deck.hidden) deck.replaceChildren(...(left ? [card(look.back), el("b", {}, String(left))] : []));
+  if (!isSame(deck, left, look.back)) deck.replaceChildren(...(left ? [card(look.back), el("b", {}, String(left))] : []));
   const counted = new Map();
   for (const each of laid) {
     counted.set(each.card, (counted.get(each.card) ?? 0) + 1);
@@ -212,7 +214,7 @@ function drawMiddle(parent, given, look, context) {
   });
   centre.replaceChildren(...[look.centre(given)].filter(Boolean));
   words.classList.toggle("unseen", look.tells && laid.length > 0);
-  redraw(words, markdown(given.board, context));
+  if (!isSame(words, given.board, context.names)) redraw(words, markdown(given.board, context));
 }
 
 function drawMessage(parent, given, context) {
@@ -232,6 +234,7 @@ function drawStory(given, context) {
   }
   story.setAttribute("aria-label", say("story"));
   const list = story.querySelector("ol");
+  if (isSame(list, lines, context.names)) return;
   list.replaceChildren(...lines.map((line) => el("li", {}, inline(line, context))));
   requestAnimationFrame(() => { list.scrollTop = list.scrollHeight; });
 }
