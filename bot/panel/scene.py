@@ -19,9 +19,12 @@ from bot.views.kit.layout import Component, Kind
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, TableAct, parse
 from bot.views.table.hand import label_at
-from bot.views.table.table import LINES_OF_STORY, table_message, told_lines, who_at
+from bot.views.table.table import table_message, told_lines, who_at
 
 _MENTIONED: Final = re.compile(r"<@!?([0-9]{1,20})>")
+
+SHOWN_LINES: Final = 6
+"""How many of the last things that happened the panel tells."""
 
 DEEPEST: Final = 12
 """How deep a view may be. What is deeper is left out."""
@@ -94,10 +97,7 @@ def scene(table: Table, look: Looking, draft: str | None = None) -> dict[str, An
     found |= {
         "board": face.board(words, look.icons, public if seat is None else view, who),
         "large": None if large is None else {"card": large[0], "name": large[1]},
-        "story": [line for told in table.recent for line in told_lines(words, look.icons, table, told, who)][
-            -LINES_OF_STORY * 2 :
-        ],
-        "message": [],
+        "story": _story(table, look),
         "mover": position.moves[-1][0] if position.moves else None,
         "rounds": [each.winner for each in position.rounds],
         "view": plain(view),
@@ -109,6 +109,16 @@ def scene(table: Table, look: Looking, draft: str | None = None) -> dict[str, An
     if table.failing:
         found["board"] = words("table-failing")
     return _named(found, table)
+
+
+def _story(table: Table, look: Looking) -> list[str]:
+    """Return the last things that happened, the newest at the end."""
+    lines: list[str] = []
+    for told in reversed(table.recent):
+        if len(lines) >= SHOWN_LINES:
+            break
+        lines = told_lines(look.words, look.icons, table, told, who_at(look.words, table)) + lines
+    return lines[-SHOWN_LINES:]
 
 
 def _seat(table: Table, look: Looking, number: Seat, own: Seat | None, view: Any) -> dict[str, Any]:
