@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.games.faults import BrokenRules, failing
+from bot.games.faults import OUR_MODULES, BrokenRules, failing
 from bot.games.game import AnyGame, AnyPosition, Move, Outcome, Round, Seat
 
 MOST_POINTS: Final = 2**31 - 1
@@ -43,7 +43,8 @@ def play(game: AnyGame, position: AnyPosition, seat: Seat, move: Move, seats: in
         if mover != seat or played != noted or not (isinstance(played, str) and _KEPT_MOVE.fullmatch(played)):
             raise BrokenRules(f"move {ply + 1}, of seat {seat}, is {_shown(played)}; noted is {_shown(noted)}")
         check_position(game, position, seats, over)
-        check_views(position, (shown, seat, *position.to_act))
+        ours = type(game).__module__.startswith(OUR_MODULES)  # our tests see to that; it may take as long as the rest
+        check_views(position, (shown,) if ours else (shown, seat, *position.to_act))
     return played
 
 
