@@ -57,7 +57,7 @@ WAYS = {
     ),
     "it is of another contract": (
         {"__init__.py": f"CONTRACT = {CONTRACT + 1}"},
-        f"it was written for version {CONTRACT + 1} of the contract, and this bot has version {CONTRACT}",
+        f"it was written for version {CONTRACT + 1} of the contract, and this bot knows 1 and {CONTRACT}",
     ),
     "its name is taken": ({}, "its name is taken by the bot itself"),
     "it has no rules": (
