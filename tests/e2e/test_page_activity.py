@@ -229,6 +229,21 @@ async def test_a_wrong_handshake_is_refused_and_other_windows_are_not_heard(brow
         assert await participants(frame) == ["Laura"]  # it still runs
 
 
+async def test_its_page_reaches_nothing_of_the_playgrounds(browser):
+    async with launched(browser) as (discord, _, (page,), frame):
+        for address in (f"{discord.url}/playground.json", f"{discord.api_url}/gateway", f"{discord.url}/control/state"):
+            asking = frame.evaluate("url => fetch(url).then(() => 'read', () => 'refused')", address)
+            assert await asking == "refused"
+        for wish in ("top.document.title", "parent.parent.document.title", "top.location = 'about:blank'"):
+            assert (
+                await frame.evaluate(f"(() => {{ try {{ {wish}; return 'done'; }} catch {{ return 'refused'; }} }})()")
+                == "refused"
+            )
+        assert await frame.evaluate("window.open('about:blank')") is None
+        assert page.url.startswith(discord.url)
+        page.complaints.clear()  # the browser tells of each
+
+
 async def test_it_can_close_itself_and_say_why(browser):
     async with launched(browser) as (discord, _, (page,), frame):
         await frame.evaluate("post(2, {code: 4100, message: 'no table here'})")
@@ -246,6 +261,17 @@ async def test_the_bot_launches_it_in_answer_to_a_press(browser):
         await page.get_by_role("button", name="Panel").click()
         await bot.answer(await asked(bot), 12)
         assert await participants(await inside(page)) == ["Laura"]
+
+
+@pytest.mark.parametrize("width", [720, 900, 1100])
+async def test_it_fits_beside_the_messages_and_the_members(browser, width):
+    async with launched(browser, width=width) as (_, _, (page,), _):
+        await page.get_by_role("button", name="Members").click()
+        for label in ("Focused", "Grid"):
+            await page.get_by_role("button", name=label).click()
+            messages, panel = [await page.locator(each).bounding_box() for each in ("#messages", "#activity")]
+            assert min(messages["width"], panel["width"]) >= 120
+            assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 async def test_on_a_phone_it_is_below_the_messages(browser):
