@@ -1,0 +1,72 @@
+"""A game in the panel, as Discord's page shows it beside the channel: tapped cards here, buttons there."""
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+
+from tests.e2e.playing import choices, hand_of, next_choice, table_of
+from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
+from tests.panel.pages import SECRET, open_panel_house
+
+TAP = """() => {
+    const offered = document.querySelector("#tray .fan .card.playable")
+        ?? document.querySelector("#tray .acts .button:not([disabled]):not(.list)")
+    offered?.click()
+    return Boolean(offered)
+}"""
+"""Tap a card that can be played, or else what the hand offers: to pass, or to keep all."""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def panel(tmp_path):
+    async with open_panel_house(tmp_path) as opened:
+        opened.house.discord.world.client_secret = SECRET
+        opened.house.discord.activity = f"{opened.address}/panel/"
+        yield opened
+
+
+async def opened(page):
+    """Press the table's button, and return the frame in which the panel is."""
+    await page.get_by_role("button", name="Open the table").first.click()
+    frame = page.frame_locator("#activity iframe").frame_locator("iframe")
+    await expect(frame.locator("#title")).to_contain_text("CLARO")
+    return frame, page.frames[-1]
+
+
+async def test_a_whole_game_is_tapped_by_one_and_clicked_by_the_other(browser, panel):
+    page = await sit(browser, panel.house, "Laura", width=1300)
+    await slash(page, "claro new")
+    await expect(page.get_by_role("button", name="Join")).to_be_visible()
+    clara = await panel.house.person("Clara")
+    await clara.click("Join")
+    inside, frame = await opened(page)
+    await expect(inside.locator(".seat")).to_have_count(2)
+    await inside.get_by_role("button", name="Start").click()
+    await expect(inside.locator("#tray .fan .card")).to_have_count(5)
+    await clara.until(hand_of)
+    table, laura = table_of(panel.house), int(panel.house.discord.person("Laura").id)
+    while table.live:
+        before = len(table.position.moves)
+        acting = {table.seats[seat].user for seat in table.people_to_act()}
+        if laura in acting:
+            await frame.wait_for_function(TAP)
+        elif acting:
+            await clara.until(choices)
+            await clara.click(next_choice(clara), on=hand_of(clara))
+        await clara.until(lambda each, at=before: not table.live or len(table.position.moves) > at)
+    await expect(inside.get_by_role("button", name="Rematch")).to_be_visible()
+    assert page.complaints == []
+
+
+@pytest.mark.parametrize("width", [390, 1300])
+async def test_what_stands_behind_the_dots_is_a_sheet_that_escape_closes(browser, panel, width):
+    page = await sit(browser, panel.house, "Laura", width=width)
+    await slash(page, "claro new")
+    inside, _ = await opened(page)
+    await inside.get_by_role("button", name="⋯").click()
+    add = inside.get_by_role("button", name="Add computer")
+    await add.click()
+    await expect(inside.locator(".seat")).to_have_count(2)
+    await add.press("Escape")
+    await expect(add).to_have_count(0)
+    assert page.complaints == []
