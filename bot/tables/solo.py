@@ -282,12 +282,15 @@ class SoloGames:
             await self._answer(solo)
             return await self._written(solo)
 
-    async def take_back(self, number: int, user: int) -> Solo:
+    async def take_back(self, number: int, user: int, ply: int | None = None) -> Solo:
         """Take back the last move, if it revealed nothing new.
 
+        :param ply: after how many moves this was asked for; None for buttons of earlier versions, which do not say so.
         :raises Refusal: ``unknown_table``, ``not_yours``, ``cannot_take_back``, ``stale_button``.
         """
         solo = await self.find(number, user)
+        if ply not in (None, len(solo.saved.moves)):
+            raise Refusal("stale_button")
         if solo.position.outcome is not None or not solo.position.can_take_back():
             raise Refusal("cannot_take_back")
         before = self._replayed(replace(solo.saved, moves=solo.saved.moves[:-1], mark=None))

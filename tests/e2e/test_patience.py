@@ -158,6 +158,21 @@ async def test_a_step_is_taken_back_only_while_nothing_new_was_seen(laura):
     assert back.text == before
 
 
+async def test_a_second_press_that_arrives_late_takes_no_other_move_back(laura):
+    seen = await laura.slash("africa patience", hand="3")
+    while "All cards are drawn" not in seen.text:
+        seen = await lay(laura, seen)
+    seen = await lay(laura, seen)
+    before = seen.text
+    seen = await lay(laura, seen)
+    custom_id = seen.buttons["Take back"]["custom_id"]
+    back = await laura.send_custom_id(seen, custom_id)
+    assert back.text == before
+    late = await laura.send_custom_id(back, custom_id)
+    assert "earlier turn" in late.text
+    assert late.text.endswith(before)
+
+
 def custom_id_of(seen):
     return next(custom_id for custom_id, _ in moves_of(seen)).split(":")[1]
 

@@ -100,6 +100,7 @@ async def test_when_everybody_is_away_nobody_plays_their_game(house):
     assert table.paused
     assert sum(seat.away for seat in table.seats) <= 1
     assert len(table.automatic) <= 2
+    assert "It goes on when a player presses **My hand**." in (await people[0].slash("my games")).text
     clara = people[1]
     await clara.click("My hand")
     assert not table.paused

@@ -273,8 +273,8 @@ class PrivateGames:
         return question_form(click.words, solo.game.name, SoloHandAct.SAY(number, turn, ask.word), ask)
 
     @on(SoloHandAct.TAKE_BACK)
-    async def _take_back(self, click: Click, number: int) -> Layout:
-        return await self.view(click, await self._solo_games.take_back(number, click.user))
+    async def _take_back(self, click: Click, number: int, turn: int | None = None) -> Layout:
+        return await self.view(click, await self._solo_games.take_back(number, click.user, turn))
 
     @on(SoloHandAct.HINT)
     async def _hint(self, click: Click, number: int) -> Layout:

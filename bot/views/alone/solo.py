@@ -110,7 +110,7 @@ def _tools(words: Words, solo: Solo) -> list[Component]:
             table_button(SoloAct.SHARE(number), label=words("button-share")),
             seal,
         ]
-    back = table_button(SoloHandAct.TAKE_BACK(number), label=words("button-take-back"))
+    back = table_button(SoloHandAct.TAKE_BACK(number, len(solo.saved.moves)), label=words("button-take-back"))
     return [
         table_button(SoloHandAct.HINT(number), label=words("button-hint")),
         *([back] if solo.position.can_take_back() else []),

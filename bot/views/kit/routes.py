@@ -165,7 +165,7 @@ class SoloHandAct(Route):
     ASK = "aloneask:<solo:id>:<turn:turn>:<word:text>", "Ask for the number that a move needs."
     SAY = "alonesay:<solo:id>:<turn:turn>:<word:text>", "Play the move with the number.", May.ANYBODY, True
     HINT = "hint:<solo:id>", "Show what the clicker could do."
-    TAKE_BACK = "back:<solo:id>", "Take the last move back."
+    TAKE_BACK = "back:<solo:id>[:<turn:turn>]", "Take the last move back."
 
 
 _STEP: Final = "learn:<game:lesson>:<version:word>:<step:step>"

@@ -124,7 +124,8 @@ def _standing(words: Words, game: OwnGame, user: int) -> str:
         seats = words("lobby-seats", taken=table.taken, seats=table.capacity)
         return seats if until is None else f"{seats} · {words('lobby-until', when=until)}"
     if table.paused:
-        said = [words("table-paused"), *([] if until is None else [words("table-paused-closes", when=until)])]
+        said = [words("table-waits" if table.waits else "table-paused")]
+        said += [] if until is None else [words("table-paused-closes", when=until)]
         return " ".join(said)
     if table.failing:
         return words("games-failing")
