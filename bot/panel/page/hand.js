@@ -31,7 +31,7 @@ function read(given, look) {
   const pick = rows.find((row) => row.kind === "list" && row.options.every((each) => each.card));
   const buttons = rows.filter((row) => row.kind === "buttons").flatMap((row) => row.items);
   const lists = rows.filter((row) => row.kind === "list" && row !== pick);
-  const lying = !pick && buttons.filter((each) => each.card && (each.move || each.draft));
+  const lying = pick ? [] : buttons.filter((each) => each.card && (each.move || each.draft));
   let cards;
   if (pick) cards = pick.options.map((each) => ({ ...each, pick: true, marked: each.chosen }));
   else if (lying.length) {
@@ -49,7 +49,7 @@ function read(given, look) {
     each.key = `${each.card} ${number}`;
     each.tag = look.tag(each);
   }
-  return { text, about: hand.about, cards, pick, lists, buttons: buttons.filter((each) => !cards.includes(each) && !lying?.includes?.(each)) };
+  return { text, about: hand.about, cards, pick, lists, buttons: buttons.filter((each) => !lying.includes(each)) };
 }
 
 // me: the seat's own plate, which the table has made.
@@ -65,7 +65,10 @@ export function drawHand(given, look, me, context) {
   tray.classList.toggle("turn", Boolean(given.seats[given.you]?.acting));
   const [mine, said, fan, acts] = tray.children;
   if (mine.firstChild !== me) mine.replaceChildren(me);
-  if (!isSame(said, model.text, model.about, context.names)) redraw(said, markdown(model.text, context), model.about && el("p", { class: "small" }, inline(model.about, context)));
+  if (!isSame(said, model.text, model.about, context.names)) {
+    const about = model.about && el("p", { class: "small" }, inline(model.about, context));
+    redraw(said, markdown(model.text, context), about);
+  }
   drawFan(fan);
   redraw(acts, [...model.lists.map((row) => listButton(row)), ...model.buttons.map((each) => actButton(each)), confirmButton()]);
   if (fresh || old.size) deal([...fan.querySelectorAll(".card")].filter((each) => !old.has(each.dataset.key)));
@@ -184,7 +187,8 @@ function listButton(row) {
 
 function choices(row, done) {
   const chosen = new Set(row.options.filter((each) => each.chosen).map((each) => each.value));
-  const ready = el("button", { class: "button main", on: { click: () => done(row.options.map((each) => each.value).filter((each) => chosen.has(each))) } }, say("choose"));
+  const values = () => row.options.map((each) => each.value).filter((each) => chosen.has(each));
+  const ready = el("button", { class: "button main", on: { click: () => done(values()) } }, say("choose"));
   const check = () => { ready.disabled = chosen.size < row.least || chosen.size > row.most; };
   const options = row.options.map((each) => el("button", {
     class: "option", "aria-pressed": String(chosen.has(each.value)),
@@ -203,15 +207,17 @@ function choices(row, done) {
 
 function rove(fan) {
   const cards = [...fan.children];
-  const now = cards.find((each) => each === document.activeElement) ?? cards.find((each) => each.tabIndex === 0 && !each.classList.contains("dim"))
-    ?? cards.find((each) => !each.classList.contains("dim")) ?? cards[0];
+  const bright = cards.filter((each) => !each.classList.contains("dim"));
+  const now = cards.find((each) => each === document.activeElement)
+    ?? bright.find((each) => each.tabIndex === 0) ?? bright[0] ?? cards[0];
   for (const each of cards) each.tabIndex = each === now ? 0 : -1;
 }
 
 function walk(event) {
   const cards = [...event.currentTarget.children], place = cards.indexOf(document.activeElement);
   const forward = document.dir === "rtl" ? "ArrowLeft" : "ArrowRight", back = document.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
-  const next = { [forward]: place + 1, ArrowDown: place + 1, [back]: place - 1, ArrowUp: place - 1, Home: 0, End: cards.length - 1 }[event.key];
+  const ends = { Home: 0, End: cards.length - 1 };
+  const next = { [forward]: place + 1, ArrowDown: place + 1, [back]: place - 1, ArrowUp: place - 1, ...ends }[event.key];
   if (next === undefined || place < 0) return;
   event.preventDefault();
   cards[(next + cards.length) % cards.length].focus();

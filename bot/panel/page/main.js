@@ -69,7 +69,7 @@ async function login() {
 }
 
 function watch() {
-  discord.onLayout((mode) => { document.documentElement.dataset.mode = mode === 0 ? size() : PICTURE; }).catch(() => {});
+  discord.onLayout((mode) => { document.documentElement.dataset.mode = mode === 1 ? PICTURE : size(); }).catch(() => {});
   discord.people().then(({ participants: found }) => {
     participants = (found ?? []).map((each) => [each.id, each.nickname ?? each.global_name ?? each.username]);
   }).catch(() => {});

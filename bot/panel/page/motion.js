@@ -48,7 +48,9 @@ function ghost(name, where, kind = "") {
 
 // A thing without a picture of its own that flies from one place to another, and is gone.
 function thing(kind, from, to, delay, size = 26) {
-  const spot = (rect) => ({ left: rect.left + rect.width / 2 - size / 2, top: rect.top + rect.height / 2 - size / 2, width: size, height: size });
+  const spot = ({ left, top, width, height }) => (
+    { left: left + (width - size) / 2, top: top + (height - size) / 2, width: size, height: size }
+  );
   const made = ghost(null, spot(to), kind);
   const { dx, dy } = between(spot(from), spot(to));
   const frames = [
@@ -99,7 +101,8 @@ export function show(news, was, mine) {
 
 function sweep(flying, to, delay) {
   const { dx, dy, size } = between(to, rectOf(flying));
-  const frames = [{ transform: "none", opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(${size * 0.6}) rotate(25deg)`, opacity: 0.2 }];
+  const there = `translate(${dx}px, ${dy}px) scale(${size * 0.6}) rotate(25deg)`;
+  const frames = [{ transform: "none", opacity: 1 }, { transform: there, opacity: 0.2 }];
   const timing = { duration: SWEEP, delay, easing: "cubic-bezier(.5,0,.7,.4)", fill: "forwards" };
   flying.animate(frames, timing).finished.then(() => flying.remove());
 }
@@ -121,7 +124,10 @@ export function deal(nodes) {
   nodes.forEach((node, place) => {
     const { dx, dy, size } = between(from, rectOf(node));
     node.animate(
-      [{ transform: `translate(${dx}px, ${dy}px) scale(${size}) rotate(-30deg)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none" }],
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(${size}) rotate(-30deg)`, opacity: 0 },
+        { opacity: 1, offset: 0.3 }, { transform: "none" },
+      ],
       { duration: FLIGHT, delay: place * 55, easing: GLIDE, fill: "backwards", composite: "replace" },
     );
   });

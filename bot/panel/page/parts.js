@@ -53,7 +53,8 @@ function picture(given, kind) {
 
 function file(given) {
   const url = safe(given.file?.url);
-  return el("a", { class: "button plain", href: url, download: given.name ?? url.split("/").at(-1) }, `📄 ${given.name ?? url.split("/").at(-1)}`);
+  const name = given.name ?? url.split("/").at(-1);
+  return el("a", { class: "button plain", href: url, download: name }, `📄 ${name}`);
 }
 
 export function emoji(given) {

@@ -142,6 +142,7 @@ export function banner(text, again) {
   const bar = at("banner");
   bar.hidden = !text;
   if (!text) return bar.replaceChildren();
-  bar.replaceChildren(el("span", {}, text), again ? el("button", { class: "button plain", on: { click: again } }, say("retry") || "↻") : "");
+  const button = el("button", { class: "button plain", on: { click: again } }, say("retry") || "↻");
+  bar.replaceChildren(el("span", {}, text), button);
   announce(text);
 }

@@ -37,7 +37,9 @@ export function drawTable(given, context) {
   if (/^#[0-9a-f]{6}$/i.test(given.accent)) setVars(document.documentElement, { accent: given.accent });
   drawBar(given, context);
   const board = at("board");
-  if (!board.querySelector(".seats")) board.replaceChildren(el("div", { class: "felt" }), el("div", { class: "seats" }), el("div", { class: "middle" }));
+  if (!board.querySelector(".seats")) {
+    board.replaceChildren(...["felt", "seats", "middle"].map((name) => el("div", { class: name })));
+  }
   const [, seats, middle] = board.children;
   drawSeats(seats, given, look, context);
   if (given.status === "playing") drawMiddle(middle, given, look, context);
@@ -56,12 +58,15 @@ function drawNone(context) {
   delete document.body.dataset.game;
   at("title").textContent = say("table");
   document.title = say("table");
-  at("state").replaceChildren();
+  if (!isSame(at("state"), null)) at("state").replaceChildren();
   if (!isSame(at("actions"), null)) at("actions").replaceChildren();
   at("story").replaceChildren();
   at("tray").hidden = true;
   const tiles = context.commands.map(({ name, label }) => (
-    el("button", { class: "tile", "data-id": name, "data-game": name.split(" ")[0], on: { click: ({ currentTarget }) => context.command.run(name, currentTarget) } },
+    el("button", {
+      class: "tile", "data-id": name, "data-game": name.split(" ")[0],
+      on: { click: ({ currentTarget }) => context.command.run(name, currentTarget) },
+    },
       el("span", { class: "cards", "aria-hidden": "true" }, el("i"), el("i"), el("i")), el("span", {}, label))
   ));
   at("board").replaceChildren(el("div", { class: "none" }, el("h2", {}, say("none")), el("div", { class: "tiles" }, tiles)));
@@ -72,11 +77,15 @@ function drawBar(given, context) {
   at("title").replaceChildren(el("span", {}, title[0]), title[1] ? el("small", {}, title[1]) : "");
   const acting = given.seats.filter((each) => each.acting), mine = acting.some((each) => each.you);
   document.title = `${mine ? "● " : ""}${title.join(" · ")}`;
-  at("state").replaceChildren(markdown(given.state ?? (given.paused ? "⏸" : ""), context), given.you === null && given.status === "playing" ? el("span", { class: "badge" }, say("spectating")) : "");
+  const watches = given.you === null && given.status === "playing", state = given.state ?? (given.paused ? "⏸" : "");
+  if (!isSame(at("state"), state, watches, context.names)) {
+    at("state").replaceChildren(markdown(state, context), watches ? el("span", { class: "badge" }, say("spectating")) : "");
+  }
   if (isSame(at("actions"), given.actions, given.status, context.commands)) return;
   const shown = given.status === "playing" ? (given.actions ?? []).map((each) => button(each, context)) : [];
   redraw(at("actions"), shown, context.commands.length > 0 && el("button", {
-    class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", "aria-label": say("open-table") || say("play-card"), on: { click: context.menu },
+    class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", on: { click: context.menu },
+    "aria-label": say("open-table") || say("play-card"),
   }, "+"));
 }
 
@@ -110,7 +119,7 @@ function plate(given, seat, look, context) {
 
 function seatNode(seat) {
   const ring = svg("svg", { class: "ring", viewBox: "0 0 48 48", "aria-hidden": "true" },
-    svg("circle", { cx: 24, cy: 24, r: 22, pathLength: 100, class: "track" }), svg("circle", { cx: 24, cy: 24, r: 22, pathLength: 100, class: "left" }));
+    ...["track", "left"].map((name) => svg("circle", { cx: 24, cy: 24, r: 22, pathLength: 100, class: name })));
   return el("div", { class: "seat", "data-seat": seat.seat, role: "group" },
     el("div", { class: "face" }, ring, el("span", { class: "avatar" })),
     el("div", { class: "plate" }, el("div", { class: "name" }), el("div", { class: "counts" }), el("div", { class: "notes" })));
@@ -134,25 +143,30 @@ function fillSeat(node, given, seat, look, context) {
   const remarks = [...(seat.notes ?? []).slice(0, drawn?.notes), ...(seat.away ? [say("away")] : [])];
   if (!isSame(notes, remarks)) notes.replaceChildren(remarks.length ? inline(remarks[0], context) : "");
   if (isSame(node, seat, remarks)) return drawRing(node, given, seat);
-  const said = [seat.name, seat.you && say("you"), seat.user === null && say("computer"), seat.acting && (seat.you ? say("your-turn") : say("turn-of", { name: seat.name })),
+  const turn = seat.acting && (seat.you ? say("your-turn") : say("turn-of", { name: seat.name }));
+  const said = [seat.name, seat.you && say("you"), seat.user === null && say("computer"), turn,
     drawn ? spoken(drawn, seat, context) : plain(seat.counts, context), ...remarks.map((each) => plain(each, context))];
   node.setAttribute("aria-label", said.filter(Boolean).join(", "));
   drawRing(node, given, seat);
 }
 
 function spoken(drawn, seat, context) {
-  return [drawn.stars && `${drawn.stars[0]}/${drawn.stars[1]} ★`, drawn.cards != null && say("cards-left", { n: drawn.cards }), !drawn.stars && plain(seat.counts, context)].filter(Boolean).join(", ");
+  const cards = drawn.cards != null && say("cards-left", { n: drawn.cards });
+  const counts = drawn.stars ? `${drawn.stars.join("/")} ★` : plain(seat.counts, context);
+  return [counts, cards].filter(Boolean).join(", ");
 }
 
 function badges(drawn, look) {
   const made = [];
   if (drawn.stars) {
     const [has, all] = drawn.stars;
-    made.push(el("span", { class: "stars" }, Array.from({ length: all }, (_, place) => svg("svg", { viewBox: "0 0 24 24", class: place < has ? "has" : "lacks" }, svg("path", { d: STAR })))));
+    const star = (_, place) => svg("svg", { viewBox: "0 0 24 24", class: place < has ? "has" : "lacks" }, svg("path", { d: STAR }));
+    made.push(el("span", { class: "stars" }, Array.from({ length: all }, star)));
   }
   if (drawn.credits != null) made.push(el("span", { class: "credits" }, el("i", { class: "chip" }), String(drawn.credits)));
   if (drawn.cards != null) {
-    made.push(el("span", { class: "backs" }, Array.from({ length: Math.min(FAN, drawn.cards) }, () => card(look.back)), el("b", {}, String(drawn.cards))));
+    const backs = Array.from({ length: Math.min(FAN, drawn.cards) }, () => card(look.back));
+    made.push(el("span", { class: "backs" }, backs, el("b", {}, String(drawn.cards))));
   }
   if (drawn.points != null) made.push(el("bdi", { class: "points", dir: "ltr" }, `+${drawn.points}`));
   if (drawn.icons?.length) made.push(el("span", { class: "icons" }, drawn.icons.map((name) => card(name, { class: "icon" }))));
@@ -188,7 +202,8 @@ setInterval(tick, 1000);
 function drawMiddle(parent, given, look, context) {
   if (parent.dataset.kind !== "game") {
     parent.dataset.kind = "game";
-    parent.replaceChildren(el("div", { class: "lying" }, el("div", { class: "deck" }), el("div", { class: "pile" })), el("div", { class: "centre" }), el("div", { class: "words" }));
+    const lying = el("div", { class: "lying" }, el("div", { class: "deck" }), el("div", { class: "pile" }));
+    parent.replaceChildren(lying, el("div", { class: "centre" }), el("div", { class: "words" }));
   }
   const [lying, centre, words] = parent.children, [deck, pile] = lying.children;
   const left = look.deck(given), laid = look.pile(given), top = laid.at(-1);
@@ -207,10 +222,11 @@ function drawMiddle(parent, given, look, context) {
     const owner = each === top && each.seat !== undefined ? given.seats[each.seat] : null;
     node.querySelector(".owner")?.remove();
     if (owner) node.append(el("span", { class: "owner" }, el("bdi", {}, owner.name)));
-    if (each === top) node.setAttribute("role", "img");
-    else node.removeAttribute("role");
-    if (each === top) node.setAttribute("aria-label", [given.large?.name ?? each.card.split("_").at(-1), owner?.name].filter(Boolean).join(", "));
-    else node.removeAttribute("aria-label");
+    const said = [given.large?.name ?? each.card.split("_").at(-1), owner?.name].filter(Boolean).join(", ");
+    for (const [name, value] of [["role", "img"], ["aria-label", said]]) {
+      if (each === top) node.setAttribute(name, value);
+      else node.removeAttribute(name);
+    }
   });
   centre.replaceChildren(...[look.centre(given)].filter(Boolean));
   words.classList.toggle("unseen", look.tells && laid.length > 0);
@@ -220,7 +236,8 @@ function drawMiddle(parent, given, look, context) {
 function drawMessage(parent, given, context) {
   parent.dataset.kind = "message";
   const shown = parts(given.message, { ...context, on: null }), acts = (given.actions ?? []).map((each) => button(each, context));
-  redraw(parent, el("div", { class: "card-of-table" }, el("div", { class: "scroll" }, shown), acts.length > 0 && el("div", { class: "row" }, acts)));
+  const row = acts.length > 0 && el("div", { class: "row" }, acts);
+  redraw(parent, el("div", { class: "card-of-table" }, el("div", { class: "scroll" }, shown), row));
 }
 
 // The story
@@ -230,7 +247,9 @@ function drawStory(given, context) {
   if (!lines.length) return story.replaceChildren();
   if (!story.firstChild) {
     const toggle = ({ currentTarget }) => currentTarget.setAttribute("aria-expanded", String(story.classList.toggle("open")));
-    story.append(el("button", { class: "fold", "aria-expanded": "false", "aria-label": say("story"), on: { click: toggle } }, el("span", { "aria-hidden": "true" }, "⌃")), el("h2", {}, say("story")), el("ol", { tabindex: "0", "aria-label": say("story") }));
+    const said = { "aria-label": say("story") };
+    const fold = el("button", { class: "fold", "aria-expanded": "false", ...said, on: { click: toggle } }, "⌃");
+    story.append(fold, el("h2", {}, say("story")), el("ol", { tabindex: "0", ...said }));
   }
   story.setAttribute("aria-label", say("story"));
   const list = story.querySelector("ol");
@@ -252,6 +271,7 @@ function tell(before, given, context) {
   const told = fresh(before.story ?? [], given.story ?? []).map((line) => plain(line, context));
   const acted = (from) => from.seats.filter((each) => each.acting).map((each) => each.seat);
   const acting = acted(given).filter((seat) => !acted(before).includes(seat) || given.turn !== before.turn);
-  const turn = given.you !== null && acting.includes(given.you) ? say("your-turn") : acting.length === 1 ? say("turn-of", { name: given.seats[acting[0]].name }) : "";
+  const others = acting.length === 1 ? say("turn-of", { name: given.seats[acting[0]].name }) : "";
+  const turn = acting.includes(given.you) ? say("your-turn") : others;
   announce(...told, given.status === "playing" ? turn : "");
 }
