@@ -12,6 +12,7 @@ from bot.locales.words import Words
 from bot.store.settings import shows_achievements
 from bot.store.standings.achievements import Achievements
 from bot.store.standings.ratings import RatingsBefore
+from bot.tables.aside import with_origin
 from bot.tables.own_result import own_result
 from bot.tables.table.table import Status, Table
 from bot.views.kit.layout import Component, Layout
@@ -84,7 +85,7 @@ class Renderer:
         except Exception:
             if table.game.name not in self._failed:
                 self._failed.add(table.game.name)
-                log.exception("table %d: the game %s cannot be shown", table.id, table.game.name)
+                log.exception("table %d: the game %s cannot be shown", table.id, with_origin(table.game.name))
             return Rendered(failing_message(words, table))
         return Rendered(view, () if picture is None else (picture,))
 

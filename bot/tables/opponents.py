@@ -13,6 +13,7 @@ from bot.games.faults import BrokenRules
 from bot.games.game import AnyGame, AnyPosition, IllegalMove, Move, Seat
 from bot.games.shuffle import Seeded
 from bot.store.solo import Opponents
+from bot.tables.aside import with_origin
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.kit.thinking import Thinker, default_level
 from bot.tables.table.playing import modest_move
@@ -154,6 +155,6 @@ async def _choice(
         move = await thinker.choose(game, kind, position.view(seat), dice(seed, len(position.moves)), hurried=hurried)
         position.copy().play(seat, move)
     except Exception:  # whatever is wrong with the player, the game has to go on
-        log.exception("a computer player of %s failed; it makes a modest move", game.name)
+        log.exception("a computer player of %s failed; it makes a modest move", with_origin(game.name))
         return modest_move(position, seat)
     return move

@@ -18,7 +18,7 @@ async def test_a_table_that_cannot_be_drawn_says_that_its_game_has_a_fault(house
         assert fault in laura.find("My hand").text
         assert "⋯" in laura.find("My hand").enabled
     said = [record.getMessage() for record in caplog.records if "cannot be shown" in record.getMessage()]
-    assert said == ["table 1: the game claro cannot be shown"]
+    assert said == ["table 1: the game claro (the bot itself) cannot be shown"]
     house.app.display.touch(table)
     await until_shown(laura, house)
     assert fault not in laura.find("My hand").text
