@@ -31,7 +31,7 @@ def difference(one: Any, other: Any, where: str = "", depth: int = DEEP, besides
     if type(one) is not type(other):
         return where or "its class"
     names = {each.name for each in fields(one)} if is_dataclass(one) else set()
-    names |= set(getattr(one, "__dict__", ())) | set(getattr(other, "__dict__", ()))
+    names |= {name for each in (one, other) for name in (*getattr(each, "_fields", ()), *getattr(each, "__dict__", ()))}
     if names:
         return _first(
             difference(getattr(one, name, None), getattr(other, name, None), f"{where}.{name}".strip("."), depth - 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -18,7 +19,10 @@ TRIED: Final = 12
 
 WHAT_TO_DO: Final = "take it out of the view, or name the field in public_hints if everybody may know it"
 
-THE_LOG: Final = "the log"
+SHOWN: Final = frozenset({"top", "table", "discards", "last_move"})
+"""The fields of views in which cards lie open that nobody holds."""
+
+THE_LOG, THE_STAGE = "the log", "the stage"
 """What a difference is called that no view shows, but the face tells."""
 
 
@@ -30,12 +34,12 @@ class Swapping:
         self.places: Mapping[Card, Card] = {}
         """Which card lies in whose place."""
         self.shuffled: list[list[Card]] = []
-        """The cards of each shuffle."""
+        """The cards of each shuffle, as it leaves them."""
 
     def shuffle(self, number: int, cards: Sequence[Card]) -> list[Card]:
         """Return the cards in the order that follows from the seed."""
-        self.shuffled.append([*cards])
-        return self._swapped(self._seeded.shuffle(number, self._swapped(cards)))
+        self.shuffled.append(self._swapped(self._seeded.shuffle(number, self._swapped(cards))))
+        return [*self.shuffled[-1]]
 
     def _swapped(self, cards: Sequence[Card]) -> list[Card]:
         return [self.places.get(card, card) for card in cards]
@@ -55,10 +59,17 @@ class Secrets:
     """The fields of views that may tell something of hidden cards."""
     tell: Callable[[Told], Sequence[str]] | None = None
     """Returns what the log says of a move; None if that is not tried."""
+    stage: Callable[[AnyPosition], str | None] | None = None
+    """Returns what the face says of the stage of a game; None if that is not tried."""
 
     def sees_hand(self, watcher: Seat | None, seat: Seat) -> bool:
         """Tell whether a watcher sees the cards of a seat."""
         return watcher is not None and (watcher == seat) == (self.sees == "own")
+
+    def difference(self, watcher: Seat | None, one: AnyPosition, other: AnyPosition) -> str | None:
+        """Return the name of what a watcher sees otherwise in two positions; None if nothing."""
+        what = difference(one.view(watcher), other.view(watcher), besides=self.hints)
+        return THE_STAGE if what is None and self.stage and self.stage(one) != self.stage(other) else what
 
     def log_tells(self, told: Told, move: Move) -> bool:
         """Tell whether the log would be another one, if the move had been this one and all else had looked the same."""
@@ -81,6 +92,15 @@ class Played:
 
 
 @dataclass(slots=True)
+class Tried:
+    """How often cards have changed places, in all games of a test: those that have done so the least come next."""
+
+    cards: Counter[Card] = field(default_factory=Counter)
+    places: Counter[int] = field(default_factory=Counter)
+    """By the number of a place in the shuffled cards: the leak may be of whatever lies there."""
+
+
+@dataclass(slots=True)
 class _Compared:
     """What tells two games apart in which two cards have each other's place."""
 
@@ -94,7 +114,7 @@ class _Compared:
     """After how many moves they were compared for the last time."""
 
 
-def leak(secrets: Secrets, played: Played, dice: Random, times: int = 1) -> str | None:
+def leak(secrets: Secrets, played: Played, dice: Random, tried: Tried, times: int = 1) -> str | None:
     """Return what somebody sees of a card that they may not see; None if nothing is found.
 
     Two cards change places in one deal, and the same moves are played. As long as the rules allow them, whoever holds
@@ -106,15 +126,21 @@ def leak(secrets: Secrets, played: Played, dice: Random, times: int = 1) -> str 
     names, deals = secrets.game.card_names, _deals(secrets, played)
     for _ in range(times if deals else 0):
         deal = dice.choice(deals)
-        moment = deal.begins + dice.randrange(len(deal.held))
-        held = [card for card in deal.cards if names[card] in deal.held[moment - deal.begins]]
-        one = dice.choice(held or [-1])
-        others = [card for card in (held if dice.randrange(2) else deal.cards) if held and names[card] != names[one]]
+        once = [card for card in deal.cards if any(names[card] in each for each in deal.held)]
+        if not once:
+            continue
+        one = min(once, key=lambda card: (tried.cards[card], dice.random()))
+        moment = dice.choice([at for at, each in enumerate(deal.held) if names[one] in each])
+        held = [card for card in once if names[card] in deal.held[moment]]
+        others = [card for card in (held if dice.randrange(2) else deal.cards) if names[card] != names[one]]
         if not others:
             continue
-        pair = one, dice.choice(others)
-        for watcher, (what, ply, apart) in deal.compare(pair, moment).found.items():
-            if apart is None or not deal.is_seen(apart, watcher, ply, dice):
+        place = min(map(deal.cards.index, others), key=lambda place: (tried.places[place], dice.random()))
+        pair = one, deal.cards[place]
+        tried.cards.update(pair)
+        tried.places[place] += 1
+        for watcher, (what, ply, apart) in deal.compare(pair, deal.begins + moment).found.items():
+            if apart is None or what.split(".")[0] not in SHOWN or not deal.is_seen(apart, watcher, ply, dice):
                 told = f"{what} tells {_named(watcher)} who has {names[pair[0]]} or {names[pair[1]]}"
                 return f"{told}, after {[move for _, move in played.moves[:ply]][-12:]}: {WHAT_TO_DO}"
     return None
@@ -198,7 +224,7 @@ class _Deal:
                     compared.aware.add(watcher)  # also of a copy: which of two came from whom may make a difference
                 if watcher in compared.aware or watcher in compared.found:
                     continue
-                what = difference(true.view(watcher), other.view(watcher), besides=self.secrets.hints)
+                what = self.secrets.difference(watcher, true, other)
                 if what is None and watcher is None and told and self.secrets.log_tells(told, made):
                     what = THE_LOG
                 elif what is not None and (shown or not changed):
@@ -261,7 +287,7 @@ def told_choice(secrets: Secrets, position: AnyPosition, dice: Random) -> str | 
     told = Told(seat, choices[0], False, before, one.view(None))
     while waiting and {*one.to_act} == {*other.to_act} == {*waiting}:
         for watcher in (None, *(each for each in seats if each != seat)):
-            what = difference(one.view(watcher), other.view(watcher), besides=secrets.hints)
+            what = secrets.difference(watcher, one, other)
             if what is None and secrets.log_tells(told, choices[1]):
                 what = THE_LOG
             if what is not None:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import islice
@@ -116,9 +117,10 @@ class GameTests(RulesTests):
             yield
 
     def secrets(self) -> Secrets:
-        """Return what the game hides, and from whom, also in the log."""
+        """Return what the game hides, and from whom, also in the log and the stage."""
         face, words = FACES[self.name], words_for(DEFAULT)
-        return replace(super().secrets(), tell=lambda told: face.tell(words, Icons(), told, letter))
+        stage, tell = partial(face.stage, words), lambda told: face.tell(words, Icons(), told, letter)
+        return replace(super().secrets(), tell=tell, stage=stage)
 
     def table(self, setup: Setup, status: Status = Status.PLAYING) -> Table:
         """Return a table with the longest names, where a game begins. The last seat is a computer player's."""
@@ -342,7 +344,7 @@ class GameTests(RulesTests):
             setup = Setup(seats, Random(number).randbytes(SEED_BYTES), self.golden_options, self.game.rules)
             played = self.start(setup)
             while played.to_act:
-                self.check_length(played, setup)
+                self._check_length(played, setup)
                 self.move(played, dice.choice(played.to_act), player, dice)
             text = golden_game(FACES[self.name], self.start(setup), list(played.moves))
             file = folder / f"{self.name}-{number + 1}.txt"

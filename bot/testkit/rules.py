@@ -13,11 +13,21 @@ import pytest
 
 from bot.command_line.replay import as_json
 from bot.games.checks import check_places, check_position, check_tallies, check_teams
-from bot.games.game import AnyGame, AnyPosition, BadSetup, CannotImagine, IllegalMove, Move, Player, RandomPlayer, Seat
+from bot.games.game import (
+    AnyGame,
+    AnyPosition,
+    BadSetup,
+    CannotImagine,
+    IllegalMove,
+    Move,
+    Player,
+    RandomPlayer,
+    Seat,
+)
 from bot.games.record import replay, write_record
 from bot.games.shuffle import SEED_BYTES, Seeded, shuffled
 from bot.testkit.hidden import ahead, difference
-from bot.testkit.leaks import WHAT_TO_DO, Played, Secrets, leak, told_choice
+from bot.testkit.leaks import WHAT_TO_DO, Played, Secrets, Tried, leak, told_choice
 from bot.testkit.plugin import UPDATE, skip_what_imagines, updates, write_later
 
 MOST_TRIED: Final = 30
@@ -124,13 +134,12 @@ class RulesTests:
         position = self.start(setup)
         yield position, dice
         while position.to_act:
-            self.check_length(position, setup)
+            self._check_length(position, setup)
             seat = dice.choice(position.to_act)
             self.move(position, seat, players[seat], dice)
             yield position, dice
 
-    def check_length(self, position: AnyPosition, setup: Setup) -> None:
-        """Fail if a game should have ended by now."""
+    def _check_length(self, position: AnyPosition, setup: Setup) -> None:
         if len(position.moves) >= self.most_moves:
             moves = (
                 f"after {self.most_moves} moves, it has not ended with {setup.seats} seats and {dict(setup.options)}"
@@ -340,7 +349,7 @@ class RulesTests:
         for setup in self.setups():
             position = self.start(setup)
             while position.to_act:
-                self.check_length(position, setup)
+                self._check_length(position, setup)
                 seat = position.to_act[0]
                 position.play(seat, position.automatic(seat))
             assert position.outcome is not None
@@ -417,10 +426,11 @@ class RulesTests:
 
     def test_views_tell_nothing_of_the_cards_of_others(self) -> None:
         """Whoever sees neither of two cards sees no difference, in a view or the log, if they change places."""
+        tried = Tried()
         for setup in self.setups() if self.hides_cards else ():
             moves, dice = list(self.finish(setup).moves), Random(1)
             played = Played(setup.seats, setup.seed, self.game.read_options(setup.options), setup.rules, moves)
-            found = leak(self.secrets(), played, dice, LEAKS)
+            found = leak(self.secrets(), played, dice, tried, LEAKS)
             assert found is None, found
 
     def test_nobody_sees_a_choice_before_all_have_chosen(self) -> None:

@@ -1,6 +1,7 @@
 """The kit finds what views tell of others' cards, what refused moves leave behind, and words that are not there."""
 
 import sys
+from collections import namedtuple
 from dataclasses import dataclass, field
 from random import Random
 
@@ -9,7 +10,7 @@ import pytest
 from bot.games.game import IllegalMove
 from bot.games.shuffle import Seeded
 from bot.testkit.hidden import ahead, difference
-from bot.testkit.leaks import Played, Secrets, leak
+from bot.testkit.leaks import Played, Secrets, Tried, leak
 from bot.testkit.looks import named_keys, named_refusals
 from tests.tables.broken import broken_game
 
@@ -39,20 +40,30 @@ LEAKS = {
         (NAMED, NAMED.replace("outcome", "outcome flag")),
         (LAST, "self.scores, self.outcome, sum(self.hands[-1]) % 2)"),
     ],
+    "the next card of the pile": [
+        (NAMED, NAMED.replace("outcome", "outcome pile")),
+        (
+            "self.scores, self.table, self.to_act =",
+            "self.pile = deck[-1]\n        self.scores, self.table, self.to_act =",
+        ),
+        (LAST, "self.scores, self.outcome, self.pile)"),
+    ],
+    "a number that follows from who holds one card": [
+        ("tuple(map(len, self.hands))", "tuple(len(hand) + (39 in hand) for hand in self.hands)")
+    ],
 }
 
 
 def found_in(game, seats=3):
     """Return what is found in some games at random."""
-    found = set()
+    found, tried = set(), Tried()
     for number in range(8):
         seed, dice = bytes([number] * 32), Random(number)
         position = game.start(seats, Seeded(seed), None)
         while position.to_act:
             seat = position.to_act[0]
             position.play(seat, dice.choice(position.legal_moves(seat)))
-        for _ in range(4):
-            found.add(leak(Secrets(game), Played(seats, seed, None, 1, position.moves), dice))
+        found.add(leak(Secrets(game), Played(seats, seed, None, 1, position.moves), dice, tried, 12))
     return found - {None}
 
 
@@ -78,6 +89,9 @@ def test_a_difference_is_named():
     assert difference(Seen(1, (2,)), Seen(1, (3,))) == "spy"
     assert difference([Seen(1)], [Seen(2)]) == "an item.seat"
     assert difference((1, 2), (1,)) == "its length"
+    named = namedtuple("Named", "seat left")
+    assert difference(named(1, (2,)), named(1, (3,))) == "left"
+    assert difference(named(1, 2), named(1, 3), besides={"left"}) is None
     assert difference({"a": (1,)}, {"a": (2,)}) is not None
     assert difference(1, "1") == "its class"
     marked = Seen(1)

@@ -98,6 +98,25 @@ def test_a_log_that_tells_what_is_being_passed_is_found():
         getattr(Telling(), CHOICES)()
 
 
+class Staged(RulesTests):
+    """The kit's tests of the game with a face that shows a hand, or what is being passed, with the stage."""
+
+    game = edited(passing.__file__)
+    shown = "hands"
+
+    def secrets(self):
+        return replace(super().secrets(), stage=lambda position: str(getattr(position, self.shown)))
+
+
+def test_a_stage_that_shows_what_is_hidden_is_found():
+    with pytest.raises(AssertionError, match="the stage tells a spectator who has"):
+        getattr(Staged(), CARDS)()
+    tests = Staged()
+    tests.shown = "passed"
+    with pytest.raises(AssertionError, match="the stage tells a spectator whether seat"):
+        getattr(tests, CHOICES)()
+
+
 @pytest.mark.parametrize("test", [CARDS, CHOICES])
 def test_a_game_that_keeps_its_secrets_passes(test):
     getattr(kit(), test)()
