@@ -64,6 +64,12 @@ class Activities:
             del self._world.instances[instance.id]
         await self._tell(instance)
 
+    async def tell_about(self, user: User) -> None:
+        """Tell of the instances that a person takes part in, as the person has another name now."""
+        for instance in self._world.instances.values():
+            if user.id in instance.users:
+                await self._tell(instance)
+
     async def _follow(self, instance: Instance, user: User, session: str) -> None:
         await self._gateway.until(user, session, connected=False)
         await self.leave(instance, session)

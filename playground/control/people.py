@@ -24,6 +24,7 @@ from playground.control.reading import (
 from playground.control.whole import person_json
 from playground.driver import Person, Seen, snapshot
 from playground.driver.pictures import NoBrowser
+from playground.objects.payloads import user_json
 from playground.world import Json, User, World
 
 Picture = Callable[[Person, Seen], Awaitable[bytes]]
@@ -56,6 +57,7 @@ def routes(service: Service, person: Callable[[str], Person], picture: Picture) 
 
 class _People:
     def __init__(self, service: Service, person: Callable[[str], Person], picture: Picture) -> None:
+        self._service = service
         self._world = service.world
         self._of = person
         self._picture = picture
@@ -71,7 +73,12 @@ class _People:
             takes = truth(body, "takes_direct_messages")
         if any(each.name == name and each is not user for each in self._world.people.values()):
             raise BadRequest(f"somebody else is called {name}")
+        renamed = name != user.name
         user.name, user.locale, user.takes_direct_messages = name, locale, takes
+        if renamed:
+            shown = {**user_json(user), "locale": user.locale, "mfa_enabled": False, "verified": True}
+            await self._service.gateway.tell("USER_UPDATE", shown, 0, lambda each: each is user)
+            await self._service.activities.tell_about(user)
         return person_json(user)
 
     async def messages(self, request: web.Request, body: Json) -> Json:

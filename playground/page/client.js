@@ -331,6 +331,7 @@ export async function start(world, me, place) {
       await open(wantedChannel(), false);
     },
     EMBEDDED_ACTIVITY_UPDATE_V2: (instance) => panel.update(instance),
+    USER_UPDATE: (user) => panel.renamed(user),
     GUILD_MEMBER_UPDATE: ({ guild_id: guild, ...member }) => {
       if (guild !== world.guild_id) return;
       store.members.set(member.user.id, { ...store.members.get(member.user.id), ...member });

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import asynccontextmanager
 from urllib.parse import parse_qs
 
+import aiohttp
 import pytest
 from playwright.async_api import expect
 
@@ -135,7 +136,7 @@ async def test_a_person_takes_part_in_one_channel_at_a_time(browser):
 
 
 async def test_the_server_learns_who_it_is(browser):
-    async with launched(browser) as (_, _, (page,), frame):
+    async with launched(browser) as (discord, _, (page,), frame):
         before = await frame.evaluate("call('USER_SETTINGS_GET_LOCALE')")
         assert (before["evt"], before["data"]["code"]) == ("ERROR", 4006)
         answer = (await frame.evaluate("login()"))["data"]
@@ -143,6 +144,10 @@ async def test_the_server_learns_who_it_is(browser):
         assert (await frame.evaluate("call('USER_SETTINGS_GET_LOCALE')"))["data"] == {"locale": "en-US"}
         await frame.evaluate("call('SUBSCRIBE', {}, 'CURRENT_USER_UPDATE')")
         await frame.wait_for_function("events('CURRENT_USER_UPDATE').at(-1)?.global_name === 'Laura'")
+        async with aiohttp.ClientSession() as http:
+            await http.patch(f"{discord.url}/control/people/Laura", json={"name": "Laureen"})
+        await frame.wait_for_function("events('CURRENT_USER_UPDATE').at(-1).global_name === 'Laureen'")
+        assert await participants(frame) == ["Laureen"]
         wrong = await frame.evaluate("call('AUTHENTICATE', {access_token: 'x'})")
         assert wrong["data"]["code"] == 4009
         page.complaints.clear()  # the browser tells of the 401

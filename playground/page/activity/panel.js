@@ -94,21 +94,21 @@ export class Panel {
     query.set("platform", phone ? "mobile" : "desktop");
     if (phone) query.set("mobile_app_version", "300.0");
     for (const name of ["custom_id", "referrer_id"]) if (this.place.searchParams.has(name)) query.set(name, this.place.searchParams.get(name));
-    const mine = instance.participants.find((each) => each.user_id === this.me.id).user;
+    this.mine = instance.participants.find((each) => each.user_id === this.me.id).user;
     this.rpc = new Rpc({
       client: this.world.application_id, frame, needs: NEEDS,
       scopes: () => this.granted,
       post: (message) => this.frame?.contentWindow.postMessage(message, this.origin),
       ready: () => ({
         v: 1, config: { cdn_host: location.host, api_endpoint: `//${location.host}/api`, environment: "production" },
-        user: JSON.parse(JSON.stringify(rpcUser(mine), (_, value) => value ?? undefined)),
+        user: JSON.parse(JSON.stringify(rpcUser(this.mine), (_, value) => value ?? undefined)),
       }),
       commands: commandsOf({ world: this.world, me: this.me, words: this.words, api: this.api, application: this.application, panel: this }),
       events: {
         ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE: () => null,
         ACTIVITY_LAYOUT_MODE_UPDATE: () => null,
         ORIENTATION_UPDATE: () => orientation(this.upright),
-        CURRENT_USER_UPDATE: () => rpcUser(mine),
+        CURRENT_USER_UPDATE: () => rpcUser(this.mine),
         THERMAL_STATE_UPDATE: () => null,
       },
       onClose: (code, message) => {
@@ -128,6 +128,11 @@ export class Panel {
     document.body.classList.add("with-activity");
     this.interact(false);
     this.lay(0);
+  }
+
+  renamed(user) {
+    this.mine = user;
+    this.rpc?.emit("CURRENT_USER_UPDATE", rpcUser(user));
   }
 
   lay(number) {
