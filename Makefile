@@ -124,6 +124,7 @@ requirements:
 
 screenshots: install
 	$(BIN)/python -m tests.e2e.screenshots docs/pictures
+	$(BIN)/python -m tests.panel.pictures docs/pictures
 	$(BIN)/python -m tests.faces.colour_blindness docs/pictures/colour-blindness.png
 
 clean:
