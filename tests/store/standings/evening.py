@@ -75,6 +75,8 @@ async def play_one(journal, opening, chance, now, purse=None):
             if leaver is not None:
                 await write(playing.leave(table, Moment(now), leaver))
                 leaver = None
+        for user in table.people:  # all are there, also whoever has nothing to press any more
+            table.saw(user, now.timestamp())
         seat = table.position.to_act[0]
         if table.seats[seat].user is None or table.seats[seat].away or table.position.formality(seat) is not None:
             turn = table.computer_turn()
