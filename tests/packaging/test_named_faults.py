@@ -47,12 +47,12 @@ FACE = """
 """
 SAID = {
     "change": "RuntimeError: no change",
-    "exit": "BrokenRules: SystemExit: no exit",
-    "interrupt": "BrokenRules: KeyboardInterrupt: no interrupt",
+    "exit": "SystemExit: no exit",
+    "interrupt": "KeyboardInterrupt: no interrupt",
     "view": "RuntimeError: no view",
     "moves": "RuntimeError: no moves",
-    "kept": "BrokenRules: after move ",
-    "face": "BrokenRules: KeyboardInterrupt: no face",
+    "kept": "its rules: after move ",
+    "face": "KeyboardInterrupt: no face",
     "end": "SystemExit: no end",
 }
 
@@ -86,9 +86,12 @@ async def test_the_line_in_the_log_names_package_file_and_line(package, tmp_path
             await laura.slash("higher new", bots=1)
             await laura.click("Start")
             table = laura.last
-            for fault, said in SAID.items():
+            for number, (fault, said) in enumerate(SAID.items(), start=1):
                 await laura.click("My hand", on=table)
                 await laura.until(choices)
+                if not number % 4:  # five faults without a move would close the table
+                    await laura.click(next_choice(laura), on=hand_of(laura))
+                    await laura.until(choices)
                 (package / "fault").write_text(fault)
                 await laura.click(next_choice(laura), on=hand_of(laura))
                 line = (await until_logged(bot, said)).splitlines()[-1]
@@ -97,8 +100,8 @@ async def test_the_line_in_the_log_names_package_file_and_line(package, tmp_path
                 if fault != "kept":  # where the rules raise nothing: the bot has found the fault
                     file = package / ("face.py" if fault == "face" else "game.py")
                     code = file.read_text(encoding="utf-8").splitlines()
-                    (number,) = (at for at, each in enumerate(code, start=1) if f'== "{fault}": raise' in each)
-                    assert f"in higher (claro-bot-higher 1.0), {file}:{number} " in line
+                    (at,) = (at for at, each in enumerate(code, start=1) if f'== "{fault}": raise' in each)
+                    assert f"in higher (claro-bot-higher 1.0), {file}:{at} " in line
         finally:
             bot.kill()
             await bot.communicate()
