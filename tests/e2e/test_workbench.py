@@ -114,7 +114,7 @@ async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, t
         await said(process.stdout, "The new rules are loaded")
         assert "not your card" in await said(process.stderr, "table 1 waits: the game higher (claro-bot-higher 1.0)")
         await said(process.stderr, "ready as")
-        await page.get_by_text(re.compile(r"move 1, '\d+' of seat 0, cannot be played: .*not your card")).wait_for()
+        await page.get_by_text(re.compile(r"move \d, '\d+' of seat \d, cannot be played: .*not your card")).wait_for()
         await picture(page, "refused")
         assert "Its table waits and nothing is lost" in (await laura.click("My hand", on=table)).text
         assert made(database) == kept
