@@ -56,7 +56,7 @@ async def test_stopping_does_not_wait_for_a_computer_that_thinks(house):
 
     async def think():
         began.set()
-        await house.app.base.thinker._in_worker(time.sleep, 60.0)
+        await house.app.base.thinker._in_worker("somebody", time.sleep, 60.0)
 
     house.app.base.clock.set("thinking", 0.0, think)
     await began.wait()
