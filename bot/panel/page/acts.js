@@ -3,7 +3,7 @@
 import { send } from "./wire.js";
 
 const PATIENCE = 4000;
-let waiting = [];
+let waiting = [], moving = -PATIENCE;
 
 function pending(node) {
   if (!node) return;
@@ -17,6 +17,7 @@ function pending(node) {
 export function answered() {
   for (const node of waiting) node.removeAttribute("aria-busy");
   waiting = [];
+  moving = -PATIENCE;
 }
 
 function act(frame, node) {
@@ -26,7 +27,14 @@ function act(frame, node) {
   return sent;
 }
 
-export const play = (table, move, node) => act({ op: "play", table: table.id, turn: table.turn, move }, node);
+// One move at a time: a second press before the first one's answer would be for a choice that is over.
+export function play(table, move, node) {
+  if (performance.now() - moving < PATIENCE) return false;
+  const sent = act({ op: "play", table: table.id, turn: table.turn, move }, node);
+  if (sent) moving = performance.now();
+  return sent;
+}
+
 export const draft = (table, words, node) => act({ op: "draft", table: table.id, turn: table.turn, draft: words }, node);
 export const command = (name, node) => act({ op: "command", name }, node);
 export const close = (message) => send({ op: "close", message });

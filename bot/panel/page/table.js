@@ -34,6 +34,7 @@ export function drawTable(given, context) {
   const look = lookOf(given);
   document.body.dataset.game = given.game;
   document.body.dataset.status = given.status;
+  document.body.dataset.plies = given.plies;
   if (/^#[0-9a-f]{6}$/i.test(given.accent)) setVars(document.documentElement, { accent: given.accent });
   drawBar(given, context);
   const board = at("board");

@@ -20,10 +20,12 @@ const plain = {
   rank: null,
   tag: (item) => (item.tone === "marked" && item.move ? item.label : null),
   news(before, table) {
-    const moves = (table.moves ?? []).filter((each) => each.ply >= before.plies);
+    const seat = table.mover ?? null, top = table.large?.card, news = [];
+    if (seat === null || table.plies === before.plies) return news;
     const winner = (table.rounds ?? []).slice(before.rounds?.length).at(-1) ?? null;
-    const news = moves.map(({ seat, card }) => (card ? { kind: "play", seat, card } : { kind: "pass", seat }));
-    return winner === null ? news : [...news, { kind: "sweep", seat: winner }, { kind: "star", seat: winner }];
+    if (winner !== null) news.push({ kind: "sweep", seat: winner }, { kind: "star", seat: winner });
+    if (top && top !== before.large?.card) news.push({ kind: "play", seat, card: top });
+    return news;
   },
 };
 
