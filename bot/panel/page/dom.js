@@ -61,6 +61,14 @@ export function card(name, given = {}) {
   return el("img", { src: cardUrl(name), alt: "", draggable: "false", decoding: "sync", width: 128, height: 128, ...given });
 }
 
+// A picture's name is its card's, and perhaps the version of the drawing: claro_8_Y_v2 is the 8.
+const labels = new Map();
+export const learnLabel = (name, label) => labels.set(name, label);
+export function cardName(name) {
+  const known = labels.get(name) ?? name.split("_")[1] ?? name;
+  return known === "J" ? "Joker" : known;
+}
+
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 let words = {};

@@ -1,14 +1,17 @@
 // The person's own cards: a fan to tap, to drag from, or to go through with the arrow keys; and buttons beside it.
 
 import { draft, play } from "./acts.js";
-import { at, card, el, isSame, isStill, keyed, redraw, say, setVars } from "./dom.js";
+import { at, card, cardName, el, isSame, isStill, keyed, learnLabel, redraw, say, setVars } from "./dom.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { deal } from "./motion.js";
+import { button } from "./parts.js";
 import { ask, askFor } from "./sheets.js";
 
 const MARKS = "[\\s\\u00a0\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
 const ICONS_ONLY = new RegExp(`^${MARKS}#+ ${MARKS}(?:<a?:\\w+:\\d+>${MARKS})+$`);
 const LEAST_STEP = 44, GAP = 16, DRAG = 9;
+// Fewer cards than these are no larger.
+const FEW = 5;
 const KINDS = { good: "good", main: "main", marked: "bad", plain: "plain" };
 
 let table = null, model = null, local = new Set(), held = null;
@@ -21,9 +24,32 @@ function pictured(row) {
   return { ...row, [key]: row[key].map((each) => ({ ...each, card: each.card ?? icons(each.emoji)[0] ?? null })) };
 }
 
+// Whoever is away, or sits at a table that waits, has nothing to play: why stands there, and what they can do about it.
+export const isHeld = (given) => given.you !== null && given.status === "playing" && !given.hand;
+export const stateOf = (given) => given.state ?? (given.paused ? "⏸" : "");
+
+// A card that can be played in two ways lies there once.
+function once(cards) {
+  const found = new Map();
+  for (const each of cards) {
+    const other = each.move ? found.get(each.card) : undefined;
+    if (other && !other.dim && !each.dim && each.move.endsWith(` ${other.move}`)) {
+      found.set(each.card, { ...other, ways: [...(other.ways ?? [other]), each] });
+    } else found.set(each.move && !other ? each.card : found.size, each);
+  }
+  return [...found.values()];
+}
+
+// Cards of one name that share a button lie there as one while others are on turn, too.
+function together(cards, look) {
+  const count = (name) => cards.filter((each) => each.card === name).length;
+  return cards.filter((each, place) => !look.merges?.(each.card) || cards.findIndex((one) => one.card === each.card) === place)
+    .map((each) => (look.merges?.(each.card) && count(each.card) > 1 ? { ...each, label: `${each.label} ×${count(each.card)}` } : each));
+}
+
 // The cards of a hand are its buttons, or a list of cards, or only lie there while others are on turn.
 function read(given, look) {
-  const hand = given.hand ?? { text: "", about: "", rows: [] };
+  const hand = given.hand ?? { text: stateOf(given), about: "", rows: [] };
   const lines = hand.text.split("\n");
   const text = lines.filter((line) => !ICONS_ONLY.test(line)).join("\n");
   const shown = lines.filter((line) => ICONS_ONLY.test(line)).flatMap(icons);
@@ -36,12 +62,14 @@ function read(given, look) {
   if (pick) cards = pick.options.map((each) => ({ ...each, pick: true, marked: each.chosen }));
   else if (lying.length) {
     const choice = buttons.some((each) => each.move && each.tone !== "plain");
-    cards = lying.map((each) => ({
+    for (const each of lying) if (!/[×\d]/.test(each.label)) learnLabel(each.card, plain(each.label));
+    cards = once(lying.map((each) => ({
       ...each, marked: Boolean(each.draft) && each.tone === "marked",
       dim: each.enabled === false || Boolean(choice && each.move && each.tone === "plain"),
-    }));
-    if (look.rank) cards.sort((one, other) => look.rank(one.card) - look.rank(other.card));
-  } else cards = (shown.length ? shown : icons(given.cards)).map((name) => ({ card: name, label: name.split("_").at(-1) }));
+    })));
+  } else cards = together((shown.length ? shown : icons(given.cards)).map((name) => ({ card: name, label: cardName(name) })), look);
+  // The same order at all times: no card shall move under the finger as the turn comes.
+  if (look.rank && !pick) cards.sort((one, other) => look.rank(one.card) - look.rank(other.card));
   const counts = new Map();
   for (const each of cards) {
     const number = counts.get(each.card) ?? 0;
@@ -62,7 +90,8 @@ export function drawHand(given, look, me, context) {
   if (tray.hidden) return void (model = null);
   model = read(given, look);
   local = new Set(model.pick?.options.filter((each) => each.chosen).map((each) => each.value));
-  tray.classList.toggle("turn", Boolean(given.seats[given.you]?.acting));
+  const held = isHeld(given), seat = given.seats[given.you];
+  tray.classList.toggle("turn", !held && !seat?.away && Boolean(seat?.acting));
   const [mine, said, fan, acts] = tray.children;
   if (mine.firstChild !== me) mine.replaceChildren(me);
   if (!isSame(said, model.text, model.about, context.names)) {
@@ -70,7 +99,8 @@ export function drawHand(given, look, me, context) {
     redraw(said, markdown(model.text, context), about);
   }
   drawFan(fan);
-  redraw(acts, [...model.lists.map((row) => listButton(row)), ...model.buttons.map((each) => actButton(each)), confirmButton()]);
+  const helps = held ? (given.actions ?? []).filter((each) => !each.more).map((each) => button(each, context)) : [];
+  redraw(acts, [...helps, ...model.lists.map((row) => listButton(row)), ...model.buttons.map((each) => actButton(each)), confirmButton()]);
   if (fresh || old.size) deal([...fan.querySelectorAll(".card")].filter((each) => !old.has(each.dataset.key)));
 }
 
@@ -87,7 +117,7 @@ function drawFan(fan) {
   const least = Math.min(64, width / 5);
   const most = Math.max(1, Math.floor((width - GAP - least) / Math.max(LEAST_STEP, least * 0.84)) + 1);
   const rows = Math.max(1, Math.ceil(size / most)), each = Math.ceil(size / rows);
-  setVars(fan, { rows, n: Math.max(1, each) });
+  setVars(fan, { rows, n: Math.max(FEW, each) });
   keyed(fan, model.cards, (item) => item.key, make, (node, item) => {
     const place = model.cards.indexOf(item), row = Math.floor(place / each);
     const length = Math.min(each, size - row * each), middle = (place % each) - (length - 1) / 2;
@@ -100,7 +130,7 @@ function drawFan(fan) {
 function make() {
   return el("button", {
     class: "card", type: "button",
-    on: { click: pressed, pointerdown: grab, pointermove: drag, pointerup: drop, pointercancel: drop },
+    on: { click: pressed, pointerdown: grab },
   });
 }
 
@@ -117,6 +147,8 @@ function fill(node, item) {
   node.setAttribute("aria-label", plain(item.label));
   if (acts && !item.dim) node.removeAttribute("aria-disabled");
   else node.setAttribute("aria-disabled", "true");
+  if (item.ways) node.setAttribute("aria-haspopup", "dialog");
+  else node.removeAttribute("aria-haspopup");
   if (item.draft || item.pick) node.setAttribute("aria-pressed", String(Boolean(marked)));
   else node.removeAttribute("aria-pressed");
   if (node.firstChild?.dataset?.name !== item.card) node.replaceChildren(card(item.card, { "data-name": item.card }));
@@ -134,7 +166,16 @@ function choose(node) {
   const { item } = node;
   if (item.pick) return toggle(item, node);
   if (item.draft) return draft(table, item.draft, node);
+  if (item.ways) return void chooseWay(item, node);
   return item.move ? play(table, item.move, node) : false;
+}
+
+async function chooseWay(item, node) {
+  const shown = table, options = (done) => [el("div", { class: "options" }, item.ways.map((way) => (
+    el("button", { class: "option", on: { click: () => done(way) } }, card(way.card, { class: "icon" }), el("span", {}, way.label))
+  )))];
+  const way = await ask(cardName(item.card), options);
+  if (way) play(shown, way.move, node);
 }
 
 function toggle(item, node) {
@@ -231,13 +272,18 @@ function grab(event) {
   node.dragged = false;
   if (!node.item.move || event.button !== 0) return;
   held = { node, x: event.clientX, y: event.clientY };
+  // However quickly it is drawn away, and wherever it is let go, the card hears of it.
+  node.setPointerCapture(event.pointerId);
 }
+
+addEventListener("pointermove", drag);
+for (const end of ["pointerup", "pointercancel", "lostpointercapture", "blur"]) addEventListener(end, drop);
 
 function drag(event) {
   if (!held) return;
+  if (event.buttons === 0) return void drop(event);
   const dx = event.clientX - held.x, dy = event.clientY - held.y;
   if (!held.node.dragged && Math.hypot(dx, dy) < DRAG) return;
-  if (!held.node.dragged) held.node.setPointerCapture(event.pointerId);
   held.node.dragged = true;
   held.node.classList.add("held");
   at("board").classList.add("takes");

@@ -1,9 +1,9 @@
 // Where everything meets: Discord says who it is, the bot says what they may see, the page shows it.
 
 import { answered, command } from "./acts.js";
-import { at, el, learn, say } from "./dom.js";
+import { announce, at, el, learn, say } from "./dom.js";
 import * as discord from "./discord.js";
-import { ask, banner, forgetMessages, removeMessage, showForm, showMessage, toast } from "./sheets.js";
+import { ask, banner, forgetMessages, removeMessage, settle, showForm, showMessage, toast } from "./sheets.js";
 import { drawTable } from "./table.js";
 import { address, connect, retry } from "./wire.js";
 
@@ -39,11 +39,14 @@ const hear = {
     at("board").setAttribute("aria-label", say("table"));
   },
   table({ table: given }) {
+    const how = (one) => [one?.status, one?.paused, one?.you === null || one?.seats[one?.you]?.away].join(" ");
+    const turned = table?.id === given?.id && how(table) !== how(given);
     table = given;
     context.names = { ...context.names, ...given?.names };
     // Of people who have gone, only the first name that was told is a name.
     for (const seat of given?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
     drawTable(given, context);
+    if (turned) settle(context);
   },
   message: ({ message }) => {
     context.names = { ...context.names, ...message.names };
@@ -91,7 +94,9 @@ connect({
   },
   changed(how, text) {
     clearTimeout(breaking);
-    if (how === "open") banner("");
+    if (how === "open") {
+      if (banner("")) announce(document.title.replace("● ", ""), table?.seats[table.you]?.acting ? say("your-turn") : "");
+    } else if (how === "offline") banner(say("reconnecting"), retry);
     else if (how === "lost") breaking = setTimeout(() => banner(say(table ? "reconnecting" : "connecting") || "…", retry), 900);
     else banner(text || say(how) || say("error"), retry);
   },

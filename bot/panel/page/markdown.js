@@ -1,6 +1,6 @@
 // Discord's markdown as elements. What it is made from is text by strangers: it only ever becomes text.
 
-import { card, el } from "./dom.js";
+import { card, cardName, el } from "./dom.js";
 
 const INLINE = new RegExp([
   /\\(?<plain>[\\*_~|`>#<\-[\]()@:])/, /``(?<code2>.+?)``/, /`(?<code>[^`\n]+)`/,
@@ -78,7 +78,7 @@ function one(got, whole, context) {
     case "plain": return value;
     case "code": case "code2": return el("code", {}, value.trim());
     case "user": return el("bdi", { class: "person" }, context.names?.[value] ?? "…");
-    case "icon": return card(value, { class: "icon", alt: value.split("_").at(-1) });
+    case "icon": return card(value, { class: "icon", alt: cardName(value) });
     case "time": return time(Number(value), got.form ?? "f");
     case "command": return command(value, context);
     case "hidden": return hidden(inline(value, context));

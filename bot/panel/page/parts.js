@@ -13,6 +13,11 @@ export function parts(components, context) {
   return (components ?? []).map((each) => part(each, context)).filter(Boolean);
 }
 
+// What it says, without its buttons and pictures.
+export function texts(components) {
+  return (components ?? []).flatMap((each) => [...(each.type === 10 ? [each.content] : []), ...texts(each.components)]);
+}
+
 function part(given, context) {
   switch (given.type) {
     case 1: return el("div", { class: "row" }, parts(given.components, context));
@@ -52,8 +57,9 @@ function picture(given, kind) {
 }
 
 function file(given) {
-  const url = safe(given.file?.url);
-  const name = given.name ?? url.split("/").at(-1);
+  // What is only stored may be of any kind, as long as it comes with the message.
+  const text = String(given.file?.url ?? ""), url = text.startsWith("data:") ? text : safe(text);
+  const name = given.name ?? (url.startsWith("data:") ? "file" : url.split("/").at(-1));
   return el("a", { class: "button plain", href: url, download: name }, `📄 ${name}`);
 }
 

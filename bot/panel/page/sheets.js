@@ -3,9 +3,9 @@
 import { close, submit } from "./acts.js";
 import { announce, at, el, say } from "./dom.js";
 import { markdown, plain } from "./markdown.js";
-import { fields, showParts } from "./parts.js";
+import { fields, showParts, texts } from "./parts.js";
 
-const SHOWN_FOR = 5200;
+const SHOWN_FOR = 5200, PATIENCE = 4000;
 
 function dialog(kind, title, closed) {
   const name = el("h2", {}, title);
@@ -34,14 +34,25 @@ function remove(made) {
 // Private messages: the newest one is looked at, and closing it shows the one before.
 
 const messages = new Map();
-let sheet = null;
+let sheet = null, pressed = null;
+
+// What was pressed in a message has changed the table: whoever pressed it looks at the table then.
+export function settle(context) {
+  if (!pressed || performance.now() - pressed.at > PATIENCE) return;
+  const { id } = pressed;
+  pressed = null;
+  if (!messages.has(id)) return;
+  close(id);
+  removeMessage(id, context);
+}
 
 export function showMessage(message, context) {
-  const known = messages.has(message.id);
+  const before = texts(messages.get(message.id)?.components);
   messages.delete(message.id);
   messages.set(message.id, message);
   draw(context);
-  if (!known) announce(...texts(message.components).slice(0, 3).map((each) => plain(each, context)));
+  const told = texts(message.components).filter((each) => !before.includes(each));
+  announce(...told.slice(0, 3).map((each) => plain(each, context)));
 }
 
 export function removeMessage(id, context) {
@@ -51,10 +62,6 @@ export function removeMessage(id, context) {
 export function forgetMessages() {
   messages.clear();
   draw({});
-}
-
-function texts(components) {
-  return (components ?? []).flatMap((each) => [...(each.type === 10 ? [each.content] : []), ...texts(each.components)]);
 }
 
 function draw(context) {
@@ -70,6 +77,10 @@ function draw(context) {
       close(top);
       removeMessage(top, context);
     });
+    const remember = ({ target }) => {
+      if (target.closest("button.button")) pressed = { id: sheet.id, at: performance.now() };
+    };
+    sheet.body.addEventListener("click", remember, true);
     open(sheet.made);
   }
   if (sheet.id !== id) sheet.body.scrollTop = 0;
@@ -138,11 +149,16 @@ export function toast(text, context) {
   setTimeout(() => shown.remove(), SHOWN_FOR + 40 * text.length);
 }
 
+// Returns whether something has stood there before.
 export function banner(text, again) {
-  const bar = at("banner");
+  const bar = at("banner"), was = !bar.hidden;
   bar.hidden = !text;
-  if (!text) return bar.replaceChildren();
+  if (!text) {
+    bar.replaceChildren();
+    return was;
+  }
   const button = el("button", { class: "button plain", on: { click: again } }, say("retry") || "↻");
   bar.replaceChildren(el("span", {}, text), button);
   announce(text);
+  return was;
 }

@@ -1,16 +1,17 @@
 // The table: seats around it, the pile in the middle, and what has happened as a story.
 
-import { announce, at, card, el, isSame, keyed, redraw, say, setVars } from "./dom.js";
+import { announce, at, card, cardName, el, isSame, keyed, redraw, say, setVars } from "./dom.js";
 import { lookOf } from "./games/games.js";
-import { drawHand } from "./hand.js";
+import { drawHand, isHeld, stateOf } from "./hand.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { celebrate, show, snapshot } from "./motion.js";
-import { button, parts } from "./parts.js";
+import { button, parts, texts } from "./parts.js";
 
 const STAR = "M12 1.8l3 6.6 7.2.8-5.4 4.8 1.5 7.1L12 17.5l-6.3 3.6 1.5-7.1L1.8 9.2 9 8.4z";
 const NS = "http://www.w3.org/2000/svg";
 const HURRY = 15;
 const FAN = 5;
+const LAST_LOOK = 2200;
 
 function svg(tag, given, ...children) {
   const made = document.createElementNS(NS, tag);
@@ -27,7 +28,30 @@ function readable(given) {
   return given;
 }
 
+// Before the end covers the table, the last card is seen where it fell.
+let ending = null;
+
 export function drawTable(given, context) {
+  if (ending && given?.id === ending.given.id && given.status === "finished") return void (ending.given = given);
+  clearTimeout(ending?.timer);
+  ending = null;
+  if (table?.id !== given?.id || table?.status !== "playing" || given?.status !== "finished" || document.hidden) {
+    return draw(given, context);
+  }
+  const { view, large, story, plies, mover, rounds, board = "", cards = "" } = { ...table, ...given };
+  const seats = table.seats.map((each) => ({ ...each, acting: false }));
+  const hand = { text: "", about: "", rows: [] };
+  const last = { view: view ?? table.view, large, story, plies, mover, rounds, board, cards, seats, hand, state: "", deadline: null, actions: [] };
+  draw({ ...table, ...last }, context);
+  const end = () => {
+    const shown = ending.given;
+    ending = null;
+    draw(shown, context);
+  };
+  return void (ending = { given, timer: setTimeout(end, LAST_LOOK) });
+}
+
+function draw(given, context) {
   const before = table?.id === given?.id ? table : null, was = snapshot();
   table = given && readable(given);
   if (!given) return drawNone(context);
@@ -78,12 +102,12 @@ function drawBar(given, context) {
   at("title").replaceChildren(el("span", {}, title[0]), title[1] ? el("small", {}, title[1]) : "");
   const acting = given.seats.filter((each) => each.acting), mine = acting.some((each) => each.you);
   document.title = `${mine ? "● " : ""}${title.join(" · ")}`;
-  const watches = given.you === null && given.status === "playing", state = given.state ?? (given.paused ? "⏸" : "");
+  const watches = given.you === null && given.status === "playing", held = isHeld(given), state = held ? "" : stateOf(given);
   if (!isSame(at("state"), state, watches, context.names)) {
     at("state").replaceChildren(markdown(state, context), watches ? el("span", { class: "badge" }, say("spectating")) : "");
   }
-  if (isSame(at("actions"), given.actions, given.status, context.commands)) return;
-  const shown = given.status === "playing" ? (given.actions ?? []).map((each) => button(each, context)) : [];
+  if (isSame(at("actions"), given.actions, given.status, held, context.commands)) return;
+  const shown = given.status === "playing" ? (given.actions ?? []).filter((each) => each.more || !held).map((each) => button(each, context)) : [];
   redraw(at("actions"), shown, context.commands.length > 0 && el("button", {
     class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", on: { click: context.menu },
     "aria-label": say("open-table") || say("play-card"),
@@ -223,7 +247,7 @@ function drawMiddle(parent, given, look, context) {
     const owner = each === top && each.seat !== undefined ? given.seats[each.seat] : null;
     node.querySelector(".owner")?.remove();
     if (owner) node.append(el("span", { class: "owner" }, el("bdi", {}, owner.name)));
-    const said = [given.large?.name ?? each.card.split("_").at(-1), owner?.name].filter(Boolean).join(", ");
+    const said = [given.large?.name ?? cardName(each.card), owner?.name].filter(Boolean).join(", ");
     for (const [name, value] of [["role", "img"], ["aria-label", said]]) {
       if (each === top) node.setAttribute(name, value);
       else node.removeAttribute(name);
@@ -274,5 +298,9 @@ function tell(before, given, context) {
   const acting = acted(given).filter((seat) => !acted(before).includes(seat) || given.turn !== before.turn);
   const others = acting.length === 1 ? say("turn-of", { name: given.seats[acting[0]].name }) : "";
   const turn = acting.includes(given.you) ? say("your-turn") : others;
-  announce(...told, given.status === "playing" ? turn : "");
+  const state = stateOf(given), ended = given.status !== before.status && ["finished", "ended"].includes(given.status);
+  announce(
+    ...told, given.status === "playing" && !isHeld(given) ? turn : "", state !== stateOf(before) && plain(state, context),
+    ...(ended ? texts(given.message).slice(0, 4).map((each) => plain(each, context)) : []),
+  );
 }

@@ -8,7 +8,7 @@ export const address = (path) => new URL(base + path, location.href);
 
 let socket = null, seen = 0, failed = 0, timer, session = null, hooks = {};
 
-// heard: called with each frame; changed: with "open", "lost", "other-tab"; login: returns a new session.
+// heard: called with each frame; changed: with "open", "lost", "offline", "other-tab"; login: returns a new session.
 export function connect(given) {
   hooks = given;
   enter();
@@ -77,8 +77,9 @@ export function retry() {
   enter();
 }
 
-// Whoever comes back to the page does not wait for the pause to end.
-addEventListener("online", () => failed && retry());
+// Whoever comes back to the page does not wait for the pause to end. A connection over a network that has gone is silent.
+addEventListener("offline", () => hooks.changed?.("offline"));
+addEventListener("online", () => (socket || failed) && retry());
 document.addEventListener("visibilitychange", () => !document.hidden && failed > 2 && retry());
 
 export function send(frame) {

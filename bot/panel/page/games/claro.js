@@ -19,6 +19,7 @@ export const claro = {
   }),
   rank: (card) => (card === "claro_J" ? 99 : Number(card.slice(6))),
   tag: (item) => (item.card === "claro_J" && /\d+/.test(item.label) ? `×${/\d+/.exec(item.label)[0]}` : null),
+  merges: (card) => card === "claro_J",
   centre: () => null,
   news(before, { view }) {
     const was = before.view, news = [];

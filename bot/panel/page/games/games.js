@@ -3,7 +3,7 @@
 // A module may have: pile(T), the cards in the middle as {card, seat?, under?}, the top one last; deck(T), how many
 // cards are left to draw; back, a card's back; seat(T, seat), what is drawn of a seat, or null for its counts as text;
 // centre(T), what stands below the pile; rank(card), its place in a hand; tag(item), what is written on a card of the
-// hand; news(before, T), what has happened since as {kind, seat, card?}; tells, whether all of this says what
+// hand; merges(card), whether cards of that name are one button; news(before, T), what has happened since as {kind, seat, card?}; tells, whether all of this says what
 // T.board says.
 
 import { africa } from "./africa.js";
