@@ -37,6 +37,10 @@ class Icons:
         """Return an emoji in Discord's markdown; None if there is none of that name."""
         return self._emojis.get(name)
 
+    def named(self, url: str) -> str | None:
+        """Return the name of the icon whose picture has this address at Discord; None if there is none."""
+        return next((name for name in self._emojis if self.url(name) == url), None)
+
     def url(self, name: str) -> str | None:
         """Return the address of an emoji's picture; None if there is none of that name."""
         emoji = self._emojis.get(name)

@@ -46,6 +46,18 @@ class _Channels:
         return discord.Permissions.none() if found is None else found.permissions_for(member)
 
 
+@dataclass(frozen=True, slots=True)
+class Present:
+    """Somebody in a channel."""
+
+    member: discord.Member
+    channel: discord.abc.GuildChannel | discord.Thread
+    may: discord.Permissions
+    """What they may do there."""
+    bot_may: discord.Permissions
+    """What the bot may do there."""
+
+
 class VisibleChannels:
     """Finds the channels that people can see.
 
@@ -119,6 +131,34 @@ class VisibleChannels:
             log.warning("server %d: what a member may do there is not known: %s", guild, error)
             return None
         return None if member is None else known.allowed(member, channel)
+
+    async def present(self, client: discord.Client, guild: int, channel: int, user: int) -> Present | None:
+        """Return somebody who is in a channel or a public thread of a server now, as Discord knows them.
+
+        None if they are no member, or cannot see it. What Discord has told counts for ``ASKED_SECONDS``.
+
+        :raises discord.HTTPException: Discord does not tell.
+        :raises aiohttp.ClientError: Discord could not be reached.
+        """
+        known = await self._channels(client, guild)
+        if known is None or client.user is None:
+            return None
+        member, ours = await self._member(known.guild, user), await self._member(known.guild, client.user.id)
+        places: list[discord.abc.GuildChannel | discord.Thread] = [*known.channels, *known.threads]
+        place = next((each for each in places if each.id == channel), None)
+        if member is None or ours is None or place is None:
+            return None
+        may = known.allowed(member, channel)
+        return Present(member, place, may, known.allowed(ours, channel)) if may.view_channel else None
+
+    async def member(self, client: discord.Client, guild: int, user: int) -> discord.Member | None:
+        """Return a member of a server; None if there is none with this id.
+
+        :raises discord.HTTPException: Discord does not tell.
+        :raises aiohttp.ClientError: Discord could not be reached.
+        """
+        known = await self._channels(client, guild)
+        return None if known is None else await self._member(known.guild, user)
 
     async def has(self, client: discord.Client, guild: int, channel: int) -> bool:
         """Return whether a server has a channel, and no thread, with an id; True if that is not known."""

@@ -78,9 +78,9 @@ class Renderer:
         """
         words = self._languages.at(table.guild, table.language)
         try:
-            picture = await self._picture(table) if pictures else None
+            picture = await self.picture(table) if pictures else None
             view = table_message(words, self._icons, table, picture)
-            if self.opens_panel and table.live:
+            if self.opens_panel and table.status is not Status.ENDED:
                 view = with_panel_button(words, view, table.id)
         except Exception:
             if table.game.name not in self._failed:
@@ -89,7 +89,8 @@ class Renderer:
             return Rendered(failing_message(words, table))
         return Rendered(view, () if picture is None else (picture,))
 
-    async def _picture(self, table: Table) -> Attachment | None:
+    async def picture(self, table: Table) -> Attachment | None:
+        """Return the picture of a game that is over; None if there is none, or it cannot be drawn."""
         wanted = table_picture(table)
         if wanted is None:
             return None

@@ -14,13 +14,13 @@ from bot.views.kit.layout import Component, Kind
 
 log = logging.getLogger(__name__)
 
-REPEATED: Final = 64
-"""How many of the last frames are kept for a connection that was lost."""
+REPEATED: Final = 32
+"""How many of the last frames are kept for a connection that was lost. Of tables, only the present one counts."""
 
 LONGEST_SAID: Final = 300
 """How long a sentence is at most that is said in passing, in characters."""
 
-MOST_WAITING: Final = 32
+MOST_WAITING: Final = 2 * REPEATED
 """How many frames may wait for somebody who does not read. A table in one of them is replaced by a newer one."""
 
 
@@ -48,7 +48,11 @@ class Guest:
     """The number of the open choice, and their unfinished one."""
     used_at: float = 0.0
     socket: web.WebSocketResponse | None = None
+    moved: bool = False
+    """Whether another process serves their server now."""
     _number: int = 0
+    _lost: int = 0
+    """The number of the last frame that is not kept any more."""
     _kept: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=REPEATED))
     _shown: Any = None
     """The last table that was sent."""
@@ -56,12 +60,13 @@ class Guest:
     _more: asyncio.Event = field(default_factory=asyncio.Event)
     _sheets: set[int] = field(default_factory=set)
     """The private messages that were shown as such, and not as sentences in passing."""
+    _said: set[int] = field(default_factory=set)
     slow: bool = False
     """Whether they do not read what is sent."""
 
     def show_table(self, table: dict[str, Any] | None) -> None:
         """Show the table, if it has changed."""
-        seen = table and {key: value for key, value in table.items() if key != "now"}
+        seen = None if table is None else hash(json.dumps({**table, "now": 0}))
         if seen != self._shown or (table is None and self._number == 0):
             self._shown = seen
             self._waiting = deque(each for each in self._waiting if each["op"] != "table")
@@ -71,11 +76,18 @@ class Guest:
         """Have the table sent with the next change, or without one: the page has lost it."""
         self._shown = ...
 
+    def close(self, message: int) -> None:
+        """Note that they have closed a private message."""
+        self._sheets.discard(message)
+        self.replies.close(message)
+
     def send(self, op: str, **said: Any) -> None:
         """Send a frame, now or as soon as they are connected."""
         self._number += 1
         frame = {"op": op, "n": self._number, **said}
-        self._kept.append(frame)
+        if op != "table":
+            self._lost = self._kept[0]["n"] if len(self._kept) == REPEATED else self._lost
+            self._kept.append(frame)
         if self.socket is None:
             return
         if len(self._waiting) >= MOST_WAITING:
@@ -86,9 +98,9 @@ class Guest:
     def resume(self, seen: int) -> bool:
         """Send what came after a frame once more; return False if that is not known any more."""
         self._waiting, self.slow = deque(), False
-        first = self._kept[0]["n"] if self._kept else self._number + 1
-        if not 0 < seen <= self._number or seen < first - 1:
+        if isinstance(seen, bool) or not max(1, self._lost) <= seen <= self._number:
             return False
+        self.show_again()
         self._waiting.extend(each for each in self._kept if each["n"] > seen)
         self._more.set()
         return True
@@ -98,7 +110,7 @@ class Guest:
 
         :param seconds: how long a frame may take.
         """
-        while self.socket is socket and not socket.closed:
+        while self.socket is socket and not socket.closed and not self.moved:
             while self._waiting and not self.slow:
                 text = json.dumps(self._waiting.popleft(), ensure_ascii=False, separators=(",", ":"))
                 try:
@@ -122,7 +134,10 @@ class Guest:
         """Show a private message; a sentence alone only in passing."""
         text = "\n".join(_texts(message.components))
         if message.id not in self._sheets and len(text) <= LONGEST_SAID and not _has_controls(message.components):
-            self.send("said", text=text)
+            if message.id not in self._said:  # of one that goes on changing, only the first sentence
+                self.send("said", text=text)
+            if message is not self.on_table:
+                self._said.add(message.id)
             return message
         if message.id == self.on_table.id:
             message = self.replies.take(message.components)
@@ -130,10 +145,16 @@ class Guest:
         self.send("message", message={"id": str(message.id), "components": message.components})
         return message
 
+    def is_open(self, message: int) -> bool:
+        """Tell whether a private message is shown until it is closed."""
+        return message in self._sheets
+
     def take_away(self, message: int) -> None:
         """Show a private message no more."""
-        self._sheets.discard(message)
-        self.send("gone", message=str(message))
+        self._said.discard(message)
+        if message in self._sheets:
+            self._sheets.discard(message)
+            self.send("gone", message=str(message))
 
     def ask(self, form: Component, on: int | None) -> None:
         """Show a form."""

@@ -6,6 +6,7 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from bot.interactions.answers import TOO_MANY_REQUESTS
 from bot.panel.guest import Person
 from bot.tables.kit.refusal import Refusal
 
@@ -65,7 +66,7 @@ class Identities:
         try:
             found: dict[str, Any] = await self._client.http.request(route)
         except discord.HTTPException as error:
-            if isinstance(error, discord.DiscordServerError):
+            if isinstance(error, discord.DiscordServerError) or error.status == TOO_MANY_REQUESTS:
                 raise
             raise Refusal("panel_stranger") from error
         location = found.get("location") or {}
@@ -82,7 +83,7 @@ async def _asked(request: Any) -> dict[str, Any]:
     :raises Refusal: ``panel_stranger``: it refuses.
     """
     async with request as response:
-        if response.status >= 500:
+        if response.status >= 500 or response.status == TOO_MANY_REQUESTS:
             response.raise_for_status()
         if response.status != 200:
             raise Refusal("panel_stranger")

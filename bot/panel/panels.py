@@ -2,9 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -12,11 +11,13 @@ from discord import app_commands
 
 from bot.commands.clicks import Clicks
 from bot.commands.kit.services import Services
+from bot.faces.face import LISTED
 from bot.interactions import answers
 from bot.interactions.refusals import sentence
+from bot.interactions.visible_channels import Present
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.panel.guest import Guest, Person
-from bot.panel.replies import Private, Replies, new_id
+from bot.panel.replies import Private, Replies, new_id, with_files
 from bot.panel.scene import Looking, PanelIcons, scene
 from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Entry
@@ -32,10 +33,18 @@ from bot.views.table.hand import advice_text
 
 log = logging.getLogger(__name__)
 
-KEPT_SECONDS: Final = 6 * 3600.0
-"""How long a person's panel is known after they have last used it, in seconds."""
+KEPT_SECONDS: Final = 900.0
+"""How long a person's panel is known that is not connected, in seconds. After that, their page logs in anew."""
 
-MOST_GUESTS: Final = 5_000
+MOST_GUESTS: Final = 1_000
+
+LONGEST_ID: Final = 20
+"""How many digits an id of Discord's has at most."""
+
+PEOPLE: Final = 5
+"""Discord's number of a list of people."""
+
+AT_DISCORD: Final = "https://cdn.discordapp.com/emojis/"
 
 PAGE_WORDS: Final = (
     "panel-connecting", "panel-reconnecting", "panel-retry", "panel-close", "panel-your-turn", "panel-turn-of",
@@ -44,26 +53,6 @@ PAGE_WORDS: Final = (
     "panel-cards-left", "panel-round-won", "panel-play-card", "panel-log", "panel-log-in", "panel-played",
 )  # fmt: skip
 """The page's own words. What it says of names and numbers has ``{name}`` there."""
-
-PLAIN_PERMISSIONS: Final = discord.Permissions(
-    view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
-    send_messages_in_threads=True, use_external_emojis=True, use_application_commands=True,
-)  # fmt: skip
-"""What the bot may do in a channel, where Discord has not said: its requests are refused where this is wrong."""
-
-
-@dataclass(frozen=True, slots=True)
-class Launch:
-    """How somebody has opened the panel, as the interaction told that opened it."""
-
-    permissions: int
-    """What they may do in the channel."""
-    of_bot: int
-    """What the bot may do there."""
-    guild_locale: str | None
-    channel_type: int
-    table: int | None = None
-    """The table whose button they have pressed."""
 
 
 class Panels(Listener):
@@ -81,43 +70,34 @@ class Panels(Listener):
         self._client, self._clock, self._icons = commands.client, clock, icons
         self._guests: dict[str, Guest] = {}
         """By session, who was there last at the end."""
-        self._launches: dict[tuple[int, int], Launch] = {}
-        """By channel and person, and by channel and 0 for the last of anybody."""
+        self._launches: dict[tuple[int, int], int] = {}
+        """By channel and person, the table whose button they have pressed to open the panel."""
+        self._last: dict[int, int] = {}
+        """By channel, the table that was looked at there last."""
         self._changed: set[Guest] = set()
         self._tasks = Background()
         self.close = self._tasks.close
 
     # Who is there
 
-    def launched(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
-        """Note how somebody opens the panel."""
-        where = interaction.channel
-        launch = Launch(
-            interaction.permissions.value,
-            interaction.app_permissions.value,
-            None if interaction.guild_locale is None else interaction.guild_locale.value,
-            0 if where is None else where.type.value,
-            table,
-        )
-        channel = interaction.channel_id or 0
-        for user in (interaction.user.id, 0):
-            self._launches.pop((channel, user), None)
-            self._launches[channel, user] = launch
+    def launched(self, interaction: discord.Interaction[Any], table: int) -> None:
+        """Note by which table's button somebody opens the panel."""
+        key = interaction.channel_id or 0, interaction.user.id
+        self._launches.pop(key, None)
+        self._launches[key] = table
         while len(self._launches) > MOST_GUESTS:
             del self._launches[next(iter(self._launches))]
 
     def admit(self, session: str, person: Person) -> Guest:
         """Let somebody in who has shown who they are."""
         guest = Guest(person, used_at=self._clock.now())
-        guest.replies = Replies(self._client, person.channel, guest)
-        launch = self._launches.get((person.channel, person.user))
-        guest.table = None if launch is None else launch.table
+        guest.replies = Replies(self._client, person.channel, guest, self._picture)
+        guest.table = self._launches.get((person.channel, person.user), self._last.get(person.channel))
         oldest = self._clock.now() - KEPT_SECONDS
-        self._guests = {key: each for key, each in self._guests.items() if each.socket or each.used_at > oldest}
-        while len(self._guests) >= MOST_GUESTS:
-            del self._guests[next(iter(self._guests))]
+        there = [(key, each) for key, each in self._guests.items() if each.socket or each.used_at > oldest]
+        there.sort(key=lambda each: each[1].socket is not None)  # who is connected stays longest
+        self._guests = dict(there[max(0, len(there) + 1 - MOST_GUESTS) :])
         self._guests[session] = guest
-        self._services.names.note(person.guild, person.user, person.name)
         return guest
 
     def guest(self, session: str) -> Guest | None:
@@ -144,6 +124,23 @@ class Panels(Listener):
             commands=[{"name": f"{name} new", "label": words(f"{name}-title")} for name in self._services.room.games],
         )
 
+    def _picture(self, url: str) -> str | None:
+        """Return the page's address of a card's picture that Discord has as an emoji; None for any other address."""
+        name = self._services.icons.named(url) if url.startswith(AT_DISCORD) else None
+        return None if name is None else f"cards/{name}.png"
+
+    async def present(self, person: Person) -> Present:
+        """Return somebody as Discord knows them now, in the channel in which they have opened the panel.
+
+        :raises Refusal: ``panel_stranger``: they are not there, or may not see it.
+        :raises NotOurs: another process serves the server.
+        """
+        self._services.room.check(person.guild)
+        found = await self._services.visible_channels.present(self._client, person.guild, person.channel, person.user)
+        if found is None:
+            raise Refusal("panel_stranger")
+        return found
+
     # What they see
 
     def changed(self, table: Table, entry: Entry | None) -> None:
@@ -169,23 +166,34 @@ class Panels(Listener):
         await asyncio.sleep(0)  # what is told of one change is told first
         changed, self._changed = self._changed, set()
         for guest in changed:
-            await self.show(guest)
+            try:
+                await self.show(guest)
+            except NotOurs:
+                guest.moved = True
+                guest.wake()
 
     async def show(self, guest: Guest) -> None:
         """Show somebody their table as it is now."""
         try:
             table = await self._table_of(guest)
-            guest.show_table(None if table is None else self._scene(guest, table))
+            guest.show_table(None if table is None else await self._scene(guest, table))
+        except NotOurs:
+            raise
         except Exception:
             log.exception("the panel of a table cannot be shown")
             guest.send("said", text=self.words(guest.person)("table-failing"))
 
-    def _scene(self, guest: Guest, table: Table) -> dict[str, Any]:
+    async def _scene(self, guest: Guest, table: Table) -> dict[str, Any]:
         turn, draft = guest.draft or (-1, None)
-        look = Looking(
-            guest.person.user, self.words(guest.person), self._icons, self._services.room.pace, self._clock.now()
-        )
-        return scene(table, look, draft if turn == table.turn else None)
+        user, words = guest.person.user, self.words(guest.person)
+        look = Looking(user, words, self._icons, self._services.room.pace, self._clock.now())
+        picture = None
+        if not table.live:
+            people = {seat.user for seat in table.seats if seat.user is not None}
+            if people - table.names.keys():
+                table.names = {**table.names, **await self._services.names.of(table.guild, people)}
+            picture = await self._services.renderer.picture(table)
+        return scene(table, look, draft if turn == table.turn else None, picture)
 
     async def _table_of(self, guest: Guest) -> Table | None:
         """Return the table that somebody looks at: the live one of their channel, or else the one that they saw last.
@@ -197,7 +205,7 @@ class Panels(Listener):
         if live is None and guest.table is None:
             return None
         if live is not None and (guest.table is None or not room.is_live(guest.table)):
-            guest.table = live
+            guest.table = self._last[guest.person.channel] = live
         assert guest.table is not None
         try:
             table = await room.find(guest.table)
@@ -216,8 +224,10 @@ class Panels(Listener):
         person = guest.person
         words = self.words(person)
         try:
-            self._services.room.check(person.guild)
+            present = await self.present(person)
             match frame:
+                case {"table": bool()} | {"turn": bool()}:  # which are numbers in Python
+                    raise Malformed("no number")
                 case {"op": "play", "table": int(number), "turn": int(turn), "move": str(move)}:
                     await self._play(guest, words, number, turn, check_text(move))
                 case {"op": "draft", "table": int(number), "turn": int(turn), "draft": str(draft)}:
@@ -226,15 +236,14 @@ class Panels(Listener):
                     await self._services.room.attend(table, person.user)
                     await self.show(guest)
                 case {"op": "press", "custom_id": str(custom_id)}:
-                    await self._press(guest, words, custom_id, frame)
-                case {"op": "submit", "custom_id": str(custom_id), "components": list()}:
-                    data = {"custom_id": custom_id, "components": frame["components"]}
-                    data["resolved"] = {}
-                    await self._interact(guest, discord.InteractionType.modal_submit, data, frame.get("on"))
-                case {"op": "close", "message": str(message)} if message.isdecimal():
-                    guest.replies.close(int(message))
-                case {"op": "command", "name": str(name)}:
-                    await self._command(guest, name)
+                    await self._press(guest, present, words, custom_id, frame)
+                case {"op": "submit", "custom_id": str(custom_id), "components": list(components)}:
+                    data = {"custom_id": custom_id, "components": components}
+                    await self._interact(guest, present, discord.InteractionType.modal_submit, data, frame.get("on"))
+                case {"op": "close", "message": str(message)} if _is_id(message):
+                    guest.close(int(message))
+                case {"op": "command", "name": str(name)} if name.split():
+                    await self._command(guest, present, name)
                 case _:
                     raise Malformed("no such frame")
         except NotOurs:
@@ -274,7 +283,9 @@ class Panels(Listener):
             guest.show_again()
         await self.show(guest)
 
-    async def _press(self, guest: Guest, words: Words, custom_id: str, frame: Mapping[str, Any]) -> None:
+    async def _press(
+        self, guest: Guest, present: Present, words: Words, custom_id: str, frame: Mapping[str, Any]
+    ) -> None:
         meant, user = parse(custom_id), guest.person.user
         route, first = meant.route, next(iter(meant.parts), 0)
         values = frame.get("values") or []
@@ -282,9 +293,15 @@ class Panels(Listener):
             raise Malformed("no such values")
         waiting = route is TableAct.RESUME and (await self._own(guest, first)).waits
         if route is TableAct.HAND or waiting:
-            back = await self._services.room.attend(await self._own(guest, first), user)
+            table = await self._own(guest, first)
+            if not table.live:
+                ended = await self._services.renderer.hand(words, table, user)
+                guest.show(guest.replies.take([with_files(each, {}, self._picture) for each in ended.view.components]))
+                return
+            back = await self._services.room.attend(table, user)
             if back is not None:
                 guest.send("said", text=words(back))
+            await self.show(guest)
             return
         if route is HandAct.ADVICE:
             table = await self._own(guest, first)
@@ -292,75 +309,111 @@ class Panels(Listener):
             told = advice_text(words, table, user, await self._services.turns.advise(table, user))
             guest.send("said", text=told)
             return
-        data = {"custom_id": custom_id, "component_type": 3 if values else 2, "values": values}
-        await self._interact(guest, discord.InteractionType.component, data, frame.get("on"))
+        on = frame.get("on")
+        clicked = guest.replies.message(int(on)) if isinstance(on, str) and _is_id(on) else None
+        kind = _kind_of(() if clicked is None else clicked.components, custom_id)
+        data = {"custom_id": custom_id, "component_type": kind or (3 if values else 2), "values": values}
+        await self._interact(guest, present, discord.InteractionType.component, data, on)
 
-    async def _command(self, guest: Guest, name: str) -> None:
+    async def _command(self, guest: Guest, present: Present, name: str) -> None:
         """Call a slash command without options."""
         first, *rest = name.split()
         options: list[dict[str, Any]] = []
         for each in reversed(rest):
             options = [{"type": 1, "name": each, "options": options}]
         data = {"id": str(new_id()), "name": first, "type": 1, "options": options}
-        interaction = self._made(guest, discord.InteractionType.application_command, data, None)
+        interaction = self._made(guest, present, discord.InteractionType.application_command, data, None)
         self._commands._from_interaction(interaction)  # noqa: SLF001 - as when Discord tells of one
 
-    async def _interact(self, guest: Guest, kind: discord.InteractionType, data: dict[str, Any], on: object) -> None:
+    async def _interact(
+        self, guest: Guest, present: Present, kind: discord.InteractionType, data: dict[str, Any], on: object
+    ) -> None:
         clicked = guest.on_table
-        if isinstance(on, str) and on.isdecimal():
+        if isinstance(on, str) and _is_id(on):
             clicked = guest.replies.message(int(on)) or clicked
-        interaction = self._made(guest, kind, data, clicked)
+        data["resolved"] = await self._resolved(guest.person.guild, data)
+        interaction = self._made(guest, present, kind, data, clicked)
         await self._clicks.clicked(interaction)
         with suppress(Refusal):
             await self.show(guest)
 
+    async def _resolved(self, guild: int, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the people whom somebody has chosen, as far as they are members."""
+        found: dict[str, Any] = {"users": {}, "members": {}}
+        for chosen in sorted(_chosen(data))[:LISTED]:
+            member = await self._services.visible_channels.member(self._client, guild, chosen)
+            if member is not None:
+                found["users"][str(chosen)] = _user(member)
+                found["members"][str(chosen)] = _member(member)
+        return found
+
     def _made(
-        self, guest: Guest, kind: discord.InteractionType, data: dict[str, Any], clicked: Private | None
+        self,
+        guest: Guest,
+        present: Present,
+        kind: discord.InteractionType,
+        data: dict[str, Any],
+        clicked: Private | None,
     ) -> discord.Interaction[Any]:
         """Return an interaction as Discord would deliver it, whose answers go to the panel."""
-        person = guest.person
-        launch = self._launches.get((person.channel, person.user))
-        near = launch or self._launches.get((person.channel, 0))
-        user = {
-            "id": str(person.user), "username": person.name, "global_name": person.name, "discriminator": "0",
-            "avatar": None, "bot": False,
-        }  # fmt: skip
-        permissions = launch.permissions if launch else discord.Permissions(view_channel=True, send_messages=True).value
-        member: dict[str, Any] = {
-            "user": user,
-            "roles": [],
-            "joined_at": None,
-            "deaf": False,
-            "mute": False,
-            "flags": 0,
-        }
+        person, member = guest.person, present.member
         payload: dict[str, Any] = {
             "id": str(new_id()),
             "application_id": str(self._client.application_id),
             "type": kind.value,
             "data": data,
             "guild_id": str(person.guild),
-            "channel": {
-                "id": str(person.channel),
-                "type": near.channel_type if near else 0,
-                "guild_id": str(person.guild),
-            },
-            "channel_id": str(person.channel),
-            "member": {**member, "permissions": str(permissions)},
+            "member": {**_member(member), "user": _user(member), "permissions": str(present.may.value)},
             "token": guest.replies.token(clicked),
             "version": 1,
             "locale": person.locale,
-            "app_permissions": str(near.of_bot if near else PLAIN_PERMISSIONS.value),
+            "app_permissions": str(present.bot_may.value),
             "entitlements": [],
             "authorizing_integration_owners": {"0": str(person.guild)},
             "context": 0,
             "attachment_size_limit": 10 * 1024 * 1024,
         }
-        if near is not None and near.guild_locale is not None:
-            payload["guild_locale"] = near.guild_locale
         if clicked is not None:
             payload["message"] = guest.replies.payload(clicked)
         interaction: discord.Interaction[Any] = discord.Interaction(data=payload, state=self._client._connection)  # type: ignore[arg-type] # noqa: SLF001
+        interaction.channel = present.channel  # type: ignore[assignment] # which is no part of the payload
         interaction._session = interaction.followup.session = guest.replies  # type: ignore[assignment] # noqa: SLF001
         interaction.extras[answers.IN_PANEL] = True
         return interaction
+
+
+def _user(member: discord.Member) -> dict[str, Any]:
+    named = {"username": member.name, "global_name": member.global_name, "discriminator": "0"}
+    return {"id": str(member.id), **named, "avatar": None, "bot": member.bot}
+
+
+def _member(member: discord.Member) -> dict[str, Any]:
+    roles = [str(each.id) for each in member.roles if not each.is_default()]
+    joined = None if member.joined_at is None else member.joined_at.isoformat()
+    return {"nick": member.nick, "roles": roles, "joined_at": joined, "deaf": False, "mute": False, "flags": 0}
+
+
+def _is_id(text: str) -> bool:
+    return 0 < len(text) <= LONGEST_ID and text.isascii() and text.isdecimal()
+
+
+def _kind_of(components: Iterable[Any], custom_id: str) -> int | None:
+    """Return the type of the component with a custom_id in a message; None if it has none."""
+    for each in components:
+        if each.get("custom_id") == custom_id:
+            return int(each["type"])
+        inside = [*each.get("components", ()), *([each["accessory"]] if "accessory" in each else [])]
+        if (found := _kind_of(inside, custom_id)) is not None:
+            return found
+    return None
+
+
+def _chosen(data: Mapping[str, Any]) -> set[int]:
+    """Return the people who were chosen from a list, in a message or in a form."""
+    asked: list[Any] = [data] if data.get("component_type") == PEOPLE else []
+    for each in data.get("components") or ():
+        if isinstance(each, dict):
+            inner = [each.get("component"), *(each.get("components") or ())]
+            asked += [part for part in inner if isinstance(part, dict) and part.get("type") == PEOPLE]
+    values = [value for each in asked if isinstance(each.get("values"), list) for value in each["values"]]
+    return {int(value) for value in values if isinstance(value, str) and _is_id(value)}

@@ -7,14 +7,15 @@ session is this one: what only the presser sees goes to their panel, and what ev
 import json
 import re
 from base64 import b64encode
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from io import BytesIO
 from itertools import count
 from mimetypes import guess_type
 from time import time
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 from urllib.parse import unquote
 
 import aiohttp
@@ -25,6 +26,11 @@ from bot.interactions.answers import PANEL_TOKEN
 from bot.views.kit.layout import Component
 
 _PATH: Final = re.compile(r"/(interactions|webhooks)/[0-9]+/([^/]+)(?:/callback|/messages/([^/]+))?")
+
+Files: TypeAlias = Mapping[str, bytes]
+"""Files of a message, by name."""
+
+ATTACHED: Final = "attachment://"
 
 UNKNOWN_MESSAGE: Final = 10008
 EPHEMERAL: Final = 1 << 6
@@ -46,6 +52,9 @@ class Reader(Protocol):
 
     def show(self, message: "Private") -> "Private":
         """Show a private message, new or changed; return the one that is shown, which may be another one."""
+
+    def is_open(self, message: int) -> bool:
+        """Tell whether a message is shown until it is closed."""
 
     def take_away(self, message: int) -> None:
         """Show a message no more."""
@@ -77,7 +86,11 @@ class _Token:
 class Replies:
     """Takes the requests of one person's interactions, in the place of an ``aiohttp.ClientSession``."""
 
-    def __init__(self, client: discord.Client, channel: int, reader: Reader) -> None:
+    def __init__(
+        self, client: discord.Client, channel: int, reader: Reader, picture: Callable[[str], str | None]
+    ) -> None:
+        """:param picture: see ``with_files``."""
+        self._picture = picture
         self._client = client
         self._channel = channel
         self._reader = reader
@@ -134,7 +147,7 @@ class Replies:
             which = token.original if found[3] == "@original" else int(found[3])
             yield await self._existing(method, token, which, body, files)
 
-    async def _callback(self, token: _Token, body: dict[str, Any], files: dict[str, str]) -> "_Answer":
+    async def _callback(self, token: _Token, body: dict[str, Any], files: Files) -> "_Answer":
         kind, data = discord.InteractionResponseType(body["type"]), body.get("data") or {}
         kinds, on = discord.InteractionResponseType, None if token.clicked is None else token.clicked.id
         resource: dict[str, Any] | None = None
@@ -154,33 +167,32 @@ class Replies:
             called["response_message_id"] = resource["id"]
         return _Answer(HTTPStatus.OK, {"interaction": called, "resource": {"type": kind.value, "message": resource}})
 
-    async def _new(
-        self, token: _Token, data: dict[str, Any], files: dict[str, str], *, first: bool = False
-    ) -> dict[str, Any]:
+    async def _new(self, token: _Token, data: dict[str, Any], files: Files, *, first: bool = False) -> dict[str, Any]:
         """Show a new message, to one person or to all in the channel, and return it."""
         if data.get("flags", 0) & EPHEMERAL:
             message = Private(new_id())
             self._messages[message.id] = message
             message = self._change(message, data, files)
             while len(self._messages) > MOST_MESSAGES:
-                oldest = next(iter(self._messages))
+                passing = (each for each in self._messages if not self._reader.is_open(each))
+                oldest = next(passing, next(iter(self._messages)))
                 self.close(oldest)
                 self._reader.take_away(oldest)
             made = self.payload(message)
         else:
-            made = await self._post(data)
+            made = await self._post(data, files)
         if first or token.original is None:
             token.original = int(made["id"])
         return made
 
-    async def _post(self, data: dict[str, Any]) -> dict[str, Any]:
+    async def _post(self, data: dict[str, Any], files: Files) -> dict[str, Any]:
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=self._channel)
-        posted: dict[str, Any] = await self._client.http.request(route, json=_without_files(data))
+        posted: dict[str, Any] = await self._client.http.request(route, **_sendable(data, files))
         self._public.add(int(posted["id"]))
         return posted
 
     async def _existing(
-        self, method: str, token: _Token, which: int | None, data: dict[str, Any], files: dict[str, str]
+        self, method: str, token: _Token, which: int | None, data: dict[str, Any], files: Files
     ) -> "_Answer":
         """Show, change or delete a message."""
         if which is None and method == "PATCH":  # the answer for which the presser was asked to wait
@@ -189,7 +201,7 @@ class Replies:
             token.clicked if token.clicked is not None and token.clicked.id == which else None
         )
         if which in self._public:
-            return await self._in_channel(method, which or 0, data)
+            return await self._in_channel(method, which or 0, data, files)
         if message is None:
             return _refused(HTTPStatus.NOT_FOUND, UNKNOWN_MESSAGE, "Unknown Message")
         if method == "DELETE":
@@ -200,17 +212,17 @@ class Replies:
             message = self._change(message, data, files)
         return _Answer(HTTPStatus.OK, self.payload(message))
 
-    async def _in_channel(self, method: str, number: int, data: dict[str, Any]) -> "_Answer":
+    async def _in_channel(self, method: str, number: int, data: dict[str, Any], files: Files) -> "_Answer":
         path = "/channels/{channel_id}/messages/{message_id}"
         route = Route(method, path, channel_id=self._channel, message_id=number)
-        options: dict[str, Any] = {"json": _without_files(data)} if method == "PATCH" else {}
+        options = _sendable(data, files) if method == "PATCH" else {}
         try:
             return _Answer(HTTPStatus.OK, await self._client.http.request(route, **options))
         except discord.HTTPException as error:
             return _refused(HTTPStatus(error.status), error.code, error.text)
 
-    def _change(self, message: Private, data: dict[str, Any], files: dict[str, str]) -> Private:
-        message.components = [_with_files(each, files) for each in data.get("components") or ()]
+    def _change(self, message: Private, data: dict[str, Any], files: Files) -> Private:
+        message.components = [with_files(each, files, self._picture) for each in data.get("components") or ()]
         return self._reader.show(message)
 
 
@@ -219,7 +231,7 @@ class _Answer:
 
     def __init__(self, status: HTTPStatus, body: Any) -> None:
         self.status, self.reason = status.value, status.phrase
-        self.headers = {"content-type": "application/json"}
+        self.headers = {} if body is None else {"content-type": "application/json"}
         self._text = "" if body is None else json.dumps(body)
 
     async def text(self, encoding: str = "utf-8") -> str:
@@ -231,39 +243,54 @@ def _refused(status: HTTPStatus, code: int, text: str) -> _Answer:
     return _Answer(status, {"code": code, "message": text})
 
 
-def _read(data: Any) -> tuple[dict[str, Any], dict[str, str]]:
-    """Return a request's JSON, and its files as addresses that hold them, by name."""
+def _read(data: Any) -> tuple[dict[str, Any], Files]:
+    """Return a request's JSON, and its files by name."""
     if not isinstance(data, aiohttp.FormData):
         return json.loads(data) if data else {}, {}
     body: dict[str, Any] = {}
-    files: dict[str, str] = {}
+    files: dict[str, bytes] = {}
     for options, _, value in data._fields:
         if options["name"] == "payload_json":
             body = json.loads(value)
         else:
-            name = options["filename"]
-            kind = guess_type(name)[0] or "application/octet-stream"
-            files[name] = f"data:{kind};base64,{b64encode(value.read()).decode()}"
+            files[options["filename"]] = value.read()
     return body, files
 
 
-def _with_files(component: Component, files: dict[str, str]) -> Component:
-    """Return a component in which attached files are named by addresses that hold them."""
+def _address(name: str, content: bytes) -> str:
+    """Return an address that holds a file."""
+    return f"data:{guess_type(name)[0] or 'application/octet-stream'};base64,{b64encode(content).decode()}"
+
+
+def with_files(component: Component, files: Files, picture: Callable[[str], str | None]) -> Component:
+    """Return a component as the panel's page shows it: attached files are in their addresses.
+
+    :param picture: returns the page's own address of an emoji's picture at Discord; None if it is none of ours.
+    """
     changed = dict(component)
     for key, value in component.items():
         if isinstance(value, dict):
-            changed[key] = _with_files(value, files)
+            changed[key] = with_files(value, files, picture)
         elif isinstance(value, list):
-            changed[key] = [_with_files(each, files) if isinstance(each, dict) else each for each in value]
-        elif key == "url" and isinstance(value, str) and value.startswith("attachment://"):
-            changed[key] = files.get(value.removeprefix("attachment://"), "")
+            changed[key] = [with_files(each, files, picture) if isinstance(each, dict) else each for each in value]
+        elif key == "url" and isinstance(value, str) and value.startswith(ATTACHED):
+            name = value.removeprefix(ATTACHED)
+            changed |= {key: _address(name, files[name]) if name in files else "", "name": name}
+        elif key == "url" and isinstance(value, str):
+            changed[key] = picture(value) or value
     return changed
 
 
-def _without_files(data: dict[str, Any]) -> dict[str, Any]:
-    """Return a message for the channel without its pictures, which come with its next edit."""
-    kept = [each for each in data.get("components") or () if "attachment://" not in json.dumps(each)]
-    return {key: value for key, value in {**data, "components": kept}.items() if key != "attachments"}
+def _sendable(data: dict[str, Any], files: Files) -> dict[str, Any]:
+    """Return a message and its files as discord.py sends them to the channel."""
+    if not files:
+        return {"json": data}
+    sent = [discord.File(BytesIO(content), name) for name, content in files.items()]
+    fields = [
+        {"name": f"files[{number}]", "value": each.fp, "filename": each.filename, "content_type": "image/png"}
+        for number, each in enumerate(sent)
+    ]
+    return {"form": [{"name": "payload_json", "value": json.dumps(data)}, *fields], "files": sent}
 
 
 def _payload(client: discord.Client, number: int, channel: int, components: Any, flags: int) -> dict[str, Any]:

@@ -12,16 +12,21 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row
 from bot.games.game import Seat
 from bot.locales.words import Words
+from bot.panel.replies import with_files
 from bot.store.engine.status import Status
 from bot.tables.kit.moment import Pace
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Component, Kind
+from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, TableAct, parse
 from bot.views.table.hand import label_at
-from bot.views.table.table import table_message, told_lines, who_at
+from bot.views.table.table import state_lines, table_message, told_lines, who_at
 
 _MENTIONED: Final = re.compile(r"<@!?([0-9]{1,20})>")
+
+ANY_ID: Final = 10**17
+"""Stands for an emoji's id: the page finds a picture by the name."""
 
 SHOWN_LINES: Final = 6
 """How many of the last things that happened the panel tells."""
@@ -36,7 +41,7 @@ class PanelIcons(Icons):
     def __init__(self, names: Collection[str]) -> None:
         """Make emojis of all pictures: the panel finds a picture by its emoji's name."""
         super().__init__()
-        self.fill({name: f"<:{name}:1>" for name in names})
+        self.fill({name: f"<:{name}:{ANY_ID}>" for name in names})
 
     def url(self, name: str) -> str | None:
         """Return the address of a picture below the page; None if there is none of that name."""
@@ -57,10 +62,11 @@ class Looking:
     """Returns the address of a person's picture."""
 
 
-def scene(table: Table, look: Looking, draft: str | None = None) -> dict[str, Any]:
+def scene(table: Table, look: Looking, draft: str | None = None, picture: Attachment | None = None) -> dict[str, Any]:
     """Return a table as somebody may see it.
 
     :param draft: their unfinished choice.
+    :param picture: that of a game that is over.
     """
     words, face = look.words, FACES[table.game.name]
     position = table.position if table.status in (Status.PLAYING, Status.FINISHED) else None
@@ -68,7 +74,9 @@ def scene(table: Table, look: Looking, draft: str | None = None) -> dict[str, An
     if look.user in table.kicked:
         seat = None
     view = None if position is None else position.view(seat)
-    shown = table_message(words, look.icons, table)
+    shown = table_message(words, look.icons, table, picture)
+    files = {} if picture is None else {picture.name: picture.content}
+    away = seat is not None and table.status is Status.PLAYING and table.seats[seat].away
     found: dict[str, Any] = {
         "id": table.id,
         "game": table.game.name,
@@ -84,8 +92,11 @@ def scene(table: Table, look: Looking, draft: str | None = None) -> dict[str, An
         "seconds": table.turn_seconds or look.pace.turn,
         "now": look.now,
         "seats": [_seat(table, look, number, seat, view) for number in range(len(table.seats))],
-        "actions": [*_actions(shown.components, table, seated=seat is not None)],
-        "message": [each for each in shown.components if each["type"] != Kind.ACTION_ROW],
+        "state": "\n".join(_state(words, table, away=away)),
+        "actions": [*_actions(words, shown.components, table, look.user, seat)],
+        "message": [
+            with_files(each, files, lambda url: None) for each in shown.components if each["type"] != Kind.ACTION_ROW
+        ],
         "hand": None,
         "view": None,
     }
@@ -132,7 +143,11 @@ def _seat(table: Table, look: Looking, number: Seat, own: Seat | None, view: Any
         "agreed": seating.agreed,
         "you": number == own,
         "away": playing and seating.user is not None and seating.away,
-        "acting": playing and not table.paused and table.position is not None and number in table.position.to_act,
+        "acting": playing
+        and not table.paused
+        and table.position is not None
+        and number in table.position.to_act
+        and not (number == own and seating.away),
     }
     if view is not None:
         seen = FACES[table.game.name].seat(look.words, look.icons, view, number)
@@ -140,19 +155,39 @@ def _seat(table: Table, look: Looking, number: Seat, own: Seat | None, view: Any
     return seat
 
 
-def _actions(components: Sequence[Component], table: Table, *, seated: bool) -> Iterator[dict[str, Any]]:
-    """Yield the buttons of a table's message, except those that are not for this person.
+def _state(words: Words, table: Table, *, away: bool) -> list[str]:
+    """Return why nobody has to act, or why the computer plays for this person."""
+    why = state_lines(words, table) if table.status is Status.PLAYING and (table.paused or table.deserted) else []
+    return [*([words("hand-left" if table.must_wait else "hand-away")] if away else []), *why]
 
-    The panel shows the hand anyway, and who has agreed to a game need not join it.
+
+def _actions(
+    words: Words, components: Sequence[Component], table: Table, user: int, seat: Seat | None
+) -> Iterator[dict[str, Any]]:
+    """Yield the buttons of a table's message that are for this person.
+
+    The panel shows the hand anyway. Its button is for whoever comes back, and for one's own result at the end.
     """
+    away = seat is not None and (table.seats[seat].away or table.waits)
+    if seat is not None and (table.status is Status.FINISHED or (table.status is Status.PLAYING and away)):
+        label = words("button-own-result" if table.status is Status.FINISHED else "button-come-back")
+        style = discord.ButtonStyle.success.value
+        yield {
+            "label": label,
+            "custom_id": str(TableAct.HAND(table.id)),
+            "style": style,
+            "disabled": False,
+            "more": False,
+        }
     for component in components:
         for button in component.get("components", ()) if component["type"] == Kind.ACTION_ROW else ():
             try:
                 route = parse(button.get("custom_id", "")).route
             except Malformed:
                 continue
-            joined = seated and not table.awaited and route in (TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
-            if joined or (route is TableAct.HAND and not table.waits):
+            joined = seat is not None and table.seats[seat].agreed and route in (TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
+            resumes = route is TableAct.RESUME and user != table.presiding
+            if joined or resumes or route is TableAct.HAND:
                 continue
             yield {
                 "label": button.get("label", ""),

@@ -4,8 +4,8 @@ import asyncio
 import json
 import logging
 import secrets
+from collections import defaultdict, deque
 from collections.abc import Mapping
-from contextlib import suppress
 from importlib.resources import files
 from time import monotonic
 from typing import Any, Final
@@ -14,8 +14,9 @@ import aiohttp
 import discord
 from aiohttp import WSMsgType, web
 
-from bot.faces.drawing import Drawing
+from bot.faces.drawing import Drawing, read_name
 from bot.faces.studio import Studio
+from bot.interactions.answers import TOO_MANY_REQUESTS
 from bot.interactions.refusals import sentence
 from bot.legal.server import wished_language
 from bot.locales.words import words_for
@@ -45,7 +46,13 @@ WRITE_SECONDS: Final = 10.0
 SILENT_SECONDS: Final = 30.0
 """How often it is looked whether a page is still there."""
 HELLO_SECONDS: Final = 10.0
-MOST_SOCKETS: Final = 2_000
+CLOSING_SECONDS: Final = 1.0
+MOST_SOCKETS: Final = 600
+"""How many people may have the panel open. Each takes one of the process's file descriptors."""
+MOST_LOGINS, IN_SECONDS = 20, 10.0
+"""How many people may show who they are in so many seconds. Each costs the bot three requests at Discord."""
+REFUSED_SECONDS: Final = 60.0
+"""How long nobody can log in after Discord has refused a request as one of too many, in seconds."""
 LONGEST_TOKEN_REQUEST: Final = 4 * 1024
 
 UNKNOWN, NO_FRAME, TOO_MANY, ELSEWHERE, SLOW, STOPPING = range(4001, 4007)
@@ -69,6 +76,11 @@ class PanelServer:
         self._panels, self._identities, self._client = panels, identities, client
         self._drawings, self._studio = drawings, studio
         self._pictures: dict[str, bytes] = {}
+        self._drawing: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """Held while a picture is drawn, by its name."""
+        self._logins: deque[float] = deque(maxlen=MOST_LOGINS)
+        """When people logged in last, by the monotonic clock."""
+        self._refused_until = 0.0
         self._sockets: set[web.WebSocketResponse] = set()
         self._page = {
             each.name: each.read_bytes() for each in _every(files("bot.panel") / "page") if each.name[0] != "_"
@@ -89,9 +101,8 @@ class PanelServer:
 
     async def close(self) -> None:
         """Tell all pages that the bot stops."""
-        for socket in list(self._sockets):
-            with suppress(Exception):
-                await asyncio.wait_for(socket.close(code=STOPPING), 1.0)
+        closing = [asyncio.wait_for(each.close(code=STOPPING), CLOSING_SECONDS) for each in self._sockets]
+        await asyncio.gather(*closing, return_exceptions=True)
 
     async def _redirect(self, request: web.Request) -> web.Response:
         raise web.HTTPPermanentRedirect(f"{PREFIX}/")
@@ -109,14 +120,17 @@ class PanelServer:
 
     async def _card(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
+        named = read_name(name)  # an emoji's, which says more than the card's name
+        name = named.icon if named is not None and name not in self._drawings else name
         drawing = self._drawings.get(name)
         if drawing is None:
             raise web.HTTPNotFound
-        if name not in self._pictures:
-            drawn = await self._studio.draw(drawing.game, f"the picture {name}", drawing.draw)
-            if drawn is None:
-                raise web.HTTPNotFound
-            self._pictures[name] = drawn
+        async with self._drawing[name]:
+            if name not in self._pictures:
+                drawn = await self._studio.draw(drawing.game, f"the picture {name}", drawing.draw)
+                if drawn is None:
+                    raise web.HTTPNotFound
+                self._pictures[name] = drawn
         return web.Response(
             body=self._pictures[name], content_type="image/png", headers={"Cache-Control": "public, max-age=86400"}
         )
@@ -130,13 +144,22 @@ class PanelServer:
             code, instance = asked["code"], asked["instance"]
             if not (isinstance(code, str) and isinstance(instance, str) and _is_word(instance)):
                 raise Refusal("panel_stranger")
+            now = monotonic()
+            if now < self._refused_until or (len(self._logins) == MOST_LOGINS and now - self._logins[0] < IN_SECONDS):
+                raise TimeoutError("too many want to log in")
+            self._logins.append(now)
             person, token = await self._identities.find(code, instance)
+            await self._panels.present(person)
         except Refusal as refusal:
             return web.json_response({"text": sentence(words, refusal)}, status=403)
-        except (ValueError, KeyError, TypeError, RecursionError):
+        except NotOurs:
+            return web.json_response({"text": sentence(words, Refusal("panel_no_answer"))}, status=503)
+        except (ValueError, KeyError, TypeError, RecursionError, LookupError):
             return web.json_response({"text": sentence(words, Refusal("panel_stranger"))}, status=400)
         except (aiohttp.ClientError, discord.HTTPException, TimeoutError) as error:
-            log.warning("Discord does not say who somebody in the panel is: %r", error)
+            if getattr(error, "status", None) == TOO_MANY_REQUESTS:
+                self._refused_until = monotonic() + REFUSED_SECONDS
+            log.warning("who somebody in the panel is is not known: %r", error)
             return web.json_response({"text": sentence(words, Refusal("panel_no_answer"))}, status=503)
         session = secrets.token_urlsafe(32)
         self._panels.admit(session, person)
@@ -148,9 +171,6 @@ class PanelServer:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(heartbeat=SILENT_SECONDS, max_msg_size=LONGEST_FRAME, compress=False)
         await socket.prepare(request)
-        stay = getattr(request.protocol, "stay", None)
-        if stay is not None:
-            stay()
         self._sockets.add(socket)
         guest: Guest | None = None
         try:
@@ -160,7 +180,15 @@ class PanelServer:
             if guest is None:
                 await socket.close(code=UNKNOWN)
             else:
+                await self._panels.present(guest.person)
+                stay = getattr(request.protocol, "stay", None)
+                if stay is not None:
+                    stay()
                 await self._serve(socket, guest, hello.get("seen"))
+        except NotOurs:
+            await socket.close(code=STOPPING)
+        except Refusal:
+            await socket.close(code=UNKNOWN)
         except (Malformed, TimeoutError):
             await socket.close(code=NO_FRAME)
         finally:
@@ -182,7 +210,7 @@ class PanelServer:
                 guest.show(message)
         await self._panels.show(guest)
         writing = asyncio.create_task(guest.write(socket, WRITE_SECONDS))
-        writing.add_done_callback(lambda task: _close_slow(task, socket))
+        writing.add_done_callback(lambda task: _close_after(task, socket, guest))
         try:
             await self._read(socket, guest)
         finally:
@@ -205,9 +233,15 @@ class PanelServer:
                 return
 
 
-def _close_slow(task: "asyncio.Task[bool]", socket: web.WebSocketResponse) -> None:
-    if not task.cancelled() and (task.exception() is not None or not task.result()) and not socket.closed:
-        closing.add(made := asyncio.ensure_future(socket.close(code=SLOW)))
+def _close_after(task: "asyncio.Task[bool]", socket: web.WebSocketResponse, guest: Guest) -> None:
+    """Close a socket to which nothing is written any more."""
+    if (
+        not task.cancelled()
+        and not socket.closed
+        and (guest.moved or task.exception() is not None or not task.result())
+    ):
+        code = STOPPING if guest.moved else SLOW
+        closing.add(made := asyncio.ensure_future(socket.close(code=code)))
         made.add_done_callback(closing.discard)
 
 

@@ -59,9 +59,11 @@ async def attend(
             return
     except NotSaved as error:
         uncertain = error
-    if not services.door.admits(interaction.id):
-        return
-    age = services.door.age(interaction.id)
+    age = 0.0
+    if answers.IN_PANEL not in interaction.extras:  # whose ids are of our own clock, and have not travelled
+        if not services.door.admits(interaction.id):
+            return
+        age = services.door.age(interaction.id)
     services.languages.hear(interaction, inside=guild is not None)
     noting = nullcontext() if guild is None else services.dealing.pressing(interaction)
     with services.in_flight.in_progress(guild or 0), answers.in_time(interaction, age), noting:

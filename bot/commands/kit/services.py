@@ -70,8 +70,8 @@ class Services:
     """Publishes the commands that a server has of its own, because its first club is there or its last one has gone."""
     show_again: Callable[[int], None]
     """Has everything that stands in a server's channels shown again, because its settings have changed."""
-    launched: Callable[[discord.Interaction[Any], int | None], None] | None = None
-    """Notes that somebody opens the panel, by the button of a table or without one; None if there is no panel."""
+    launched: Callable[[discord.Interaction[Any], int], None] | None = None
+    """Notes that somebody opens the panel by the button of a table; None if there is no panel."""
     shards: Shards | None = None
     """The shards that this process serves; None if there is no other process."""
 

@@ -181,7 +181,7 @@ class TableClicks:
 
     @on(TableAct.OPEN)
     async def _open_panel(self, click: TableClick, table: Table) -> None:
-        if self._services.launched is None:
+        if self._services.launched is None or answers.IN_PANEL in click.interaction.extras:
             raise Refusal("panel_off")
         self._services.launched(click.interaction, table.id)
         await answers.launch(click.interaction)

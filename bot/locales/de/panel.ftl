@@ -1,6 +1,7 @@
 # Der Tisch im Fenster.
 
 button-open-panel = Tisch öffnen
+button-own-result = Mein Ergebnis
 panel-connecting = Verbinde …
 panel-reconnecting = Die Verbindung ist weg. Neuer Versuch …
 panel-retry = Noch einmal
@@ -9,7 +10,7 @@ panel-your-turn = Du bist dran
 panel-turn-of = {"{name}"} ist dran
 panel-spectating = Du siehst zu
 panel-seat = Platz
-panel-story = Was war
+panel-story = Verlauf
 panel-table = Tisch
 panel-hand = Deine Hand
 panel-none = In diesem Kanal ist kein Tisch.

@@ -1,6 +1,7 @@
 # The table in a panel.
 
 button-open-panel = Open the table
+button-own-result = My result
 panel-connecting = Connecting …
 panel-reconnecting = The connection is lost. Trying again …
 panel-retry = Try again

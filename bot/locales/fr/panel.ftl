@@ -1,6 +1,7 @@
 # La table dans un panneau.
 
 button-open-panel = Ouvrir la table
+button-own-result = Mon résultat
 panel-connecting = Connexion…
 panel-reconnecting = La connexion est perdue. Nouvel essai…
 panel-retry = Réessayer

@@ -1,6 +1,7 @@
 # השולחן בחלון.
 
 button-open-panel = פתיחת השולחן
+button-own-result = התוצאה שלי
 panel-connecting = מתחברים…
 panel-reconnecting = החיבור נותק. מנסים שוב…
 panel-retry = לנסות שוב

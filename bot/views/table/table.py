@@ -213,7 +213,7 @@ def _playing(words: Words, icons: Icons, table: Table) -> Layout:
     if table.paused and not table.waits:
         buttons.insert(0, _button(words, table, TableAct.RESUME, ButtonStyle.success))
     rows = [[*buttons, *tournament_button(words, table)]]
-    head = [f"**{title}**", *_state(words, table)]
+    head = [f"**{title}**", *state_lines(words, table)]
     about = [*head, face.board(words, icons, view, who), *_story(words, icons, table, who)]
     first = beside("\n".join(filter(None, about)), face.large(words, icons, view))
     told = [seat_lines(words, seats, to_act), *([watched] if (watched := watched_line(words, table, who)) else [])]
@@ -247,7 +247,7 @@ def _automatic(words: Words, what: str, *, late: bool) -> str:
     return ("⏰ " if late else "") + words("story-automatic", what=what)
 
 
-def _state(words: Words, table: Table) -> list[str]:
+def state_lines(words: Words, table: Table) -> list[str]:
     """Return until when whoever has to act may think, or why nobody has to."""
     until = countdown(table.deadline)
     if table.paused:
