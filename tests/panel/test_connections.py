@@ -9,7 +9,7 @@ import pytest
 from bot.panel import guest as guests
 from bot.panel import server
 from bot.panel.guest import Guest
-from tests.e2e.playing import choices, hand_of, next_choice, started, table_of
+from tests.e2e.playing import play_one, started, table_of
 from tests.panel.pages import Page, open_panel_house
 
 
@@ -48,13 +48,9 @@ async def test_who_does_not_read_is_closed_and_slows_nobody(panel, monkeypatch):
         silent.send("said", text="x" * 20_000)
     reading = await panel.open("Laura")
     await reading.until(lambda each: each.table and each.table["hand"])
-    for _ in range(4):
-        acting = laura if choices(laura) else clara
-        await acting.click(next_choice(acting), on=hand_of(acting))
-        await acting.until(lambda each: not choices(each))
-        other = clara if acting is laura else laura
-        await other.until(choices)
-    await reading.until(lambda each: each.table["plies"] >= 4)
+    for _ in range(2):
+        await play_one([laura, clara])
+    await reading.until(lambda each: each.table["plies"] >= 2)
     async with asyncio.timeout(20):
         while silent.socket is not None:  # noqa: ASYNC110 - as above
             await asyncio.sleep(0.01)

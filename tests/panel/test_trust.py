@@ -1,0 +1,140 @@
+"""What somebody may do in the panel is what Discord says that they may do now, and not what they could once."""
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.interactions import door, visible_channels
+from bot.panel import server
+from bot.store.engine.fence import NotOurs
+from playground.world.permissions import FOR_ROLE, VIEW_CHANNEL, Overwrite
+from tests.clubs.evening import allowed, clubs, new_role
+from tests.directing.event import MORE, announced
+from tests.e2e.playing import seated, started, table_of
+from tests.panel.pages import SECRET, buttons_of, open_panel_house
+
+
+@pytest.fixture(autouse=True)
+def asked_each_time(monkeypatch):
+    """Ask Discord at each press what somebody may do."""
+    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 0.0)
+
+
+@pytest.fixture
+async def many(tmp_path):
+    async with open_panel_house(tmp_path, more_people=MORE) as opened:
+        yield opened
+
+
+async def pressed(page, custom_id, on=None):
+    """Press something; return what comes of it."""
+    before = len(page.frames)
+    await page.send("press", custom_id=custom_id, values=[], on=on)
+    await page.until(lambda each: any(frame["op"] in ("said", "message", "form") for frame in each.frames[before:]))
+    return page.frames[before:]
+
+
+async def test_roles_are_those_that_somebody_has(many):
+    people = await allowed(many.house, "Laura")
+    role = await new_role(many.house, "Owls", "Laura", "Clara")
+    await people["Laura"].slash("organise club", name="Owls", role=str(role.id))
+    await clubs(many.house)
+    for name in ("Clara", "Laura"):
+        await people[name].slash("help")
+    rosters = many.house.app.base.rosters
+
+    async def members():
+        await rosters.settle()
+        with closing(sqlite3.connect(many.house.database)) as other:
+            return other.execute("SELECT count(*) FROM club_members").fetchone()
+
+    before = await members()
+    page = await many.open("Clara")
+    await pressed(page, "help:claro")
+    assert await members() == before
+
+
+async def test_the_game_of_a_channel_that_somebody_may_not_see_is_not_shown(panel):
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    armin = await panel.house.person("Armin")
+    await started(panel.house, "Laura", "Clara")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.table)
+    role = await servers.add_role(world.guild, "Guest")
+    await servers.give_role(world.guild, world.people[int(armin.id)], role)
+    await servers.overwrite(next(iter(world.channels.values())), Overwrite(role.id, FOR_ROLE, deny=VIEW_CHANNEL))
+    (said, *_) = [frame for frame in await pressed(page, "log:1") if frame["op"] == "said"]
+    assert "does not know that you have this panel open" in said["text"]
+    assert not page.messages
+    await page.close()
+    again = await panel.open("Armin", session=page.session)
+    await again.reading
+    assert again.socket.close_code == 4001
+
+
+async def test_who_is_no_moderator_any_more_cannot_close_a_table(panel):
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    await started(panel.house, "Laura", "Clara")
+    konrad = await panel.house.person("Konrad")
+    page = await panel.open("Konrad")
+    await page.until(lambda each: each.table)
+    (menu, *_) = [frame["message"] for frame in await pressed(page, "more:1") if frame["op"] == "message"]
+    assert any(each["custom_id"].startswith("cancel:") for each in buttons_of(menu["components"]))
+    await servers.set_roles(world.guild, world.people[int(konrad.id)], set())
+    await pressed(page, "sure:end:1", on=menu["id"])
+    assert table_of(panel.house).live
+
+
+async def test_people_who_are_chosen_in_a_form_are_members(many):
+    _, tournament = await announced(many.house)
+    clara, laura = [many.house.discord.person(name) for name in ("Clara", "Laura")]
+    page = await many.open("Konrad")
+    await page.until(lambda each: each.ready)
+    people = {"type": 5, "custom_id": "people", "values": [str(clara.id), str(laura.id), "1"]}
+    sent = [{"type": 18, "component": people}]
+    await page.send("submit", custom_id=f"tournament:{tournament.id}:directors", components=sent, on=None)
+    await page.until(lambda each: each.messages or each.said)
+    assert tournament.directors == {int(clara.id), int(laura.id)}
+
+
+async def test_strangers_cost_discord_no_more_than_a_few_requests(panel, monkeypatch):
+    panel.house.discord.world.client_secret = SECRET
+    monkeypatch.setattr(server, "IN_SECONDS", 3600.0)
+    answers = []
+    for _ in range(60):
+        body = json.dumps({"code": "made-up", "instance": "i-1-gc-2-3"})
+        async with panel.http.post(f"{panel.address}/panel/token", data=body) as response:
+            answers.append(response.status)
+    assert (answers.count(403), answers.count(503)) == (server.MOST_LOGINS, 60 - server.MOST_LOGINS)
+
+
+async def test_a_process_that_does_not_serve_the_server_says_so(panel, monkeypatch):
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+
+    def refuse(guild):
+        raise NotOurs
+
+    monkeypatch.setattr(panel.house.app.room, "check", refuse)
+    await page.send("press", custom_id="more:1", values=[], on=None)
+    await page.reading
+    assert page.socket.close_code == 4006
+    again = await panel.open("Laura", session=page.session)
+    await again.reading
+    assert again.socket.close_code == 4006
+
+
+async def test_a_clock_that_is_wrong_turns_nobody_away(panel, monkeypatch):
+    laura, _ = await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    turned_away = panel.house.app.client.door.turned_away
+    monkeypatch.setattr(door, "TOO_LATE_SECONDS", 3.0)
+    monkeypatch.setattr("bot.panel.replies.time", lambda: 4.0 + page.table["now"])
+    for _ in range(3):
+        await pressed(page, "more:1")
+    await laura.click("Start")
+    assert panel.house.app.client.door.turned_away == turned_away
