@@ -5,7 +5,7 @@ import { at, card, cardName, el, isSame, isStill, keyed, learnLabel, redraw, say
 import { inline, markdown, plain } from "./markdown.js";
 import { deal } from "./motion.js";
 import { button } from "./parts.js";
-import { ask, askFor } from "./sheets.js";
+import { ask, askFor, keepQuestions } from "./sheets.js";
 
 const MARKS = "[\\s\\u00a0\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
 const ICONS_ONLY = new RegExp(`^${MARKS}#+ ${MARKS}(?:<a?:\\w+:\\d+>${MARKS})+$`);
@@ -23,6 +23,8 @@ function pictured(row) {
   const key = row.kind === "list" ? "options" : "items";
   return { ...row, [key]: row[key].map((each) => ({ ...each, card: each.card ?? icons(each.emoji)[0] ?? null })) };
 }
+
+const turnOf = (given) => `${given.id} ${given.turn} ${isHeld(given)}`;
 
 // Whoever is away, or sits at a table that waits, has nothing to play: why stands there, and what they can do about it.
 export const isHeld = (given) => given.you !== null && given.status === "playing" && !given.hand;
@@ -87,6 +89,7 @@ export function drawHand(given, look, me, context) {
   if (!tray.hidden && !tray.firstChild) build(tray);
   const old = new Set(model?.cards.map((each) => each.key));
   table = given;
+  keepQuestions(turnOf(given));
   if (tray.hidden) return void (model = null);
   model = read(given, look);
   local = new Set(model.pick?.options.filter((each) => each.chosen).map((each) => each.value));
@@ -101,6 +104,8 @@ export function drawHand(given, look, me, context) {
   drawFan(fan);
   const helps = held ? (given.actions ?? []).filter((each) => !each.more).map((each) => button(each, context)) : [];
   redraw(acts, [...helps, ...model.lists.map((row) => listButton(row)), ...model.buttons.map((each) => actButton(each)), confirmButton()]);
+  hint(said);
+  hint(acts);
   if (fresh || old.size) deal([...fan.querySelectorAll(".card")].filter((each) => !old.has(each.dataset.key)));
 }
 
@@ -109,7 +114,14 @@ function build(tray) {
   tray.append(el("div", { class: "mine" }), el("div", { class: "words" }), fan, el("div", { class: "acts" }));
   tray.setAttribute("aria-label", say("hand"));
   new ResizeObserver(() => model && drawFan(fan)).observe(fan);
+  for (const each of [tray.children[1], tray.children[3]]) {
+    each.addEventListener("scroll", () => hint(each), { passive: true });
+    new ResizeObserver(() => hint(each)).observe(each);
+  }
 }
+
+// What goes on below its edge fades there.
+const hint = (node) => node.classList.toggle("goes-on", node.scrollHeight - node.clientHeight - node.scrollTop > 4);
 
 // As many rows as it takes for fingers to hit each card.
 function drawFan(fan) {
@@ -174,7 +186,7 @@ async function chooseWay(item, node) {
   const shown = table, options = (done) => [el("div", { class: "options" }, item.ways.map((way) => (
     el("button", { class: "option", on: { click: () => done(way) } }, card(way.card, { class: "icon" }), el("span", {}, way.label))
   )))];
-  const way = await ask(cardName(item.card), options);
+  const way = await ask(plain(item.label), options, turnOf(shown));
   if (way) play(shown, way.move, node);
 }
 
@@ -204,7 +216,7 @@ function confirmButton() {
 function actButton(item) {
   const go = async ({ currentTarget }) => {
     if (item.ask) {
-      const value = await askFor(item.ask);
+      const value = await askFor(item.ask, turnOf(table));
       return value === null ? false : play(table, `${item.ask.word} ${value}`, currentTarget);
     }
     return item.move ? play(table, item.move, currentTarget) : draft(table, item.draft, currentTarget);
@@ -218,7 +230,7 @@ function actButton(item) {
 
 function listButton(row) {
   const go = async ({ currentTarget }) => {
-    const value = await ask(row.hint, (done) => choices(row, done));
+    const value = await ask(row.hint, (done) => choices(row, done), turnOf(table));
     if (value) row.drafts ? draft(table, joined(row.word, value), currentTarget) : play(table, joined(row.word, value), currentTarget);
   };
   const now = row.options.filter((each) => each.chosen).map((each) => each.label).join(", ");

@@ -90,14 +90,24 @@ function draw(context) {
   sheet.made.setAttribute("aria-label", title || say("table"));
 }
 
+// Questions about a move, by what closes them: a turn that has ended asks nothing more.
+const questions = new Map();
+
+export function keepQuestions(turn) {
+  for (const [drop, asked] of [...questions]) if (asked !== turn) drop();
+}
+
 // A question: fill(done) returns what is shown; the promise gets what done was called with, or null.
-export function ask(title, fill) {
+export function ask(title, fill, turn) {
   return new Promise((resolve) => {
+    const drop = () => done(null);
+    if (turn !== undefined) questions.set(drop, turn);
     const done = (value) => {
+      questions.delete(drop);
       remove(box.made);
       resolve(value);
     };
-    const box = dialog("ask", title, () => done(null));
+    const box = dialog("ask", title, drop);
     box.body.append(...fill(done));
     open(box.made);
   });
@@ -117,7 +127,7 @@ export function showForm(given, on, context) {
 }
 
 // A number between two others, or a few words.
-export function askFor(given) {
+export function askFor(given, turn) {
   return ask(given.question, (done) => {
     const limits = given.text
       ? { type: "text", minlength: given.least, maxlength: given.most }
@@ -133,7 +143,7 @@ export function askFor(given) {
     return [el("form", { class: "number-form", on: { submit: sent } }, input,
       slide && el("div", { class: "range" }, el("span", {}, given.least), slide, el("span", {}, given.most)),
       el("div", { class: "row end" }, el("button", { class: "button good" }, say("send"))))];
-  });
+  }, turn);
 }
 
 export function toast(text, context) {

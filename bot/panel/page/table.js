@@ -6,6 +6,7 @@ import { drawHand, isHeld, stateOf } from "./hand.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { celebrate, show, snapshot } from "./motion.js";
 import { button, parts, texts } from "./parts.js";
+import { keepQuestions } from "./sheets.js";
 
 const STAR = "M12 1.8l3 6.6 7.2.8-5.4 4.8 1.5 7.1L12 17.5l-6.3 3.6 1.5-7.1L1.8 9.2 9 8.4z";
 const NS = "http://www.w3.org/2000/svg";
@@ -79,6 +80,7 @@ function draw(given, context) {
 }
 
 function drawNone(context) {
+  keepQuestions(null);
   document.body.dataset.status = "none";
   delete document.body.dataset.game;
   at("title").textContent = say("table");
@@ -193,7 +195,7 @@ function badges(drawn, look) {
     const backs = Array.from({ length: Math.min(FAN, drawn.cards) }, () => card(look.back));
     made.push(el("span", { class: "backs" }, backs, el("b", {}, String(drawn.cards))));
   }
-  if (drawn.points != null) made.push(el("bdi", { class: "points", dir: "ltr" }, `+${drawn.points}`));
+  if (drawn.points) made.push(el("bdi", { class: "points", dir: "ltr" }, `+${drawn.points}`));
   if (drawn.icons?.length) made.push(el("span", { class: "icons" }, drawn.icons.map((name) => card(name, { class: "icon" }))));
   if (drawn.bet) made.push(el("span", { class: "bet" }, el("i", { class: "chip" }), String(drawn.bet)));
   return made;
