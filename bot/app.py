@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -14,10 +14,12 @@ from bot.features.faces import Faces
 from bot.features.fleet import Fleet
 from bot.features.gateway import Gateway
 from bot.features.offering import Offering
-from bot.features.panel import Panel
 from bot.features.person import Person, Server
 from bot.features.play import Alone, Play, Standings
 from bot.features.tables import Tables
+
+if TYPE_CHECKING:
+    from bot.features.panel import Panel
 
 
 class App:
@@ -43,8 +45,11 @@ class App:
         features = play, person, events, server, alone, standings
         self.offering = Offering(base, self.fleet, tables, features)
         self.gateway = Gateway(base, tables, self.fleet, self.offering)
-        secret = settings.discord_client_secret
-        self.panel = None if secret is None else Panel(base, tables, self.offering, secret.get_secret_value())
+        self.panel: Panel | None = None
+        if settings.discord_client_secret is not None:
+            from bot.features.panel import Panel  # most hosts want none, nor a web server
+
+            self.panel = Panel(base, tables, self.offering, settings.discord_client_secret.get_secret_value())
         self.client, self.journal = base.client, base.journal
         self.posting, self.solo_games = tables.posting, tables.solo_games
         self.room, self.display, self.hands, self.tournaments = tables.room, tables.display, tables.hands, events.house
