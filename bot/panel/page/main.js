@@ -39,8 +39,7 @@ const hear = {
     at("board").setAttribute("aria-label", say("table"));
   },
   table({ table: given }) {
-    const how = (one) => [one?.status, one?.paused, one?.you === null || one?.seats[one?.you]?.away].join(" ");
-    const turned = table?.id === given?.id && how(table) !== how(given);
+    const turned = table?.id === given?.id && (table?.status !== given?.status || table?.paused !== given?.paused);
     table = given;
     context.names = { ...context.names, ...given?.names };
     // Of people who have gone, only the first name that was told is a name.
