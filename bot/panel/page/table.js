@@ -102,7 +102,7 @@ function drawNone(context) {
 function drawBar(given, context) {
   const title = [given.title, given.stage].filter(Boolean);
   at("title").replaceChildren(el("span", {}, title[0]), title[1] ? el("small", {}, title[1]) : "");
-  const acting = given.seats.filter((each) => each.acting), mine = acting.some((each) => each.you);
+  const acting = given.seats.filter((each) => each.acting), mine = acting.some((each) => each.you) && !isHeld(given);
   document.title = `${mine ? "● " : ""}${title.join(" · ")}`;
   const watches = given.you === null && given.status === "playing", held = isHeld(given), state = held ? "" : stateOf(given);
   if (!isSame(at("state"), state, watches, context.names)) {
@@ -155,7 +155,9 @@ function seatNode(seat) {
 const colourOf = (name) => [...name].reduce((sum, each) => (sum * 31 + each.codePointAt(0)) % 360, 7);
 
 function fillSeat(node, given, seat, look, context) {
-  const classes = { acting: seat.acting, out: seat.out, gone: seat.gone, away: seat.away, computer: seat.user === null, you: seat.you };
+  // For whoever is away, the computer plays: it is not their turn.
+  const acting = seat.acting && !seat.away;
+  const classes = { acting, out: seat.out, gone: seat.gone, away: seat.away, computer: seat.user === null, you: seat.you };
   for (const [name, on] of Object.entries(classes)) node.classList.toggle(name, Boolean(on));
   const [face, about] = node.children, [name, counts, notes] = about.children, avatar = face.querySelector(".avatar");
   if (avatar.dataset.shown !== `${seat.avatar} ${seat.name}`) {
@@ -164,13 +166,14 @@ function fillSeat(node, given, seat, look, context) {
     const letter = seat.user === null ? "🤖" : [...seat.name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")][0] ?? "?";
     avatar.replaceChildren(seat.avatar ? el("img", { src: seat.avatar, alt: "", width: 64, height: 64 }) : letter);
   }
-  if (!isSame(name, seat.name)) name.replaceChildren(el("bdi", {}, seat.name));
+  const mine = seat.you && given.status !== "playing" && say("you");
+  if (!isSame(name, seat.name, mine)) name.replaceChildren(el("bdi", {}, seat.name), mine ? el("small", {}, `(${mine})`) : "");
   const drawn = look.seat(given, seat.seat);
   if (!isSame(counts, drawn ?? seat.counts)) counts.replaceChildren(...(drawn ? badges(drawn, look) : [inline(seat.counts ?? "", context)]));
   const remarks = [...(seat.notes ?? []).slice(0, drawn?.notes), ...(seat.away ? [say("away")] : [])];
   if (!isSame(notes, remarks)) notes.replaceChildren(remarks.length ? inline(remarks[0], context) : "");
   if (isSame(node, seat, remarks)) return drawRing(node, given, seat);
-  const turn = seat.acting && (seat.you ? say("your-turn") : say("turn-of", { name: seat.name }));
+  const turn = acting && (seat.you ? say("your-turn") : say("turn-of", { name: seat.name }));
   const said = [seat.name, seat.you && say("you"), seat.user === null && say("computer"), turn,
     drawn ? spoken(drawn, seat, context) : plain(seat.counts, context), ...remarks.map((each) => plain(each, context))];
   node.setAttribute("aria-label", said.filter(Boolean).join(", "));
@@ -206,7 +209,7 @@ function badges(drawn, look) {
 const running = new Map();
 
 function drawRing(node, given, seat) {
-  if (seat.acting && !given.paused && given.deadline !== null) {
+  if (seat.acting && !seat.away && !given.paused && given.deadline !== null) {
     const rest = Math.max(0, given.deadline - given.now);
     running.set(node, { end: performance.now() + rest * 1000, whole: Math.max(given.seconds ?? rest, rest, 1) });
     tick();
