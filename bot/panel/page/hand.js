@@ -179,15 +179,26 @@ function choose(node) {
   if (item.pick) return toggle(item, node);
   if (item.draft) return draft(table, item.draft, node);
   if (item.ways) return void chooseWay(item, node);
-  return item.move ? play(table, item.move, node) : false;
+  return item.move ? lay(table, item, node) : false;
 }
+
+let laid = null;
+
+function lay(given, { card: name, move }, node) {
+  const sent = play(given, move, node);
+  if (sent) laid = { name, id: given.id, turn: given.turn };
+  return sent;
+}
+
+// The card that this person has played in this turn, for a table that is over before it tells.
+export const laidIn = (given) => (laid?.id === given.id && laid.turn === given.turn ? laid.name : null);
 
 async function chooseWay(item, node) {
   const shown = table, options = (done) => [el("div", { class: "options" }, item.ways.map((way) => (
     el("button", { class: "option", on: { click: () => done(way) } }, card(way.card, { class: "icon" }), el("span", {}, way.label))
   )))];
   const way = await ask(plain(item.label), options, turnOf(shown));
-  if (way) play(shown, way.move, node);
+  if (way) lay(shown, way, node);
 }
 
 function toggle(item, node) {

@@ -2,7 +2,7 @@
 
 import { announce, at, card, cardName, el, isSame, keyed, redraw, say, setVars } from "./dom.js";
 import { lookOf } from "./games/games.js";
-import { drawHand, isHeld, stateOf } from "./hand.js";
+import { drawHand, isHeld, laidIn, stateOf } from "./hand.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { celebrate, show, snapshot } from "./motion.js";
 import { button, parts, texts } from "./parts.js";
@@ -42,7 +42,10 @@ export function drawTable(given, context) {
   const { view, large, story, plies, mover, rounds, board = "", cards = "" } = { ...table, ...given };
   const seats = table.seats.map((each) => ({ ...each, acting: false }));
   const hand = { text: "", about: "", rows: [] };
-  const last = { view: view ?? table.view, large, story, plies, mover, rounds, board, cards, seats, hand, state: "", deadline: null, actions: [] };
+  // What is over tells no more of its cards, but one's own last card is known.
+  const name = given.view ? null : laidIn(table), fallen = name && { card: name, seat: table.you };
+  const kept = name ? cards.replace(new RegExp(`<a?:${name}:\\d+>`), "") : cards;
+  const last = { fallen, view: view ?? table.view, large: name ? null : large, story, plies, mover, rounds, board, cards: kept, seats, hand, state: "", deadline: null, actions: [] };
   draw({ ...table, ...last }, context);
   const end = () => {
     const shown = ending.given;
@@ -236,7 +239,7 @@ function drawMiddle(parent, given, look, context) {
     parent.replaceChildren(lying, el("div", { class: "centre" }), el("div", { class: "words" }));
   }
   const [lying, centre, words] = parent.children, [deck, pile] = lying.children;
-  const left = look.deck(given), laid = look.pile(given), top = laid.at(-1);
+  const left = look.deck(given), laid = [...look.pile(given), given.fallen].filter(Boolean), top = laid.at(-1);
   deck.hidden = left === null || !look.back;
   if (!isSame(deck, left, look.back)) deck.replaceChildren(...(left ? [card(look.back), el("b", {}, String(left))] : []));
   const counted = new Map();
