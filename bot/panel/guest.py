@@ -47,9 +47,13 @@ class Guest:
     draft: tuple[int, str] | None = None
     """The number of the open choice, and their unfinished one."""
     used_at: float = 0.0
+    checked_at: float = 0.0
+    """When it was checked last that they may see the channel."""
     socket: web.WebSocketResponse | None = None
     moved: bool = False
     """Whether another process serves their server now."""
+    gone: bool = False
+    """Whether they may not see the channel any more."""
     _number: int = 0
     _lost: int = 0
     """The number of the last frame that is not kept any more."""
@@ -110,7 +114,7 @@ class Guest:
 
         :param seconds: how long a frame may take.
         """
-        while self.socket is socket and not socket.closed and not self.moved:
+        while self.socket is socket and not socket.closed and not (self.moved or self.gone):
             while self._waiting and not self.slow:
                 text = json.dumps(self._waiting.popleft(), ensure_ascii=False, separators=(",", ":"))
                 try:
@@ -123,6 +127,11 @@ class Guest:
             self._more.clear()
             await self._more.wait()
         return True
+
+    def leave(self, *, moved: bool = False) -> None:
+        """Have their socket closed: another process serves their server, or they may see nothing any more."""
+        self.moved, self.gone = moved, not moved
+        self.wake()
 
     def wake(self) -> None:
         """Have ``write`` look again whether it is still wanted."""

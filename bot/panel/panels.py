@@ -14,6 +14,7 @@ from bot.commands.kit.services import Services
 from bot.faces.face import LISTED
 from bot.interactions import answers
 from bot.interactions.refusals import sentence
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.visible_channels import Present
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.panel.guest import Guest, Person
@@ -37,6 +38,9 @@ KEPT_SECONDS: Final = 900.0
 """How long a person's panel is known that is not connected, in seconds. After that, their page logs in anew."""
 
 MOST_GUESTS: Final = 1_000
+
+CHECK_SECONDS: Final = 300.0
+"""How often it is checked whether somebody who only looks on may still see the channel, in seconds."""
 
 LONGEST_ID: Final = 20
 """How many digits an id of Discord's has at most."""
@@ -90,7 +94,7 @@ class Panels(Listener):
 
     def admit(self, session: str, person: Person) -> Guest:
         """Let somebody in who has shown who they are."""
-        guest = Guest(person, used_at=self._clock.now())
+        guest = Guest(person, used_at=self._clock.now(), checked_at=self._clock.now())
         guest.replies = Replies(self._client, person.channel, guest, self._picture)
         guest.table = self._launches.get((person.channel, person.user), self._last.get(person.channel))
         oldest = self._clock.now() - KEPT_SECONDS
@@ -167,10 +171,25 @@ class Panels(Listener):
         changed, self._changed = self._changed, set()
         for guest in changed:
             try:
+                if self._clock.now() - guest.checked_at > CHECK_SECONDS:
+                    await self._check(guest)
                 await self.show(guest)
             except NotOurs:
-                guest.moved = True
-                guest.wake()
+                guest.leave(moved=True)
+            except Refusal:
+                guest.leave()
+
+    async def _check(self, guest: Guest) -> None:
+        """Check that somebody who only looks on may still see the channel.
+
+        :raises Refusal: see ``present``.
+        :raises NotOurs: as above.
+        """
+        try:
+            await self.present(guest.person)
+        except REQUEST_FAILURES as error:
+            log.info("whether somebody may still see a channel is not known: %s", error)
+        guest.checked_at = self._clock.now()
 
     async def show(self, guest: Guest) -> None:
         """Show somebody their table as it is now."""
@@ -253,8 +272,7 @@ class Panels(Listener):
         except Exception as error:  # noqa: BLE001 - a package's code may raise anything: never answer with silence
             if not isinstance(error, Refusal):
                 log.info("a press in the panel failed: %r", error)
-            game = None if guest.table is None else frame.get("game")
-            guest.send("said", text=sentence(words, error, game or "claro"))
+            guest.send("said", text=sentence(words, error))
             guest.show_again()
             await self.show(guest)
 

@@ -235,12 +235,10 @@ class PanelServer:
 
 def _close_after(task: "asyncio.Task[bool]", socket: web.WebSocketResponse, guest: Guest) -> None:
     """Close a socket to which nothing is written any more."""
-    if (
-        not task.cancelled()
-        and not socket.closed
-        and (guest.moved or task.exception() is not None or not task.result())
-    ):
-        code = STOPPING if guest.moved else SLOW
+    if task.cancelled() or socket.closed:
+        return
+    if guest.moved or guest.gone or task.exception() is not None or not task.result():
+        code = STOPPING if guest.moved else UNKNOWN if guest.gone else SLOW
         closing.add(made := asyncio.ensure_future(socket.close(code=code)))
         made.add_done_callback(closing.discard)
 

@@ -7,12 +7,12 @@ from contextlib import closing
 import pytest
 
 from bot.interactions import door, visible_channels
-from bot.panel import server
+from bot.panel import panels, server
 from bot.store.engine.fence import NotOurs
 from playground.world.permissions import FOR_ROLE, VIEW_CHANNEL, Overwrite
 from tests.clubs.evening import allowed, clubs, new_role
 from tests.directing.event import MORE, announced
-from tests.e2e.playing import seated, started, table_of
+from tests.e2e.playing import play_one, seated, started, table_of
 from tests.panel.pages import SECRET, buttons_of, open_panel_house
 
 
@@ -72,6 +72,20 @@ async def test_the_game_of_a_channel_that_somebody_may_not_see_is_not_shown(pane
     again = await panel.open("Armin", session=page.session)
     await again.reading
     assert again.socket.close_code == 4001
+
+
+async def test_who_only_looks_on_is_closed_when_they_may_not_see_the_channel(panel, monkeypatch):
+    monkeypatch.setattr(panels, "CHECK_SECONDS", -1.0)
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    people = await started(panel.house, "Laura", "Clara")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.table)
+    role = await servers.add_role(world.guild, "Guest")
+    await servers.give_role(world.guild, world.people[page.user], role)
+    await servers.overwrite(next(iter(world.channels.values())), Overwrite(role.id, FOR_ROLE, deny=VIEW_CHANNEL))
+    await play_one(people)
+    await page.reading
+    assert (page.socket.close_code, page.table["plies"]) == (4001, 0)
 
 
 async def test_who_is_no_moderator_any_more_cannot_close_a_table(panel):
