@@ -20,7 +20,7 @@ from bot.views.kit.layout import Component, Kind
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, TableAct, parse
-from bot.views.table.hand import label_at
+from bot.views.table.hand import away_reason, label_at
 from bot.views.table.table import state_lines, table_message, told_lines, who_at
 
 _MENTIONED: Final = re.compile(r"<@!?([0-9]{1,20})>")
@@ -92,7 +92,7 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
         "seconds": table.turn_seconds or look.pace.turn,
         "now": look.now,
         "seats": [_seat(table, look, number, seat, view) for number in range(len(table.seats))],
-        "state": "\n".join(_state(words, table, away=away)),
+        "state": "\n".join(_state(words, table, seat if away else None)),
         "actions": [*_actions(words, shown.components, table, look.user, seat)],
         "message": [
             with_files(each, files, lambda url: None) for each in shown.components if each["type"] != Kind.ACTION_ROW
@@ -100,7 +100,15 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
         "hand": None,
         "view": None,
     }
-    if position is None or table.status is not Status.PLAYING:
+    if position is None:
+        return _named(found, table)
+    found |= {
+        "story": _story(table, look),
+        "mover": position.moves[-1][0] if position.moves else None,
+        "rounds": [each.winner for each in position.rounds],
+        "view": plain(view),
+    }
+    if table.status is Status.FINISHED:
         return _named(found, table)
     who = who_at(words, table)
     public = table.view()
@@ -108,10 +116,7 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
     found |= {
         "board": face.board(words, look.icons, public if seat is None else view, who),
         "large": None if large is None else {"card": large[0], "name": large[1]},
-        "story": _story(table, look),
-        "mover": position.moves[-1][0] if position.moves else None,
-        "rounds": [each.winner for each in position.rounds],
-        "view": plain(view),
+        "message": [],
     }
     if seat is not None:
         found["cards"] = face.cards(words, look.icons, view)
@@ -155,10 +160,10 @@ def _seat(table: Table, look: Looking, number: Seat, own: Seat | None, view: Any
     return seat
 
 
-def _state(words: Words, table: Table, *, away: bool) -> list[str]:
-    """Return why nobody has to act, or why the computer plays for this person."""
+def _state(words: Words, table: Table, away: Seat | None) -> list[str]:
+    """Return why nobody has to act, and why the computer plays for the owner of this seat."""
     why = state_lines(words, table) if table.status is Status.PLAYING and (table.paused or table.deserted) else []
-    return [*([words("hand-left" if table.must_wait else "hand-away")] if away else []), *why]
+    return why if away is None else [away_reason(words, table, away), *why]
 
 
 def _actions(

@@ -85,16 +85,20 @@ def hand_message(
 def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[str]) -> Layout:
     """Return the hand of somebody for whom the computer plays: why it does, their cards, and the way back."""
     assert table.position is not None
-    by = table.away_by.get(seat)
-    if table.seats[seat].left_at is not None:
-        why = words("hand-left-waiting" if table.must_wait or table.waits else "hand-left")
-    elif table.waits:
-        why = words("hand-waits")
-    else:
-        why = words("hand-away") if by is None else words("hand-away-by", player=f"<@{by}>")
+    why = away_reason(words, table, seat)
     paused = [words("table-paused")] if table.paused and not table.waits else []
     cards = FACES[table.game.name].cards(words, icons, table.position.view(seat))
     return layout(words, ["\n".join([*first, why, *paused, cards])], [[_back_button(words, table)]])
+
+
+def away_reason(words: Words, table: Table, seat: Seat) -> str:
+    """Return why the computer plays for the owner of a seat."""
+    by = table.away_by.get(seat)
+    if table.seats[seat].left_at is not None:
+        return words("hand-left-waiting" if table.must_wait or table.waits else "hand-left")
+    if table.waits:
+        return words("hand-waits")
+    return words("hand-away") if by is None else words("hand-away-by", player=f"<@{by}>")
 
 
 def _back_button(words: Words, table: Table) -> Component:
