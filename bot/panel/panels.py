@@ -125,7 +125,10 @@ class Panels(Listener):
             language=words.language,
             rtl=words.language in RIGHT_TO_LEFT,
             words={key.removeprefix("panel-"): words.bare(key) for key in PAGE_WORDS},
-            commands=[{"name": f"{name} new", "label": words(f"{name}-title")} for name in self._services.room.games],
+            commands=[
+                *({"name": f"{name} new", "label": words(f"{name}-title")} for name in self._services.room.games),
+                {"name": "help", "label": f"/{words.bare('name-help')}"},  # games alone, the day's deal, lessons
+            ],
         )
 
     def _picture(self, url: str) -> str | None:

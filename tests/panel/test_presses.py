@@ -40,6 +40,24 @@ async def test_a_lobby_is_filled_and_begun_in_the_panel_alone(panel):
     assert hand_of(laura) is None  # the hand is in the panel
 
 
+async def test_a_game_alone_is_begun_from_help(panel):
+    page = await panel.open("Laura")
+    ready = await page.until(lambda each: each.ready)
+    assert ready["commands"][-1] == {"name": "help", "label": "/help"}
+    await page.send("command", name="help")
+    (menu,) = (await page.until(lambda each: each.messages)).values()
+    alone = next(each for each in labels(menu) if "computers" in each)
+    await page.press(alone, on=menu)
+    await page.until(lambda each: any(custom == "lay" for custom in custom_ids(each)))
+    assert panel.house.app.room.tables == []
+
+
+def custom_ids(page):
+    """Return the first words of all custom_ids that somebody sees in private messages."""
+    buttons = [each for shown in page.messages.values() for each in buttons_of(shown["components"])]
+    return [each.get("custom_id", "").partition(":")[0] for each in buttons]
+
+
 async def test_house_rules_are_a_form(panel):
     await seated(panel.house, "Laura", "Clara")
     page = await panel.open("Laura")
