@@ -9,18 +9,23 @@ from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
 from tests.panel.pages import SECRET, open_panel_house
 
 TAP = """(plies) => {
-    const shown = Number(document.body.dataset.plies)
+    const shown = Number(document.body.dataset.plies), now = performance.now(), [at, when] = window.tapped ?? []
     if (shown > plies) return true
-    if (shown < plies || document.querySelector("#tray [aria-busy]")) return false
+    const waits = document.querySelector("#tray [aria-busy]") || (at === plies && now < when + 1000)
+    if (shown < plies || waits) return false
     const offered = document.querySelector("#tray .fan .card.playable")
         ?? document.querySelector("#tray .acts .button:not([disabled]):not(.list)")
+    if (offered) window.tapped = [plies, now]
     offered?.click()
-    return Boolean(offered)
+    return false
 }"""
-"""Tap a card that can be played, or else what the hand offers, to pass or to keep all, once so many moves are shown.
+"""Tap a card that can be played, or else what the hand offers, to pass or to keep all, until the next move is shown.
 
-A move that the rules force may be played by itself before that.
+A move that the rules force may be played by itself before that, and a tap may come while cards are still moving.
 """
+
+
+SHOWN = "(plies) => Number(document.body.dataset.plies) > plies"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -59,7 +64,9 @@ async def test_a_whole_game_is_tapped_by_one_and_clicked_by_the_other(browser, p
         elif acting:
             await clara.until(choices)
             await clara.click(next_choice(clara), on=hand_of(clara))
-        await frame.wait_for_function("(at) => Number(document.body.dataset.plies) > at", arg=before)
+            await frame.wait_for_function(SHOWN, arg=before)
+        else:
+            await frame.wait_for_function(SHOWN, arg=before)
     await expect(inside.get_by_role("button", name="Rematch")).to_be_visible()
     assert page.complaints == []
 
