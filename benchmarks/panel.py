@@ -112,9 +112,13 @@ async def _evening(
 
 
 async def _opened(http: aiohttp.ClientSession, address: str, person: Person) -> _Page:
-    instance, code = await person.join_activity(), await person.activity_code()
-    async with http.post(f"{address}token", json={"code": code, "instance": instance}) as response:
-        session = (await response.json())["session"]
+    instance, session = await person.join_activity(), None
+    while session is None:  # the bot takes a few logins a second
+        body = {"code": await person.activity_code(), "instance": instance}
+        async with http.post(f"{address}token", json=body) as response:
+            session = (await response.json()).get("session")
+        if session is None:
+            await asyncio.sleep(1)
     page = _Page(await http.ws_connect(f"{address}socket"))
     await page.send("hello", session=session, seen=0)
     return page
