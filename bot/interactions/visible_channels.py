@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+import aiohttp
 import discord
 
 from bot.interactions.refused_requests import REQUEST_FAILURES
@@ -142,7 +143,7 @@ class VisibleChannels:
         """
         known = await self._channels(client, guild)
         if known is None or client.user is None:
-            return None
+            raise aiohttp.ClientConnectionError(f"the channels of server {guild} are not known")
         member, ours = await self._member(known.guild, user), await self._member(known.guild, client.user.id)
         places: list[discord.abc.GuildChannel | discord.Thread] = [*known.channels, *known.threads]
         place = next((each for each in places if each.id == channel), None)

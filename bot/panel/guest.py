@@ -10,7 +10,7 @@ from typing import Any, Final
 from aiohttp import web
 
 from bot.panel.replies import Private, Replies
-from bot.views.kit.layout import Component, Kind
+from bot.views.kit.layout import Component, Kind, Layout
 
 log = logging.getLogger(__name__)
 
@@ -19,6 +19,9 @@ REPEATED: Final = 32
 
 LONGEST_SAID: Final = 300
 """How long a sentence is at most that is said in passing, in characters."""
+
+SHOWN: Final = (Kind.ACTION_ROW, Kind.MEDIA_GALLERY, Kind.FILE)
+"""What makes a message more than a sentence in passing."""
 
 MOST_WAITING: Final = 2 * REPEATED
 """How many frames may wait for somebody who does not read. A table in one of them is replaced by a newer one."""
@@ -141,8 +144,9 @@ class Guest:
 
     def show(self, message: Private) -> Private:
         """Show a private message; a sentence alone only in passing."""
-        text = "\n".join(_texts(message.components))
-        if message.id not in self._sheets and len(text) <= LONGEST_SAID and not _has_controls(message.components):
+        shown = Layout(message.components)
+        text = "\n".join(shown.texts())
+        if message.id not in self._sheets and len(text) <= LONGEST_SAID and not _has_controls(shown):
             if message.id not in self._said:  # of one that goes on changing, only the first sentence
                 self.send("said", text=text)
             if message is not self.on_table:
@@ -177,20 +181,6 @@ class Guest:
     """Stands for the table itself, on which they press what is no private message."""
 
 
-def _texts(components: list[Component]) -> list[str]:
-    found = []
-    for each in components:
-        if each.get("type") == Kind.TEXT_DISPLAY:
-            found.append(each["content"])
-        found += _texts(each.get("components") or [])
-    return found
-
-
-def _has_controls(components: list[Component]) -> bool:
+def _has_controls(message: Layout) -> bool:
     """Tell whether there is something to press, or to look at."""
-    for each in components:
-        if each.get("type") in (Kind.ACTION_ROW, Kind.MEDIA_GALLERY, Kind.FILE) or "accessory" in each:
-            return True
-        if _has_controls(each.get("components") or []):
-            return True
-    return False
+    return any(each["type"] in SHOWN or "accessory" in each for each in message.every())

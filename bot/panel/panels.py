@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, Final
 
@@ -28,6 +28,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.table import playing
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
+from bot.views.kit.layout import Layout
 from bot.views.kit.route import Malformed, check_text
 from bot.views.kit.routes import HandAct, TableAct, parse
 from bot.views.table.hand import advice_text
@@ -332,7 +333,8 @@ class Panels(Listener):
             return
         on = frame.get("on")
         clicked = guest.replies.message(int(on)) if isinstance(on, str) and _is_id(on) else None
-        kind = _kind_of(() if clicked is None else clicked.components, custom_id)
+        every = () if clicked is None else Layout(clicked.components).every()
+        kind = next((each["type"] for each in every if each.get("custom_id") == custom_id), None)
         data = {"custom_id": custom_id, "component_type": kind or (3 if values else 2), "values": values}
         await self._interact(guest, present, discord.InteractionType.component, data, on)
 
@@ -416,17 +418,6 @@ def _member(member: discord.Member) -> dict[str, Any]:
 
 def _is_id(text: str) -> bool:
     return 0 < len(text) <= LONGEST_ID and text.isascii() and text.isdecimal()
-
-
-def _kind_of(components: Iterable[Any], custom_id: str) -> int | None:
-    """Return the type of the component with a custom_id in a message; None if it has none."""
-    for each in components:
-        if each.get("custom_id") == custom_id:
-            return int(each["type"])
-        inside = [*each.get("components", ()), *([each["accessory"]] if "accessory" in each else [])]
-        if (found := _kind_of(inside, custom_id)) is not None:
-            return found
-    return None
 
 
 def _chosen(data: Mapping[str, Any]) -> set[int]:

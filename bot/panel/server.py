@@ -18,12 +18,14 @@ from bot.faces.drawing import Drawing, read_name
 from bot.faces.studio import Studio
 from bot.interactions.answers import TOO_MANY_REQUESTS
 from bot.interactions.refusals import sentence
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.legal.server import wished_language
 from bot.locales.words import words_for
 from bot.panel.guest import Guest
 from bot.panel.identity import Identities
 from bot.panel.panels import Panels
 from bot.store.engine.fence import NotOurs
+from bot.tables.kit.background import Background
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.route import Malformed
 
@@ -81,6 +83,7 @@ class PanelServer:
         self._logins: deque[float] = deque(maxlen=MOST_LOGINS)
         """When people logged in last, by the monotonic clock."""
         self._refused_until = 0.0
+        self._closing = Background()
         self._sockets: set[web.WebSocketResponse] = set()
         self._page = {
             each.name: each.read_bytes() for each in _every(files("bot.panel") / "page") if each.name[0] != "_"
@@ -154,7 +157,7 @@ class PanelServer:
             return web.json_response({"text": sentence(words, refusal)}, status=403)
         except NotOurs:
             return web.json_response({"text": sentence(words, Refusal("panel_no_answer"))}, status=503)
-        except (ValueError, KeyError, TypeError, RecursionError, LookupError):
+        except (ValueError, LookupError, TypeError, RecursionError):
             return web.json_response({"text": sentence(words, Refusal("panel_stranger"))}, status=400)
         except (aiohttp.ClientError, discord.HTTPException, TimeoutError) as error:
             if getattr(error, "status", None) == TOO_MANY_REQUESTS:
@@ -185,7 +188,7 @@ class PanelServer:
                 if stay is not None:
                     stay()
                 await self._serve(socket, guest, hello.get("seen"))
-        except NotOurs:
+        except (NotOurs, *REQUEST_FAILURES):
             await socket.close(code=STOPPING)
         except Refusal:
             await socket.close(code=UNKNOWN)
@@ -200,6 +203,7 @@ class PanelServer:
 
     async def _serve(self, socket: web.WebSocketResponse, guest: Guest, seen: object) -> None:
         earlier, guest.socket = guest.socket, socket
+        guest.moved = guest.gone = False
         if earlier is not None:
             guest.wake()
             await earlier.close(code=ELSEWHERE)
@@ -210,17 +214,17 @@ class PanelServer:
                 guest.show(message)
         await self._panels.show(guest)
         writing = asyncio.create_task(guest.write(socket, WRITE_SECONDS))
-        writing.add_done_callback(lambda task: _close_after(task, socket, guest))
+        writing.add_done_callback(lambda task: self._close_after(task, socket, guest))
         try:
             await self._read(socket, guest)
         finally:
             writing.cancel()
 
     async def _read(self, socket: web.WebSocketResponse, guest: Guest) -> None:
-        times = [0.0] * MOST_FRAMES
+        times: deque[float] = deque(maxlen=MOST_FRAMES)
         async for message in socket:
-            times = [*times[1:], monotonic()]
-            if times[-1] - times[0] < PER_SECONDS:
+            times.append(monotonic())
+            if len(times) == MOST_FRAMES and times[-1] - times[0] < PER_SECONDS:
                 await socket.close(code=TOO_MANY)
                 return
             try:
@@ -232,18 +236,12 @@ class PanelServer:
                 await socket.close(code=STOPPING)
                 return
 
-
-def _close_after(task: "asyncio.Task[bool]", socket: web.WebSocketResponse, guest: Guest) -> None:
-    """Close a socket to which nothing is written any more."""
-    if task.cancelled() or socket.closed:
-        return
-    if guest.moved or guest.gone or task.exception() is not None or not task.result():
-        code = STOPPING if guest.moved else UNKNOWN if guest.gone else SLOW
-        closing.add(made := asyncio.ensure_future(socket.close(code=code)))
-        made.add_done_callback(closing.discard)
-
-
-closing: Final[set["asyncio.Future[bool]"]] = set()
+    def _close_after(self, task: "asyncio.Task[bool]", socket: web.WebSocketResponse, guest: Guest) -> None:
+        """Close a socket to which nothing is written any more."""
+        if task.cancelled() or socket.closed:
+            return
+        if guest.moved or guest.gone or task.exception() is not None or not task.result():
+            self._closing.begin(socket.close(code=STOPPING if guest.moved else UNKNOWN if guest.gone else SLOW))
 
 
 def _frame(message: aiohttp.WSMessage) -> Mapping[str, Any]:

@@ -141,6 +141,19 @@ async def test_a_process_that_does_not_serve_the_server_says_so(panel, monkeypat
     assert again.socket.close_code == 4006
 
 
+async def test_a_server_that_this_process_serves_again_is_shown_again(panel):
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    panel.panels.guest(page.session).leave(moved=True)
+    await page.reading
+    assert page.socket.close_code == 4006
+    again = await panel.open("Laura", session=page.session)
+    await again.until(lambda each: each.table)
+    await again.press("⋯")
+    await again.until(lambda each: each.messages)
+
+
 async def test_a_clock_that_is_wrong_turns_nobody_away(panel, monkeypatch):
     laura, _ = await seated(panel.house, "Laura", "Clara")
     page = await panel.open("Laura")
