@@ -24,17 +24,13 @@ from playground.driver.passing_time import pass_time
 from playground.driver.pictures import ALIKE, Camera, compare
 from playground.errors import DiscordError, internal_error, method_not_allowed, not_found, not_served
 from playground.rest import (
-    activities,
-    application,
     channel_settings,
     channels,
     commands,
-    entitlements,
     guilds,
     interactions,
     members,
     messages,
-    oauth,
     polls,
     profiles,
     reactions,
@@ -46,6 +42,7 @@ from playground.rest import (
     webhook_settings,
     webhooks,
 )
+from playground.rest.applications import activities, application, entitlements, oauth
 from playground.rest.server_objects import (
     audit_log,
     automod,
