@@ -468,7 +468,7 @@ class Playground:
     def _fault(self, request: web.Request) -> Fault | None:
         """Return the fault that strikes this request. Requests of people and of the page are spared."""
         from_bot = is_by_token(request) or is_limited(request)
-        fault = self.faults.choose(ON_COMMAND) if from_bot else None
+        fault = self.faults.choose(ON_COMMAND, request.path) if from_bot else None
         request[FAULT] = fault
         if fault is not None and "token" in request.match_info:
             interaction = self.world.interactions.get(request.match_info["token"])

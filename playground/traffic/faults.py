@@ -73,25 +73,35 @@ class Faults:
         self.done: Counter[Fault] = Counter()
         """How often each fault has struck."""
         self._dice = Random(seed)  # noqa: S311 - nobody needs to be kept from guessing faults
-        self._next: deque[Fault] = deque()
+        self._next: deque[tuple[Fault, str]] = deque()
 
     def sow(self, seed: int) -> None:
         """Take other dice: those of this seed."""
         self._dice = Random(seed)  # noqa: S311 - as above
 
-    def strike(self, *faults: Fault) -> None:
-        """Let these faults strike in this order, each at the next occasion for it."""
-        self._next.extend(faults)
+    def strike(self, *faults: Fault, on: str = "") -> None:
+        """Let these faults strike in this order, each at the next occasion for it.
 
-    def choose(self, among: tuple[Fault, ...]) -> Fault | None:
+        :param on: how the path of a struck request ends, such as ``"/callback"``; by default, any request is struck.
+        """
+        self._next.extend((fault, on) for fault in faults)
+
+    def stop(self) -> None:
+        """Let the faults that wait for their occasions strike no more."""
+        self._next.clear()
+
+    def choose(self, among: tuple[Fault, ...], path: str = "") -> Fault | None:
         """Return the fault that strikes now; None if none does.
 
         :param among: the faults that are possible on this occasion.
+        :param path: the request's path, if the occasion is a request.
         """
-        if self._next and self._next[0] in among:
-            chosen = self._next.popleft()
-            self.done[chosen] += 1
-            return chosen
+        if self._next:
+            chosen, on = self._next[0]
+            if chosen in among and path.endswith(on):
+                self._next.popleft()
+                self.done[chosen] += 1
+                return chosen
         if not self.rates:
             return None
         dice = self._dice.random()

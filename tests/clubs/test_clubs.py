@@ -134,7 +134,7 @@ async def test_an_invitation_that_could_not_be_posted_can_be_sent_again(house, m
     await people["Laura"].click("Invite", on=await page(people, "Laura", "Owls"))
     with monkeypatch.context() as hurried:
         hurried.setattr(answers, "FIRST_ANSWER_SECONDS", 0.0)  # as if the three seconds were over
-        house.discord.faults.strike(Fault.RESET_BEFORE)
+        house.discord.faults.strike(Fault.RESET_BEFORE, on="/callback")
         answer = await people["Laura"].submit(chosen=invited)
     assert answer.ephemeral
     assert "invites" not in answer.text

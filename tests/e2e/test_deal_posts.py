@@ -87,7 +87,7 @@ async def test_a_restart_between_sending_and_noting_posts_no_second_one(house, k
 async def test_what_discord_has_taken_without_telling_is_not_sent_again(house, konrad):
     await daily_posts(konrad, hour=9)
     wait_until_due(house)
-    house.discord.faults.strike(Fault.RESET_AFTER)
+    house.discord.faults.strike(Fault.RESET_AFTER, on="/messages")
     await house.app.posting.send_due()
     for minutes in (2, 20):
         wait_until_due(house, minutes=minutes)

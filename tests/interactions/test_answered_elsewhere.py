@@ -51,7 +51,7 @@ async def test_an_interaction_that_another_process_has_answered_is_not_answered_
 
 
 async def test_an_answer_whose_confirmation_was_lost_counts(house, click, caplog):
-    house.discord.faults.strike(Fault.RESET_AFTER)
+    house.discord.faults.strike(Fault.RESET_AFTER, on="/callback")
     shown = await change_clicked(click)
     assert house.discord.faults.done == {Fault.RESET_AFTER: 1}
     assert shown is not None

@@ -34,7 +34,7 @@ async def test_one_of_two_presses_is_told_and_told_last(house, monkeypatch):
         before = [each for each in table.position.moves if each[0] == seat]
         answered = len(forger.order)
         if pressed % 10 == 0:  # the first answer is on its way for long
-            house.discord.faults.strike(Fault.SLOW)
+            house.discord.faults.strike(Fault.SLOW, on="/callback")
         press = {"custom_id": custom_id, "component_type": 2}
         both = await asyncio.gather(*(forger.send(laura, COMPONENT, press, source) for _ in range(2)))
         new = [move for each, move in table.position.moves if each == seat][len(before) :]

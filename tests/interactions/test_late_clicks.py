@@ -73,7 +73,7 @@ async def test_a_move_that_only_seems_to_come_too_late_is_played(house):
 async def test_a_move_is_not_played_if_whether_discord_takes_the_acknowledgement_is_not_known(house):
     actor = await playing(house)
     delay(house, TOO_LATE)
-    house.discord.faults.strike(*[Fault.RESET_BEFORE] * 3)
+    house.discord.faults.strike(*[Fault.RESET_BEFORE] * 3, on="/callback")
     pressing = asyncio.create_task(actor.click(next_choice(actor), on=hand_of(actor)))
     while not house.app.client.door.turned_away:
         await house.discord.records.wait(house.discord.records.last, 0.1)

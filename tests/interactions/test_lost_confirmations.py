@@ -42,7 +42,7 @@ async def late(house, sending, lost):
         async with asyncio.timeout(10):
             while len(house.discord.world.interactions) == arrived:  # noqa: ASYNC110 - they share this loop
                 await asyncio.sleep(0)
-            house.discord.faults.strike(lost)
+            house.discord.faults.strike(lost, on="/callback")
             while not house.discord.faults.done[lost]:  # noqa: ASYNC110 - as above
                 await asyncio.sleep(0)
     return await answer
@@ -52,7 +52,7 @@ async def test_a_game_against_the_computers_that_begins_from_the_help_gives_the_
     laura = await house.person("Laura")
     guide = await laura.slash("help")
     before = len(private(laura))
-    house.discord.faults.strike(lost)
+    house.discord.faults.strike(lost, on="/callback")
     await laura.click(next(label for label in guide.enabled if "against the computers" in label), on=guide)
     await laura.until(lambda each: len(private(each)) > before)
     assert house.discord.faults.done[lost] == 1
@@ -66,7 +66,7 @@ async def test_a_click_whose_token_the_table_needs_gives_the_hand(house, lost):
     house.discord.world.now.advance(15 * 60 + 1)
     house.app.display._states[table.id].message = None  # as after a restart, or after ten minutes without a click
     assert house.app.display.needs_token(table)
-    house.discord.faults.strike(lost)
+    house.discord.faults.strike(lost, on="/callback")
     await laura.click("My hand", on=laura.find("My hand"))
     await laura.until(lambda each: hand_of(each).id != old.id)
     assert house.discord.faults.done[lost] == 1
@@ -81,7 +81,7 @@ async def test_a_click_in_an_older_hand_gives_a_new_hand(house, lost):
     second = await actor.click("My hand")
     await house.app.hands.close()
     turn = table.turn
-    house.discord.faults.strike(lost)
+    house.discord.faults.strike(lost, on="/callback")
     await actor.click(label, on=first)
     await actor.until(lambda each: OLDER in hand_of(each).text)
     await actor.until(lambda each: RESTED in each.messages[second.id].text)
@@ -125,7 +125,7 @@ async def command(house):
 async def test_an_error_after_an_acknowledgement_that_seemed_to_fail_is_told(house, lost, command, monkeypatch):
     laura, interaction = command
     monkeypatch.setattr(answers, "FIRST_ANSWER_SECONDS", 0.0)
-    house.discord.faults.strike(lost)
+    house.discord.faults.strike(lost, on="/callback")
     await answers._acknowledge_late(interaction)
     assert not interaction.response.is_done()
     shown = await answers.send(interaction, NOTICE, ephemeral=True)

@@ -17,8 +17,8 @@ from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started, t
 
 
 def refuse(house, times):
-    """Let Cloudflare refuse the next requests."""
-    house.discord.faults.strike(*[Fault.CLOUDFLARE] * times)
+    """Let Cloudflare refuse the next answers to interactions."""
+    house.discord.faults.strike(*[Fault.CLOUDFLARE] * times, on="/callback")
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ async def test_an_answer_that_is_limited_again_and_again_is_given_up(house, monk
         house.discord.faults.strike(*[Fault.RATE_LIMIT] * 100)
 
     statuses = await used_token(house, monkeypatch, limit)
-    house.discord.faults._next.clear()
+    house.discord.faults.stop()
     assert statuses == [429] * 5  # discord.py's own tries
 
 
@@ -138,18 +138,18 @@ async def test_an_answer_at_which_discord_fails_is_given_up(house, monkeypatch, 
         house.discord.faults.strike(*[fault] * 100)
 
     statuses = await used_token(house, monkeypatch, fail, seconds=150)
-    house.discord.faults._next.clear()
+    house.discord.faults.stop()
     assert len(statuses) == 5 + 5  # of the answer, and of the sentence that says so
 
 
 async def test_a_first_answer_at_which_discord_fails_is_given_up_in_time(house, only_once):
     laura, records = await house.person("Laura"), house.discord.records
     house.discord.world.interaction_seconds, begin = 1.0, records.last
-    house.discord.faults.strike(*[Fault.ERROR_503] * 100)
+    house.discord.faults.strike(*[Fault.ERROR_503] * 100, on="/callback")
     with pytest.raises(InteractionFailed):
         await laura.slash("help")
     await house.app.base.in_flight.finish()
-    house.discord.faults._next.clear()
+    house.discord.faults.stop()
     statuses = [each["status"] for each in records.after(begin) if each["kind"] == "request" and each["interaction"]]
     assert statuses == [503] * 2  # the answer, and the sentence that says so
 

@@ -23,7 +23,8 @@ async def test_the_lowest_hand_is_the_one_in_use(house, lost, by_command, furthe
     actor = on_turn(people)
     (other,) = (person for person in people if person is not actor)
     old = hand_of(actor)
-    house.discord.faults.strike(lost, *further)
+    house.discord.faults.strike(lost, on="/callback")
+    house.discord.faults.strike(*further)
     new = await (actor.slash("claro hand") if by_command else actor.click("My hand", on=actor.find("My hand")))
     await actor.until(lambda each: RESTED in each.messages[old.id].text)
     assert house.discord.faults.done[lost] == 1
@@ -41,7 +42,7 @@ async def test_a_new_hand_given_for_an_older_one_is_known(house, lost):
     actor = on_turn(people)
     first = hand_of(actor)
     house.discord.world.now.advance(15 * 60 + 1)  # the first hand's token expires, so it keeps its buttons
-    house.discord.faults.strike(lost)
+    house.discord.faults.strike(lost, on="/callback")
     second = await actor.slash("claro hand")
     await house.app.hands.close()
     assert RESTED not in actor.messages[first.id].text
@@ -59,7 +60,8 @@ async def test_a_new_hand_whose_id_is_not_known_puts_the_older_one_to_rest(house
     monkeypatch.setattr(answers, "MOST_PAUSE_SECONDS", 0.0)
     house.discord.faults.slow_seconds = 0
     # The answer, its repetition, which Discord refuses, and the three attempts to fetch the message.
-    house.discord.faults.strike(lost, Fault.SLOW, *[Fault.CLOUDFLARE] * 3)
+    house.discord.faults.strike(lost, Fault.SLOW, on="/callback")
+    house.discord.faults.strike(*[Fault.CLOUDFLARE] * 3, on="/messages/@original")
     new = await actor.slash("claro hand")
     await actor.until(lambda each: RESTED in each.messages[old.id].text)
     assert house.discord.faults.done[Fault.CLOUDFLARE] == 3

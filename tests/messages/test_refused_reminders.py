@@ -111,7 +111,7 @@ async def test_a_reminder_whose_confirmation_is_lost_is_sent_once(tmp_path, dire
         actor = actor_of(house, people)
         direct = await house.app.client.create_dm(discord.Object(int(actor.id)))
         house.app.tables.reminders._state(table_of(house).id).direct[int(actor.id)] = direct.id
-        house.discord.faults.strike(Fault.RESET_AFTER)
+        house.discord.faults.strike(Fault.RESET_AFTER, on="/messages")
         move_on(house, PRESENT_SECONDS)
         while not house.discord.faults.done[Fault.RESET_AFTER]:
             await asyncio.to_thread(rows, tmp_path)

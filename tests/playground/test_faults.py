@@ -42,6 +42,17 @@ async def test_a_slow_answer_is_still_correct(bot):
     assert bot.discord.faults.done == {Fault.SLOW: 1}
 
 
+async def test_a_fault_waits_for_its_path_until_it_is_stopped(bot):
+    channel = next(iter(bot.discord.world.channels))
+    bot.discord.faults.strike(Fault.CLOUDFLARE, Fault.CLOUDFLARE, on="/messages")
+    assert (await bot.request("GET", "/users/@me"))[0] == 200
+    async with bot._http.post(f"{bot.discord.api_url}/channels/{channel}/messages", json={"content": "a"}) as response:
+        assert response.status == 429
+    bot.discord.faults.stop()
+    assert (await bot.request("POST", f"/channels/{channel}/messages", {"content": "a"}))[0] == 200
+    assert bot.discord.faults.done == {Fault.CLOUDFLARE: 1}
+
+
 async def test_requests_of_people_have_no_faults(bot, laura):
     bot.discord.faults.strike(Fault.ERROR_500)
     await laura.history()
