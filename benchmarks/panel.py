@@ -11,7 +11,7 @@ import json
 import socket
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -33,12 +33,11 @@ PACE_SECONDS = 4.0
 class _Page:
     """A panel that is open."""
 
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self._socket = socket
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, news: asyncio.Event) -> None:
+        self._socket, self._news = socket, news
         self.table: dict[str, Any] | None = None
         self.at = 0.0
         """When the last table came."""
-        self._news = asyncio.Event()
         self.reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
@@ -48,11 +47,21 @@ class _Page:
                 self.table, self.at = frame["table"], time.perf_counter()
                 self._news.set()
 
-    async def until(self, plies: int) -> None:
-        """Wait until the table has had so many moves, or its game is over."""
-        while self.table is None or (self.table["plies"] < plies and self.table["status"] == "playing"):
+    async def until(self, found: Callable[[dict[str, Any]], Any]) -> Any:
+        """Wait until something is true of the table; return it."""
+        while self.table is None or not (value := found(self.table)):
             self._news.clear()
             await self._news.wait()
+        return value
+
+    async def shows(self, plies: int) -> None:
+        """Wait until the table has had so many moves, or its game is over."""
+        await self.until(lambda table: table["plies"] >= plies or table["status"] != "playing")
+
+    async def press(self, verb: str) -> None:
+        """Press a button of the table, as soon as it can be pressed."""
+        custom_id = await self.until(lambda table: _button(table, verb))
+        await self.send("press", custom_id=custom_id, values=[], on=None)
 
     async def send(self, op: str, **frame: Any) -> None:
         await self._socket.send_str(json.dumps({"op": op, **frame}))
@@ -67,6 +76,11 @@ class _Page:
                 if "move" in item and item["enabled"]:
                     return str(item["move"])
         return None
+
+
+def _button(table: dict[str, Any], verb: str) -> str | None:
+    ids = (str(each["custom_id"]) for each in table["actions"] if not each["disabled"])
+    return next((each for each in ids if each.startswith(f"{verb}:")), None)
 
 
 @asynccontextmanager
@@ -100,10 +114,11 @@ async def _evening(
         for party in parties:
             await party[0].slash("claro new")
             await evening.press(party[1], "join")
-            found = [await _opened(http, address, person) for person in party]
+            news = asyncio.Event()
+            found = [await _opened(http, address, person, news) for person in party]
             for page in found:
                 stack.callback(page.reading.cancel)
-                await page.until(0)
+                await page.shows(0)
             await evening.press(party[0], "start")
             for person in party:  # their clients show no hands meanwhile: the panel does
                 person.messages.clear()
@@ -111,7 +126,7 @@ async def _evening(
         yield discord, parties, process, pages
 
 
-async def _opened(http: aiohttp.ClientSession, address: str, person: Person) -> _Page:
+async def _opened(http: aiohttp.ClientSession, address: str, person: Person, news: asyncio.Event) -> _Page:
     instance, session = await person.join_activity(), None
     while session is None:  # the bot takes a few logins a second
         body = {"code": await person.activity_code(), "instance": instance}
@@ -119,7 +134,7 @@ async def _opened(http: aiohttp.ClientSession, address: str, person: Person) -> 
             session = (await response.json()).get("session")
         if session is None:
             await asyncio.sleep(1)
-    page = _Page(await http.ws_connect(f"{address}socket"))
+    page = _Page(await http.ws_connect(f"{address}socket"), news)
     await page.send("hello", session=session, seen=0)
     return page
 
@@ -134,15 +149,29 @@ async def _play(pages: list[list[_Page]], seconds: float, every: float, waits: l
         while due < until:
             await asyncio.sleep(max(0.0, due - loop.time()))
             due = max(due + every, loop.time())
-            mover = next((page for page in party[:PLAYERS] if page.move is not None), None)
-            if mover is None or mover.table is None:
-                return  # the game is over
+            mover = await _mover(party)
+            assert mover.table is not None
             plies, began = mover.table["plies"] + 1, time.perf_counter()
             await mover.send("play", table=mover.table["id"], turn=mover.table["turn"], move=mover.move)
-            await asyncio.gather(*(page.until(plies) for page in party))
+            await asyncio.gather(*(page.shows(plies) for page in party))
             waits.extend(page.at - began for page in party if page is not mover)
 
     await asyncio.gather(*(one(party, place / len(pages) * every) for place, party in enumerate(pages)))
+
+
+async def _mover(party: list[_Page]) -> _Page:
+    """Wait until somebody can move; return them. After a game, begin another."""
+    host, *others = party
+    while True:
+        await host.until(lambda table: table["status"] == "finished" or any(page.move for page in party[:PLAYERS]))
+        mover = next((page for page in party[:PLAYERS] if page.move), None)
+        if mover is not None:
+            return mover
+        await host.press("rematch")
+        for page in others[: PLAYERS - 1]:  # everybody agrees to a rematch for themselves
+            await page.press("join")
+        for page in party:
+            await page.until(lambda table: table["status"] == "playing")
 
 
 async def _latency(tables: int, seconds: float) -> list[float]:

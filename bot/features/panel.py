@@ -22,6 +22,7 @@ class Panel:
         self._identities = Identities(base.client, secret)
         tables.room.subscribe(self.panels)
         tables.launched = self.panels.launched
+        tables.dealing.is_seen_elsewhere = self.panels.is_seen
         tables.renderer.opens_panel = True
         base.parts.add(Part(Stage.ANSWERS, close=self.panels.close))
 

@@ -5,7 +5,7 @@ Whoever has pressed nothing there within the life of a token opens their hand th
 
 import logging
 from collections import defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
@@ -68,6 +68,8 @@ class Dealing(Listener):
         """The tables in memory at which no game has begun."""
         self._undealt: defaultdict[int, set[int]] = defaultdict(set)
         """By table, the people who may not have been given their hands before a restart."""
+        self.is_seen_elsewhere: Callable[[Table, int], bool] = lambda table, user: False
+        """Tells whether a person has their hand at a table before them already, in the panel."""
         self._tasks = Background()
         self.close = self._tasks.close
 
@@ -142,7 +144,9 @@ class Dealing(Listener):
 
     def _deal(self, table: Table, users: Collection[int]) -> None:
         for seat in table.seats:
-            if seat.user is not None and seat.user in users and not seat.away:
+            if seat.user is None or seat.user not in users or seat.away:
+                continue
+            if not self.is_seen_elsewhere(table, seat.user):
                 self._give(table, seat.user)
 
     def forgotten(self, number: int) -> None:

@@ -154,9 +154,18 @@ class Panels(Listener):
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
         for guest in self._guests.values():
-            here = table.channel == guest.person.channel or (table.own_thread and table.parent == guest.person.channel)
-            if guest.socket is not None and (guest.table == table.id or here):
+            if guest.socket is not None and (guest.table == table.id or _is_near(table, guest.person)):
                 self._show_soon(guest)
+
+    def is_seen(self, table: Table, user: int) -> bool:
+        """Tell whether somebody has a table before them in their panel, or will have once it begins."""
+        return any(
+            guest.person.user == user
+            and guest.socket is not None
+            and _is_near(table, guest.person)
+            and (guest.table in (None, table.id) or not self._services.room.is_live(guest.table))
+            for guest in self._guests.values()
+        )
 
     def forgotten(self, number: int) -> None:
         """See ``Listener``."""
@@ -234,8 +243,7 @@ class Panels(Listener):
             table = await room.find(guest.table)
         except Refusal:
             return None
-        near = table.channel == guest.person.channel or (table.own_thread and table.parent == guest.person.channel)
-        return table if table.guild == guest.person.guild and near else None
+        return table if table.guild == guest.person.guild and _is_near(table, guest.person) else None
 
     # What they do
 
@@ -291,19 +299,20 @@ class Panels(Listener):
         return table
 
     async def _play(self, guest: Guest, words: Words, number: int, turn: int, move: str) -> None:
-        table, user = await self._own(guest, number), guest.person.user
+        table, user, draft = await self._own(guest, number), guest.person.user, guest.draft
         try:
             back = await self._services.room.attend(table, user)
             if back is not None:
                 guest.send("said", text=words(back))
-            await self._services.room.do(table, playing.play, user, turn, move)
             guest.draft = None
+            await self._services.room.do(table, playing.play, user, turn, move)  # of which ``changed`` hears
         except Exception as error:
+            guest.draft = draft
             if isinstance(error, NotOurs):
                 raise
             guest.send("said", text=sentence(words, error, table.game.name))
             guest.show_again()
-        await self.show(guest)
+            await self.show(guest)
 
     async def _press(
         self, guest: Guest, present: Present, words: Words, custom_id: str, frame: Mapping[str, Any]
@@ -403,6 +412,11 @@ class Panels(Listener):
         interaction._session = interaction.followup.session = guest.replies  # type: ignore[assignment] # noqa: SLF001
         interaction.extras[answers.IN_PANEL] = True
         return interaction
+
+
+def _is_near(table: Table, person: Person) -> bool:
+    """Tell whether a table is in the channel in which somebody has the panel open, or in a thread of its own there."""
+    return table.channel == person.channel or (table.own_thread and table.parent == person.channel)
 
 
 def _user(member: discord.Member) -> dict[str, Any]:

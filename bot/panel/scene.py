@@ -16,12 +16,12 @@ from bot.panel.replies import with_files
 from bot.store.engine.status import Status
 from bot.tables.kit.moment import Pace
 from bot.tables.table.table import Table
-from bot.views.kit.layout import Component, Kind
+from bot.views.kit.layout import Component, Kind, row
 from bot.views.kit.record import Attachment
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, TableAct, parse
 from bot.views.table.hand import away_reason, label_at
-from bot.views.table.table import state_lines, table_message, told_lines, who_at
+from bot.views.table.table import playing_buttons, state_lines, table_message, told_lines, who_at
 
 _MENTIONED: Final = re.compile(r"<@!?([0-9]{1,20})>")
 
@@ -74,9 +74,13 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
     if look.user in table.kicked:
         seat = None
     view = None if position is None else position.view(seat)
-    shown = table_message(words, look.icons, table, picture)
+    plays = table.status is Status.PLAYING
+    # What the message says of a game that goes on is said here in more detail, so it is not made.
+    shown = (
+        [row(playing_buttons(words, table))] if plays else table_message(words, look.icons, table, picture).components
+    )
     files = {} if picture is None else {picture.name: picture.content}
-    away = seat is not None and table.status is Status.PLAYING and table.seats[seat].away
+    away = seat is not None and plays and table.seats[seat].away
     found: dict[str, Any] = {
         "id": table.id,
         "game": table.game.name,
@@ -93,10 +97,8 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
         "now": look.now,
         "seats": [_seat(table, look, number, seat, view) for number in range(len(table.seats))],
         "state": "\n".join(_state(words, table, seat if away else None)),
-        "actions": [*_actions(words, shown.components, table, look.user, seat)],
-        "message": [
-            with_files(each, files, lambda url: None) for each in shown.components if each["type"] != Kind.ACTION_ROW
-        ],
+        "actions": [*_actions(words, shown, table, look.user, seat)],
+        "message": [with_files(each, files, lambda url: None) for each in shown if each["type"] != Kind.ACTION_ROW],
         "hand": None,
         "view": None,
     }
@@ -116,7 +118,6 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
     found |= {
         "board": face.board(words, look.icons, public if seat is None else view, who),
         "large": None if large is None else {"card": large[0], "name": large[1]},
-        "message": [],
     }
     if seat is not None:
         found["cards"] = face.cards(words, look.icons, view)
@@ -239,7 +240,8 @@ def _icon(emoji: str | None) -> dict[str, str | None]:
 
 def _named(found: dict[str, Any], table: Table) -> dict[str, Any]:
     """Add the names of all people whom the texts mention, as far as they are known."""
-    people = {int(user) for user in _MENTIONED.findall(str(found))}
+    texts = {key: each for key, each in found.items() if key != "view"}
+    people = {int(user) for user in _MENTIONED.findall(str(texts))}
     return {**found, "names": {str(user): table.names[user] for user in people if table.names.get(user)}}
 
 

@@ -40,6 +40,18 @@ async def test_a_lobby_is_filled_and_begun_in_the_panel_alone(panel):
     assert hand_of(laura) is None  # the hand is in the panel
 
 
+async def test_whoever_has_the_panel_open_as_a_game_begins_has_their_hand_there_alone(panel):
+    laura, clara = await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Clara")
+    await page.until(lambda each: each.table)
+    await laura.click("Start")
+    await laura.until(hand_of)
+    await page.until(lambda each: each.table["hand"])
+    await clara.click("My hand")
+    await clara.until(hand_of)
+    assert sum(each.ephemeral for each in clara.messages.values()) == 1
+
+
 async def test_a_game_alone_is_begun_from_help(panel):
     page = await panel.open("Laura")
     ready = await page.until(lambda each: each.ready)

@@ -209,15 +209,20 @@ def _playing(words: Words, icons: Icons, table: Table) -> Layout:
         for seat, seating in enumerate(table.seats)
     ]
     to_act = () if table.paused else position.to_act
-    buttons = [_button(words, table, TableAct.HAND, ButtonStyle.primary), more_button(table.id)]
-    if table.paused and not table.waits:
-        buttons.insert(0, _button(words, table, TableAct.RESUME, ButtonStyle.success))
-    rows = [[*buttons, *tournament_button(words, table)]]
+    rows = [playing_buttons(words, table)]
     head = [f"**{title}**", *state_lines(words, table)]
     about = [*head, face.board(words, icons, view, who), *_story(words, icons, table, who)]
     first = beside("\n".join(filter(None, about)), face.large(words, icons, view))
     told = [seat_lines(words, seats, to_act), *([watched] if (watched := watched_line(words, table, who)) else [])]
     return layout(words, [first, "\n".join(told)], rows, face.accent)
+
+
+def playing_buttons(words: Words, table: Table) -> list[Component]:
+    """Return the buttons of a table at which a game is going on."""
+    buttons = [_button(words, table, TableAct.HAND, ButtonStyle.primary), more_button(table.id)]
+    if table.paused and not table.waits:
+        buttons.insert(0, _button(words, table, TableAct.RESUME, ButtonStyle.success))
+    return [*buttons, *tournament_button(words, table)]
 
 
 def _story(words: Words, icons: Icons, table: Table, who: Who) -> list[str]:
