@@ -8,17 +8,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.directing import places
 from bot.directing.openings import Openings, is_to_open
-from bot.directing.places import (
-    LATER_SECONDS,
-    SOON_SECONDS,
-    ChannelGone,
-    NoPlace,
-    NotAllowed,
-    Obstacle,
-    Places,
-    is_member,
-)
 from bot.directing.table_endings import Ends, attempt
 from bot.directing.tournaments import Tournaments
 from bot.directing.waiting import SeatedElsewhere
@@ -86,12 +77,12 @@ class Director(Listener):
     _store: TournamentStore
     _room: Room
     _openings: Openings
-    _places: Places
+    _places: places.Places
     _channel_gone: Callable[[Tournament], None]
     """Is told of a tournament that has ended because its channel was deleted."""
     _left_over: Callable[[Tournament, Paired], None]
     """See ``Ends``."""
-    _not_allowed: Callable[[Tournament, Obstacle], object]
+    _not_allowed: Callable[[Tournament, places.Obstacle], object]
     """Is told what is missing when a tournament is paused because the bot may post nowhere."""
 
     def __post_init__(self) -> None:
@@ -217,7 +208,7 @@ class Director(Listener):
             pass  # another process serves it now, or it is deleted
         except NotSaved:
             self._clock.try_again(("tournament", number), lambda: self._again(number))
-        except ChannelGone:
+        except places.ChannelGone:
             self._aside.begin(self._end_without_channel(await self._tournaments.find(number)))
         except Exception:
             log.exception("tournament %d: something failed; it goes on", number)
@@ -303,7 +294,7 @@ class Director(Listener):
         number = tournament.id
         try:
             await self._openings.open(tournament, pairing)
-        except NoPlace as wait:
+        except places.NoPlace as wait:
             if wait.seconds is None:
                 work.full = True
             else:
@@ -311,18 +302,18 @@ class Director(Listener):
         except SeatedElsewhere:
             work.full = True
             # They may also leave that table while it is played on.
-            key, later = ("tournament", number, "elsewhere"), self._clock.now() + LATER_SECONDS
+            key, later = ("tournament", number, "elsewhere"), self._clock.now() + places.LATER_SECONDS
             self._clock.set(key, later, lambda: self._again(number))
-        except NotAllowed as lacks:
+        except places.NotAllowed as lacks:
             obstacle = lacks.obstacle
             await self._clock.insist(("tournament", number, "place"), lambda: self._pause(tournament, obstacle))
-        except ChannelGone:
+        except places.ChannelGone:
             self._aside.begin(self._end_without_channel(tournament))
         except NotSaved:
             self._clock.try_again(("tournament", number, "place"), lambda: self._again(number))
         except (Refused, NotOurs) as refusal:
             log.info("tournament %d: pairing %d is not opened: %s", number, pairing.number, refusal)
-            self._place_later(number, SOON_SECONDS)
+            self._place_later(number, places.SOON_SECONDS)
         except Exception:
             log.exception("tournament %d: no table can be opened for pairing %d", number, pairing.number)
             self._place_later(number, AFTER_ERROR_SECONDS)
@@ -334,7 +325,7 @@ class Director(Listener):
             if tournament.phase is Phase.OVER:
                 await self._close_strays(tournament)
 
-    async def _pause(self, tournament: Tournament, obstacle: Obstacle) -> None:
+    async def _pause(self, tournament: Tournament, obstacle: places.Obstacle) -> None:
         """Pause a tournament whose tables can be opened nowhere, and have its directors told what is missing."""
         if await self._tournaments.do(tournament, pause_by_itself) is not None:
             self._not_allowed(tournament, obstacle)
@@ -363,7 +354,7 @@ class Director(Listener):
     async def _heed_departures(self, tournament: Tournament, work: _Work) -> None:
         """Let those who are out leave their tables. A table with one entrant left is decided."""
         for user in list(work.gone):
-            if not await is_member(self._client, tournament.guild, user):
+            if not await places.is_member(self._client, tournament.guild, user):
                 entered = tournament.entrant_of(user)
                 if entered is not None and entered.out is None:
                     await attempt(self._tournaments, tournament, withdraw, user, Why.LEFT_SERVER)

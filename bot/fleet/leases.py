@@ -17,15 +17,7 @@ from typing import Any, Final
 from sqlalchemy import URL, CursorResult, text
 
 from bot.fleet.live_session import LiveSession, Values, uninterrupted, whole
-from bot.store.engine.database import (
-    PROGRAM,
-    DatabaseUnavailable,
-    check_used,
-    open_engine,
-    raising_unavailable,
-    shown,
-    sole,
-)
+from bot.store.engine import database
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import SETTLED, Fence, NotOurs, Shard
 
@@ -131,7 +123,7 @@ _NOTIFY = "SELECT pg_notify(:channel, :news)"
 
 _END_STUCK = f"""
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name LIKE '{PROGRAM}%' AND datname = current_database() AND usename = current_user
+    WHERE application_name LIKE '{database.PROGRAM}%' AND datname = current_database() AND usename = current_user
       AND state = 'active' AND wait_event = 'ClientRead'
       AND state_change < clock_timestamp() - make_interval(secs => :seconds)
 """  # noqa: S608
@@ -437,24 +429,26 @@ async def stopped(url: str, *, new: bool = False) -> AsyncIterator[None]:
     :raises DatabaseUnavailable: a process of the bot is running, the bot has not used the database before, or it cannot
         be opened.
     """
-    engine = open_engine(url)
+    engine = database.open_engine(url)
     try:
         if not new:
-            await check_used(engine, earlier=True)
-        with sole(engine):
+            await database.check_used(engine, earlier=True)
+        with database.sole(engine):
             if engine.dialect.name != "postgresql":
                 yield
                 return
-            with raising_unavailable(engine):
+            with database.raising_unavailable(engine):
                 connection = await engine.connect()
             try:
-                with raising_unavailable(engine):
+                with database.raising_unavailable(engine):
                     await connection.execution_options(isolation_level="AUTOCOMMIT")
                     # Every process of the bot holds a share of it.
                     lock = text("SELECT pg_try_advisory_lock(:space, :key)")
                     alone = await connection.scalar(lock, _key(SPACE, MEMBERS))
                 if not alone:
-                    raise DatabaseUnavailable(f"processes of the bot serve games from {shown(engine)}; stop them")
+                    raise database.DatabaseUnavailable(
+                        f"processes of the bot serve games from {database.shown(engine)}; stop them"
+                    )
                 yield
             finally:
                 await connection.close()

@@ -19,8 +19,7 @@ from discord import app_commands, ui
 from bot.interactions import token_requests
 from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE, Unsent
 from bot.tables.kit.refusal import Refusal
-from bot.views.kit.layout import Layout
-from bot.views.kit.record import Attachment
+from bot.views.kit.layout import Attachment, Layout
 
 log = logging.getLogger(__name__)
 

@@ -17,10 +17,6 @@ log = logging.getLogger(__name__)
 MARKED_UP: Final = frozenset({"player", "players", "host", "link", "channels", "when", "permissions", "role"})
 """The details of refusals that are Discord's markup, and ours. The others may contain what somebody has sent."""
 
-NOW: Final = "now"
-"""The detail of a refusal that names the command which has replaced the one that was used."""
-
-
 CARDS: Final = ("card", "top")
 """The details of refusals that are cards, as moves name them. People read the names that the buttons have."""
 
@@ -41,8 +37,6 @@ def sentence(words: Words, error: BaseException, game: str | None = None) -> str
             if face := FACES.get(where or "") or SOLO_FACES.get(where or ""):
                 named = {name: face.card_label(words, details[name]) for name in CARDS if name in details}
                 shown |= {name: label for name, label in named.items() if label != details[name]}
-            if NOW in details:
-                shown[NOW] = words.command(details[NOW])
             return refusal_words(words, error.code, shown, where)
         case Malformed():
             return refusal_words(words, "unknown_button", {})

@@ -23,7 +23,7 @@ from bot.messages.kept import Kept, pace_of, posted_before
 from bot.messages.renderer import Rendered, Renderer
 from bot.store.settings import SettingsStore
 from bot.tables.table.table import Status, Table
-from bot.views.kit.record import Attachment
+from bot.views.kit.layout import Attachment
 from bot.views.kit.routes import MoreAct, TableAct
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from bot.store.journal.entries import Entry, SeatControl, Seated
 from bot.tables.kit.refusal import jump_link
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import layout
 
 AT_ONCE: Final = 5
 """How many kicks one person hears of at most, the last ones: a message takes only so many letters."""
@@ -63,7 +63,7 @@ class Kicks(Listener):
                 words.of(game, "notice-you-were-kicked", title=words(f"{game}-title"), link=link)
                 for game, link in kicks.values()
             ]
-            await answers.send(interaction, notice_message(words, "\n\n".join(texts)), ephemeral=True)
+            await answers.send(interaction, layout(words, ["\n\n".join(texts)]), ephemeral=True)
 
     def _note(self, table: Table, user: int) -> None:
         kicks = self._untold.setdefault((table.guild, user), {})

@@ -30,8 +30,7 @@ from bot.tables.own_result import own_result
 from bot.tables.table import playing
 from bot.tables.table.playing import Back
 from bot.tables.table.table import Status, Table
-from bot.views.kit.layout import Layout
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import Layout, layout
 from bot.views.table.end_card import shared_card
 from bot.views.table.hand import rested_message
 
@@ -268,7 +267,7 @@ class Sharing:
             if earlier is not None and await is_there(interaction, table.channel, earlier) is not False:
                 link = jump_link(table.guild, table.channel, earlier)
                 own = self._languages.of(interaction)
-                view = notice_message(own, own("card-shared-already", link=link))
+                view = layout(own, [own("card-shared-already", link=link)])
                 await answers.send(interaction, view, ephemeral=True)
                 return
             words = self._languages.at(table.guild, table.language)

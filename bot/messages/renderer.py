@@ -15,9 +15,8 @@ from bot.store.standings.ratings import RatingsBefore
 from bot.tables.aside import with_origin
 from bot.tables.own_result import own_result
 from bot.tables.table.table import Status, Table
-from bot.views.kit.layout import Component, Layout
+from bot.views.kit.layout import Attachment, Component, Layout
 from bot.views.kit.notice import draw_examples, rules_message
-from bot.views.kit.record import Attachment
 from bot.views.person.help import help_message, help_picture
 from bot.views.table.end_card import closed_card, end_card
 from bot.views.table.hand import hand_message, kicked_message, unseated_message

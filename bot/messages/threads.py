@@ -24,7 +24,7 @@ from bot.tables.kit.background import Background
 from bot.tables.live.room import Room
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import layout
 from bot.views.kit.phrases import name_text
 
 log = logging.getLogger(__name__)
@@ -126,7 +126,7 @@ class Threads(Listener):
         # If the bot is killed before it has opened the table, the next start finds the message; see ``restore``.
         await self._tokens.announce(interaction.user.id, Shown.of(interaction, None), everybodys.language)
         message = await answers.send(
-            interaction, notice_message(everybodys, announcement), ephemeral=False, names_players=True
+            interaction, layout(everybodys, [announcement]), ephemeral=False, names_players=True
         )
         if message is None or message.message is None:
             if message is not None:
@@ -240,7 +240,7 @@ class Threads(Listener):
             return  # its rematch can be played
         words = self._languages.at(table.guild, table.language)
         key = "table-in-thread" if table.live else "table-in-thread-closed"
-        view = notice_message(words, words(key, player=f"<@{table.host}>", game=words(f"{table.game.name}-title")))
+        view = layout(words, [words(key, player=f"<@{table.host}>", game=words(f"{table.game.name}-title"))])
         channel = self._client.get_partial_messageable(table.parent, guild_id=table.guild)
         # Discord gives a thread the id of the message that it hangs on.
         message = channel.get_partial_message(table.channel)

@@ -16,8 +16,7 @@ from bot.panel.replies import with_files
 from bot.store.engine.status import Status
 from bot.tables.kit.moment import Pace
 from bot.tables.table.table import Table
-from bot.views.kit.layout import Component, Kind, row
-from bot.views.kit.record import Attachment
+from bot.views.kit.layout import Attachment, Component, Kind, row
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, TableAct, parse
 from bot.views.table.hand import away_reason, label_at

@@ -83,6 +83,8 @@ async def test_a_command_of_another_shape(house, forger):
         {"name": "Replay this game", "type": 2, "target_id": "1", "resolved": {"users": {"1": {}}}},
         {"name": "Replay this game", "type": 3, "target_id": "1", "resolved": {"users": {"1": {}}}},
         {"name": "nothing", "type": 1},
+        {"name": "claro", "type": 1, "options": [{"name": "join", "type": 1}]},  # as version 0.1 had it
+        {"name": "privacy", "type": 1, "options": [{"name": "export", "type": 1}]},  # also gone
         {"name": None, "type": 1},
         {"name": "claro", "type": 1, "guild_id": "1", "options": [{"name": "rules", "type": 1}]},
     ):

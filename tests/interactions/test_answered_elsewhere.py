@@ -7,7 +7,7 @@ import pytest
 
 from bot.interactions import answers
 from bot.locales.words import words_for
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import layout
 from playground.traffic.faults import Fault
 from tests.e2e.playing import more
 
@@ -27,7 +27,7 @@ async def click(house):
     await asyncio.gather(clicking, return_exceptions=True)
 
 
-NOTICE = notice_message(words_for("en"), "x")
+NOTICE = layout(words_for("en"), ["x"])
 
 
 def change_clicked(click):

@@ -7,13 +7,13 @@ import pytest
 
 from bot.interactions import answers
 from bot.locales.words import words_for
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import layout
 from playground.traffic.faults import Fault
 from tests.e2e.playing import hand_of, next_choice, on_turn, started, table_of
 
 DEFER_MESSAGE = 5
 EPHEMERAL = 1 << 6
-NOTICE = notice_message(words_for("en"), "x")
+NOTICE = layout(words_for("en"), ["x"])
 RESTED = "This hand is no longer in use"
 OLDER = "That was an older hand"
 

@@ -23,7 +23,7 @@ from bot.tables.kit.thinking import Thinker
 from bot.tables.solo import SoloGames
 from bot.tables.table import lobby, playing
 from bot.tables.table.table import Table
-from bot.views.kit.record import record_file
+from bot.views.table.history import record_file
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 STARDUST = GAMES["stardust"]

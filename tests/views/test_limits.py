@@ -36,8 +36,8 @@ from bot.views.alone.against import day_message
 from bot.views.alone.solo import MOST_BUTTONS, shared_message, solo_message, solo_rules_message
 from bot.views.kit.form import question_form
 from bot.views.kit.phrases import TURNS
-from bot.views.kit.record import export_message, record_file, record_message
 from bot.views.kit.routes import HandAct
+from bot.views.person.privacy import export_message
 from bot.views.person.settings_pages import house_page, my_page, posts_page, server_page
 from bot.views.standings.leaderboard import (
     LeaderboardQuery,
@@ -49,7 +49,7 @@ from bot.views.standings.leaderboard import (
 from bot.views.standings.statistics import rating_picture, statistics_message, wallet_message
 from bot.views.table.arrangement import arrangement_form
 from bot.views.table.hand import FACES
-from bot.views.table.history import HistoryQuery, history_message, replay_message
+from bot.views.table.history import HistoryQuery, history_message, record_file, record_message, replay_message
 from bot.views.table.opponents import challenge_form
 from bot.views.table.table import table_message, who_at
 from bot.views.table.watching import guess_message, guessers_message

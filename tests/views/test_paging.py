@@ -6,7 +6,7 @@ from bot.locales.words import words_for
 from bot.store.standings.finished import PastPage
 from bot.store.standings.guessers import GuesserPage
 from bot.store.standings.standings import Page
-from bot.views.kit.paging import Paged
+from bot.views.kit.layout import Paged
 from bot.views.kit.routes import PageAct
 from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message
 from bot.views.table.history import HistoryQuery, history_message

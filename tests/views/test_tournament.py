@@ -5,7 +5,7 @@ import pytest
 from bot.tournaments import entries
 from bot.tournaments.entries import Ending, Why
 from bot.tournaments.standings import standings
-from bot.views.kit.record import Attachment
+from bot.views.kit.layout import Attachment
 from bot.views.kit.routes import Act
 from bot.views.tournament.tournament_me import more_page
 from bot.views.tournament.tournament_standings import entrants_message, standings_message

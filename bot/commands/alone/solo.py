@@ -23,18 +23,10 @@ from bot.store.engine.errors import NotSaved
 from bot.store.solo import DayPage, SharedMessage
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.solo import Solo
+from bot.views.alone import solo as solo_views
 from bot.views.alone.against import ask_against, day_lines, day_message, offer_message
-from bot.views.alone.solo import (
-    already_shared_message,
-    day_seals_message,
-    shared_message,
-    solo_message,
-    solo_rules_message,
-    solo_seal_message,
-)
 from bot.views.kit.form import question_form
-from bot.views.kit.layout import Layout
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import Layout, layout
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
 from bot.views.table.opponents import CHOOSE, PLAY, opponents_message
@@ -66,7 +58,7 @@ class PrivateGames:
                 others = await self.others(request, solo.game, solo.saved.day)
         icons = self._services.icons
         return await self._services.names.told(
-            words, request.server, solo_message, icons, solo, notice, draft, reviews=reviews, others=others
+            words, request.server, solo_views.solo_message, icons, solo, notice, draft, reviews=reviews, others=others
         )
 
     async def others(self, request: Request, game: AnyGame, day: date) -> DayPage | None:
@@ -112,7 +104,7 @@ class PrivateGames:
         :raises Refusal: as ``SoloGames.close_game``.
         """
         await self._solo_games.close_game(number, click.user)
-        return notice_message(click.words, click.words("alone-closed"))
+        return layout(click.words, [click.words("alone-closed")])
 
     @on(PageAct.OPPONENTS)
     async def opponents(self, click: Click, name: str, count: int, level: str, action: str) -> Answer:
@@ -206,14 +198,16 @@ class PrivateGames:
 
     @on(SoloAct.RULES)
     async def _rules(self, click: Click, number: int) -> Fresh:
-        return Fresh(solo_rules_message(click.words, self._services.icons, await self._solo_games.game_of(number)))
+        return Fresh(
+            solo_views.solo_rules_message(click.words, self._services.icons, await self._solo_games.game_of(number))
+        )
 
     @on(SoloAct.SEAL)
     async def _seal(self, click: Click, number: int) -> Fresh:
         solo = await self._solo_games.find(number, click.user)
         if solo.saved.day is not None:  # everybody has it, and its seed is secret until then
             raise Malformed(str(click.meant))
-        return Fresh(solo_seal_message(click.words, solo))
+        return Fresh(solo_views.solo_seal_message(click.words, solo))
 
     @on(PageAct.DAILY)
     async def play_deal(self, click: Click, name: str) -> Layout | Fresh:
@@ -234,7 +228,7 @@ class PrivateGames:
     async def seals(self, click: Click, day: date, step: str = "") -> Answer:
         """Show the clicker the seals of a day's deals; a click on such a page turns it."""
         deals, earlier = await self._solo_games.sealed(day)
-        view = day_seals_message(click.words, day, deals, earlier, self._solo_games.current_day)
+        view = solo_views.day_seals_message(click.words, day, deals, earlier, self._solo_games.current_day)
         return view if step else Fresh(view)
 
     async def clicked(self, click: Click) -> None:
@@ -307,13 +301,13 @@ class PrivateGames:
             there = earlier is not None and await is_there(interaction, earlier.channel, earlier.message, gone)
             if earlier is not None and (there or (there is None and not again)):
                 link = jump_link(guild, earlier.channel, earlier.message)
-                view = already_shared_message(click.words, solo, link, seen=there is not None)
+                view = solo_views.already_shared_message(click.words, solo, link, seen=there is not None)
                 await answers.send(interaction, view, ephemeral=True)
                 return
             if served is not None:
                 await check_channel(self._services, click, posts=False)
             words = click.words if guild is None else self._services.languages.at(guild, click.words.language)
-            view = await self._services.names.told(words, served, shared_message, solo)
+            view = await self._services.names.told(words, served, solo_views.shared_message, solo)
 
             async def note(number: int | None) -> None:
                 kept = earlier if number is None else SharedMessage(channel, number)

@@ -31,8 +31,7 @@ from bot.tournaments.options import MOST_ROUNDS, MOST_TABLES, Format, Options, S
 from bot.tournaments.running import leave_club
 from bot.tournaments.tournament import Tournament
 from bot.views.club import club as club_views
-from bot.views.kit.layout import Layout
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import Layout, layout
 from bot.views.kit.phrases import name_text, one_line
 from bot.views.kit.route import May, Meant, on
 from bot.views.kit.routes import ClubAct
@@ -181,7 +180,7 @@ class ClubClicks:
         await self._clubs.store.end(club)
         self._clubs.forget(club.guild)
         await self._services.renew_commands(club.guild)
-        return notice_message(click.words, click.words("notice-club-ended", club=name_text(club.name)))
+        return layout(click.words, [click.words("notice-club-ended", club=name_text(club.name))])
 
     @on(ClubAct.ACCEPT, ClubAct.DECLINE)
     async def _answered(self, click: ClubClick, club: Club) -> None:

@@ -16,8 +16,7 @@ from bot.tournaments.entries import Why
 from bot.tournaments.refusing import entrant_in, entrant_numbered, require_going, require_live
 from bot.tournaments.signing_up import withdraw
 from bot.tournaments.tournament import Tournament
-from bot.views.kit.layout import Layout
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import Layout, layout
 from bot.views.kit.route import on
 from bot.views.kit.routes import LadderAct
 from bot.views.tournament.ladder import about_ladder, order_message, own_page, reach_page, refusal_message, sure_message
@@ -163,4 +162,4 @@ class LadderClicks(EventClicks):
         count = len(challenging.ladder_of(begun).order)
         title, channel = title_of(click.words, begun), f"<#{begun.channel}>"
         text = click.words("notice-ladder-next", title=title, channel=channel, count=count)
-        return Fresh(notice_message(click.words, text))
+        return Fresh(layout(click.words, [text]))

@@ -29,9 +29,8 @@ from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbe
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.why import reasons
 from bot.views.kit.form import fill_in, read_fields
-from bot.views.kit.layout import Layout
+from bot.views.kit.layout import Attachment, Layout
 from bot.views.kit.phrases import channel_names
-from bot.views.kit.record import Attachment
 from bot.views.kit.route import Route, on
 from bot.views.kit.routes import Act
 from bot.views.tournament import tournament_direct as direct_views

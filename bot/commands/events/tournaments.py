@@ -28,8 +28,7 @@ from bot.tournaments.options import (
     Options,
 )
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.layout import Layout
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import Layout, layout
 from bot.views.kit.phrases import TURNS
 from bot.views.tournament.tournament_names import LADDER, title_of
 
@@ -149,7 +148,7 @@ class TournamentCommands(_Announcing):
             text = words("tournament-without-threads", channels=places)
             if missing := lacking(request.interaction, TO_START_THREADS):
                 text = f"{text} {words('notice-thread-lacks', permissions=permission_names(words, missing))}"
-            await answers.send(request.interaction, notice_message(words, text), ephemeral=True)
+            await answers.send(request.interaction, layout(words, [text]), ephemeral=True)
         await schedule_event(request.interaction, made, self._services.languages.at(request.guild))
         return made
 

@@ -19,8 +19,7 @@ from bot.tables.kit.refusal import Refusal
 from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Tournament
 from bot.views.kit.form import read_answer
-from bot.views.kit.layout import Layout
-from bot.views.kit.record import Attachment
+from bot.views.kit.layout import Attachment, Layout
 from bot.views.kit.route import Malformed, May, Meant, Route, check_text, handlers
 from bot.views.kit.routes import Act, LadderAct
 

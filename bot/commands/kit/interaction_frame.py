@@ -16,7 +16,8 @@ from bot.interactions.refusals import sentence
 from bot.store.engine.errors import NotSaved
 from bot.store.engine.fence import NotOurs
 from bot.tables.kit.refusal import Refusal
-from bot.views.kit.notice import alone_message, notice_message
+from bot.views.kit.layout import layout
+from bot.views.kit.notice import alone_message
 from bot.views.table.opponents import too_many_message
 
 log = logging.getLogger(__name__)
@@ -112,7 +113,7 @@ async def _explain(services: Services, interaction: discord.Interaction[Any], er
     else:
         text = sentence(words, error, interaction.extras.get(_GAME))
     code = error.code if isinstance(error, Refusal) else None
-    view = notice_message(words, text)
+    view = layout(words, [text])
     if code == "guild_only":
         view = alone_message(words, text, offered_link(interaction.client), interaction.extras.get(_GAME))
     if isinstance(error, Refusal) and code == "too_many_alone":

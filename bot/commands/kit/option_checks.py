@@ -12,46 +12,7 @@ from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
 from bot.commands.translator import NAMES
-from bot.games.catalog import GAMES
 from bot.tables.kit.refusal import Refusal
-
-MOST_STEPS: Final = 3
-"""How many names a command has at most: its own, its group's and its subcommand's."""
-
-OF_GAMES: Final[Mapping[str, str]] = {
-    **{name: f"table {name}" for name in ("join", "leave", "end", "kick", "substitute")},
-    **{name: f"my {name}" for name in ("stats", "history")},
-    **dict.fromkeys(("table", "pause", "resume"), "table show"),
-    "rules": "help",
-    "season": "server season",
-}
-"""By the name that a subcommand of every game had, what does the same now."""
-
-OTHERS: Final[Mapping[str, str]] = {
-    "games": "my games",
-    **{f"privacy {name}": "my privacy" for name in ("export", "forget")},
-    "settings me": "my settings",
-    **{f"settings {name}": "server settings" for name in ("server", "daily", "week")},
-    **{f"settings house {game}": "server settings" for game in GAMES},
-    **{f"{name} new": f"organise {name}" for name in ("tournament", "ladder", "club")},
-    **{f"ladder {name}": "ladder" for name in ("show", "challenge", "me")},
-}
-"""By the whole name that another command had, what does the same now."""
-
-
-def _names(data: Mapping[str, Any]) -> list[str]:
-    """Return the names of a command from the outermost on, with those of its options where it has no subcommand."""
-    names, step = [str(data.get("name"))], data
-    while len(names) < MOST_STEPS:
-        options = step.get("options")
-        if not isinstance(options, list) or len(options) != 1 or not isinstance(options[0], dict):
-            break
-        step = options[0]
-        if "value" in step:
-            break
-        names.append(str(step.get("name")))
-    return names
-
 
 CHAT_INPUT: Final = discord.AppCommandType.chat_input.value
 TARGETS: Final = {discord.AppCommandType.user.value: "users", discord.AppCommandType.message.value: "messages"}
@@ -69,8 +30,8 @@ def check_offered(tree: app_commands.CommandTree[Any], data: Any, *, complete: b
 
     :param data: the data of the interaction.
     :param complete: whether the client asks for completions of one option while the others may still be missing.
-    :raises Refusal: ``unknown_command``: there is no such command or option; ``command_moved``: another one has
-        replaced it; ``not_offered``: the option has no such value.
+    :raises Refusal: ``unknown_command``: there is no such command or option; ``not_offered``: the option has no such
+        value.
     """
     if isinstance(data, dict) and isinstance(data.get("type"), int) and data["type"] in TARGETS:
         if complete:
@@ -107,10 +68,6 @@ def _command(
         _unknown()
     if data.get("guild_id") is not None and data.get("name") not in NAMES:
         _unknown()
-    group, *names = _names(data)
-    now = OF_GAMES.get(names[0]) if group in GAMES and len(names) == 1 else OTHERS.get(" ".join([group, *names]))
-    if now is not None:
-        raise Refusal("command_moved", now=now)
     found: Any = tree.get_command(str(data.get("name")))
     options = _options(data)
     while isinstance(found, app_commands.Group):

@@ -36,7 +36,7 @@ from bot.tables.live.room import Room
 from bot.tables.solo import SoloGames
 from bot.tables.table.table import Table
 from bot.tables.turns import Turns
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import layout
 from bot.views.kit.phrases import channel_names
 
 
@@ -135,7 +135,7 @@ class Request:
 
     async def tell(self, key: str, **details: str) -> None:
         """Tell them something in a message of its own, which only they see."""
-        view = notice_message(self.words, self.words(key, **details))
+        view = layout(self.words, [self.words(key, **details)])
         await answers.send(self.interaction, view, ephemeral=True)
 
 

@@ -29,12 +29,11 @@ from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.table import playing, watching
 from bot.tables.table.missing import GameMissing
 from bot.tables.table.table import Table
-from bot.views.kit.notice import notice_message
-from bot.views.kit.record import export_file, export_message
+from bot.views.kit.layout import layout
 from bot.views.kit.route import on
 from bot.views.kit.routes import PageAct
 from bot.views.person.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
-from bot.views.person.privacy import privacy_page, rest_message
+from bot.views.person.privacy import export_file, export_message, privacy_page, rest_message
 from bot.views.standings.leaderboard import SERVER
 
 log = logging.getLogger(__name__)
@@ -157,7 +156,7 @@ class PrivacyCommands:
         await self._services.settings.forget_user(user)
         await self._tournaments.read_again(user)
         words = self._services.languages.of(request.interaction)  # the language that they had chosen is forgotten, too
-        await answers.show(request.interaction, notice_message(words, words("privacy-forgotten")))
+        await answers.show(request.interaction, layout(words, [words("privacy-forgotten")]))
 
     async def _decline(self, user: int, error: StillSeated) -> None:
         """Decline the invitations that keep a person from being forgotten: they are somebody else's wish.

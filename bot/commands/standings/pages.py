@@ -34,16 +34,14 @@ from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.purses import Purses
 from bot.tables.table.table import Status, Table
 from bot.views.kit.form import read_text
-from bot.views.kit.layout import Layout, with_more
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import Attachment, Layout, layout, with_more
 from bot.views.kit.phrases import one_line, person, plain
-from bot.views.kit.record import Attachment, record_file, record_message
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
 from bot.views.standings import leaderboard as boards
 from bot.views.standings.leaderboard import HERE, NAME, NAME_LENGTH, SERVER, LeaderboardQuery, season_form, since
 from bot.views.standings.statistics import achievements_message, rating_picture, statistics_message, wallet_message
-from bot.views.table.history import HistoryQuery, fairness_message, history_message, log_message, replay_message
+from bot.views.table import history as past_games
 from bot.views.table.watching import guessers_message
 
 
@@ -113,7 +111,7 @@ class Pages:
     @on(PageAct.FAIRNESS)
     async def _fairness(self, click: Click, number: int) -> Layout:
         table = await self._begun(click, number)
-        return with_more(click.words, fairness_message(click.words, table), number)
+        return with_more(click.words, past_games.fairness_message(click.words, table), number)
 
     @on(PageAct.REVIEW)
     async def _review(self, click: Click, number: int, *parts: Any) -> Answer:
@@ -158,7 +156,7 @@ class Pages:
         :param user: see ``HistoryQuery``.
         :raises Refusal: ``guild_only``.
         """
-        guild, channel, query = request.guild, request.channel, HistoryQuery(game, where, user, number)
+        guild, channel, query = request.guild, request.channel, past_games.HistoryQuery(game, where, user, number)
         history = self.finished.history
         if user:
             channels = None
@@ -175,7 +173,7 @@ class Pages:
             )
         reviews = self._services.settings.guild(guild).reviews
         return await self._services.names.told(
-            request.words, guild, history_message, query, page, self._services.room.games, reviews=reviews
+            request.words, guild, past_games.history_message, query, page, self._services.room.games, reviews=reviews
         )
 
     @on(PageAct.REPLAY)
@@ -188,14 +186,14 @@ class Pages:
         table = await self._finished(request, number)
         icons, reviews = self._services.icons, self._services.settings.guild(table.guild).reviews
         view = await self._services.names.told(
-            request.words, table.guild, replay_message, icons, table, ply, request.user, reviews=reviews
+            request.words, table.guild, past_games.replay_message, icons, table, ply, request.user, reviews=reviews
         )
         return view if step else Fresh(view)
 
     @on(PageAct.GAME_RECORD)
     async def _record(self, click: Click, number: int) -> Fresh:
-        file = record_file(await self._finished(click, number))
-        return Fresh(record_message(click.words, file), [file])
+        file = past_games.record_file(await self._finished(click, number))
+        return Fresh(past_games.record_message(click.words, file), [file])
 
     @on(PageAct.STATISTICS)
     async def statistics(
@@ -264,7 +262,9 @@ class Pages:
     @on(PageAct.LOG)
     async def _log(self, click: Click, number: int, page: int | None = None, _: str = "") -> Answer:
         table = await self._begun(click, number)
-        log = await self._services.names.told(click.words, table.guild, log_message, self._services.icons, table, page)
+        log = await self._services.names.told(
+            click.words, table.guild, past_games.log_message, self._services.icons, table, page
+        )
         view = with_more(click.words, log, number)
         return Fresh(view) if page is None else view  # a message that shows an end card or a week stays as it is
 
@@ -445,7 +445,7 @@ class SeasonChanges:
             text = request.words.of(game, "season-none")
         else:
             text = request.words("season-now", name=plain(current.name), since=since(current))
-        return Fresh(notice_message(request.words, text))
+        return Fresh(layout(request.words, [text]))
 
 
 def _name(typed: str) -> str:

@@ -21,8 +21,8 @@ from bot.tables.table import host_tools, playing
 from bot.tables.table.missing import GameMissing, check_end, people_at
 from bot.tables.table.playing import Back
 from bot.tables.table.table import Status, Table
-from bot.views.kit.layout import Layout
-from bot.views.kit.notice import confirmation_message, notice_message
+from bot.views.kit.layout import Layout, layout
+from bot.views.kit.notice import confirmation_message
 from bot.views.kit.route import Meant, on
 from bot.views.kit.routes import PageAct, SureAct
 
@@ -78,7 +78,7 @@ class AtTable:
             if table.position is not None:
                 await self._services.presenter.show_hand(request.interaction, table)
                 return None
-        return Fresh(notice_message(request.words, request.words.of(table.game.name, back or "notice-joined")))
+        return Fresh(layout(request.words, [request.words.of(table.game.name, back or "notice-joined")]))
 
     async def show(self, request: Request, table: Table) -> None:
         """Post the table again."""
@@ -182,7 +182,7 @@ class AtTable:
             await self._services.room.do(table, host_tools.stand_aside, person)
         words = self._services.languages.at(table.guild, table.language)
         done = words("notice-substituted", player=f"<@{person}>") if substitutes else words("notice-done")
-        await answers.show(click.interaction, notice_message(words, done), public=lambda message: True)
+        await answers.show(click.interaction, layout(words, [done]), public=lambda message: True)
 
     @on(PageAct.FORGET)
     async def forget(self, click: Click) -> Fresh:
@@ -223,7 +223,7 @@ class AtTable:
         return Fresh(view, names_players=True)
 
     def _tell(self, request: Request, key: str, **details: str) -> Layout:
-        return notice_message(request.words, request.words(key, **details))
+        return layout(request.words, [request.words(key, **details)])
 
 
 def _bets(table: Table, user: int) -> int:

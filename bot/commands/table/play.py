@@ -33,7 +33,7 @@ from bot.store.engine.fence import NotOurs
 from bot.tables.kit.limited import LIMIT_SECONDS, limited
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Table
-from bot.views.kit.notice import notice_message
+from bot.views.kit.layout import layout
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import PageAct
 from bot.views.table.hand import label_at
@@ -148,7 +148,7 @@ async def open_table(
     if quiet and wishes.ping:
         notices.append(words("notice-not-pinged", people=words.all_of(f"<@{each}>" for each in quiet)))
     if notices:
-        await answers.send(request.interaction, notice_message(words, "\n".join(notices)), ephemeral=True)
+        await answers.send(request.interaction, layout(words, ["\n".join(notices)]), ephemeral=True)
     return table
 
 
@@ -306,7 +306,7 @@ async def _tell(words: Words, shown: answers.Shown | None, table: Table | None) 
     if shown is None or table is None:
         return
     try:
-        view = notice_message(words, words("taken-opened", channel=f"<#{table.channel}>"))
+        view = layout(words, [words("taken-opened", channel=f"<#{table.channel}>")])
         await answers.retry_transient(lambda: shown.edit(view))
     except (*answers.FAILURES, OSError) as error:
         log.info("a page keeps its buttons: %s", error)

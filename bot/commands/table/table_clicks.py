@@ -26,13 +26,12 @@ from bot.tables.table import host_tools, lobby, playing, watching
 from bot.tables.table.playing import Back
 from bot.tables.table.table import Status, Table
 from bot.views.kit.form import question_form
-from bot.views.kit.layout import Layout, with_more
-from bot.views.kit.notice import notice_message
-from bot.views.kit.record import record_file, record_message
+from bot.views.kit.layout import Layout, layout, with_more
 from bot.views.kit.route import on
 from bot.views.kit.routes import HandAct, MoreAct, TableAct
 from bot.views.table.arrangement import arrangement_form, arrangement_message, pages_of, read_arrangement
 from bot.views.table.hand import advice_text, ask_in_hand
+from bot.views.table.history import record_file, record_message
 from bot.views.table.more import more_message
 from bot.views.table.table import who_at
 from bot.views.table.watching import guess_message, read_guess
@@ -242,7 +241,7 @@ class TableClicks:
             elif answers.IN_PANEL in click.interaction.extras:  # which shows the table
                 await answers.acknowledge(click.interaction)
             else:
-                await answers.show(click.interaction, notice_message(click.words, click.words(done)), [])
+                await answers.show(click.interaction, layout(click.words, [click.words(done)]), [])
 
     @on(TableAct.COMPUTERS)
     async def _play_alone(self, click: TableClick, table: Table) -> Fresh:

@@ -3,18 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.africa import view as views
 from bot.games.africa.deck import CARD_OF_NAME, CARDS, NAMES, POINTS, VALUE
-from bot.games.africa.view import (
-    JEWELS,
-    LAST_FORCED,
-    PASS,
-    UNDER,
-    AfricaOptions,
-    AfricaRound,
-    AfricaView,
-    Played,
-    beats,
-)
 from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Seat
 from bot.games.plain_position import PlainPosition
 
@@ -27,13 +17,13 @@ BONUS_ABOVE: Final = 40
 TOKEN_COSTS: Final = 2
 
 
-class AfricaPosition(PlainPosition[AfricaView]):
+class AfricaPosition(PlainPosition[views.AfricaView]):
     """A game of Star of Africa at one moment."""
 
-    rounds: tuple[AfricaRound, ...] = ()
+    rounds: tuple[views.AfricaRound, ...] = ()
     """The rounds that are over, in order."""
 
-    def __init__(self, seats: int, dealer: Dealer, options: AfricaOptions, leader: Seat) -> None:
+    def __init__(self, seats: int, dealer: Dealer, options: views.AfricaOptions, leader: Seat) -> None:
         self.options = options
         self._dealer = dealer
         self._leader = leader  # of the first round: the seat left of the dealer
@@ -63,7 +53,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         self.to_act = ((self._leader + len(self.rounds)) % seats,)
 
     def _clear_table(self) -> None:
-        self._trick: tuple[Played, ...] = ()
+        self._trick: tuple[views.Played, ...] = ()
         self._high = 0
         self._top: Seat | None = None
         self._passed = [False] * len(self._fortune)
@@ -73,7 +63,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         clockwise = [(seat + step) % seats for step in range(1, seats + 1)]
         holding = [each for each in clockwise if self._hands[each]]
         # Nobody can pass up to 10, so all seats get another turn, even the one that played the top card.
-        forced = self._high <= LAST_FORCED
+        forced = self._high <= views.LAST_FORCED
         asked = [each for each in holding if forced or (each != self._top and not self._passed[each])]
         if len(holding) <= 1:
             self._end_round()
@@ -104,7 +94,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         seats = len(tokens)
         first = (self._leader + len(self.rounds)) % seats
         order = sorted(range(seats), key=lambda seat: (-points[seat], tokens[seat], (seat - first) % seats))
-        self.rounds = (*self.rounds, AfricaRound(order[0], points, tokens, left, jewels))
+        self.rounds = (*self.rounds, views.AfricaRound(order[0], points, tokens, left, jewels))
         self._fortune = [had + won for had, won in zip(self._fortune, jewels, strict=True)]
         self._tokens = list(left)
         if len(self.rounds) < self.options.rounds:
@@ -123,10 +113,10 @@ class AfricaPosition(PlainPosition[AfricaView]):
         """
         if not self.to_act:
             raise IllegalMove("game_over")
-        under = move.startswith(f"{UNDER} ")
-        name = move.removeprefix(f"{UNDER} ")
+        under = move.startswith(f"{views.UNDER} ")
+        name = move.removeprefix(f"{views.UNDER} ")
         card = CARD_OF_NAME.get(name)
-        if card is None and move != PASS:
+        if card is None and move != views.PASS:
             raise IllegalMove("unknown_move", move=move)
         if seat not in self.to_act:
             raise IllegalMove("not_your_turn")
@@ -136,7 +126,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
             raise IllegalMove("not_your_card", card=name)
         elif under:
             self._play_under(seat, card)
-        elif not beats(card, self._high):
+        elif not views.beats(card, self._high):
             raise IllegalMove("too_low", card=name)
         else:
             self._lay(seat, card, under=False)
@@ -153,7 +143,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         """Pass for this turn. A seat may pass once the top card is higher than 10 (rulebook, "The game")."""
         if not self._trick:
             raise IllegalMove("must_lead")
-        if self._high <= LAST_FORCED:
+        if self._high <= views.LAST_FORCED:
             raise IllegalMove("must_play")
         self._passed[seat] = True
 
@@ -161,7 +151,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         """Take a thief token, and put a card underneath that is not higher than the top one (rulebook, "The game")."""
         if not self._trick:
             raise IllegalMove("must_lead")
-        if self._high > LAST_FORCED:
+        if self._high > views.LAST_FORCED:
             raise IllegalMove("no_under_now")
         if VALUE[card] > self._high:
             raise IllegalMove("too_high_for_under", card=NAMES[card])
@@ -172,7 +162,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         """Put a card on the table, and draw one if any are left (RULINGS, "A round")."""
         drawn, self._pile = self._pile[:1], self._pile[1:]
         self._hands[seat] = tuple(sorted((*(each for each in self._hands[seat] if each != card), *drawn)))
-        self._trick = (*self._trick, Played(seat, card, under))
+        self._trick = (*self._trick, views.Played(seat, card, under))
 
     # Legal moves
 
@@ -181,17 +171,17 @@ class AfricaPosition(PlainPosition[AfricaView]):
         if seat not in self.to_act:
             return ()
         hand = self._hands[seat]
-        moves = [NAMES[card] for card in hand if beats(card, self._high)]
+        moves = [NAMES[card] for card in hand if views.beats(card, self._high)]
         if not self._trick:
             return moves
-        if self._high > LAST_FORCED:
-            return [*moves, PASS]
-        return [*moves, *(f"{UNDER} {NAMES[card]}" for card in hand if VALUE[card] <= self._high)]
+        if self._high > views.LAST_FORCED:
+            return [*moves, views.PASS]
+        return [*moves, *(f"{views.UNDER} {NAMES[card]}" for card in hand if VALUE[card] <= self._high)]
 
     def automatic(self, seat: Seat) -> Move:
         """Return a pass; else the lowest card that beats; else the lowest card, underneath."""
         legal = self.legal_moves(seat)
-        return PASS if PASS in legal else legal[0]
+        return views.PASS if views.PASS in legal else legal[0]
 
     # What seats see
 
@@ -213,9 +203,9 @@ class AfricaPosition(PlainPosition[AfricaView]):
         """Return the names of the cards that the seat holds, sorted."""
         return [NAMES[card] for card in self._hands[seat]]
 
-    def view(self, seat: Seat | None) -> AfricaView:
+    def view(self, seat: Seat | None) -> views.AfricaView:
         """Return what the seat may see; with None, what a spectator may see."""
-        return AfricaView(
+        return views.AfricaView(
             seat=seat,
             options=self.options,
             to_act=self.to_act,
@@ -251,4 +241,4 @@ def jewels_for(points: Sequence[int], tokens: Sequence[int]) -> tuple[int, ...]:
     """
     ranks = [(-had, took) for had, took in zip(points, tokens, strict=True)]
     places = [sum(other < mine for other in ranks) for mine in ranks]
-    return tuple(JEWELS[place] + (had > BONUS_ABOVE) for place, had in zip(places, points, strict=True))
+    return tuple(views.JEWELS[place] + (had > BONUS_ABOVE) for place, had in zip(places, points, strict=True))

@@ -3,18 +3,10 @@
 from typing import Final
 
 from bot.games.game import Chance, Move
+from bot.games.stardust import rules_of_thumb
 from bot.games.stardust.betting import CALL, CHECK, FOLD
 from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, NAMES, Joker
-from bot.games.stardust.rules_of_thumb import (
-    death_move,
-    drawn_from,
-    exchange_move,
-    least_missed,
-    share_beaten,
-    without_bets,
-    worth_keeping,
-)
 from bot.games.stardust.view import DISCARD, LAY, PAY, Phase, StardustView
 
 GOOD: Final = 9
@@ -35,7 +27,7 @@ class NaturalPlayer:
 
     def choose(self, view: StardustView, chance: Chance, /) -> Move:
         """Return the move. It does not depend on chance."""
-        move, limits = without_bets(view), view.limits
+        move, limits = rules_of_thumb.without_bets(view), view.limits
         if move is not None:
             return move
         assert limits is not None
@@ -56,11 +48,11 @@ class OddsPlayer:
         """Return the move. Chance deals the imagined draws."""
         if view.question is not None:
             if view.question.joker is Joker.DEATH:
-                return f"{DISCARD} {NAMES[least_missed(view.hand)]}"
+                return f"{DISCARD} {NAMES[rules_of_thumb.least_missed(view.hand)]}"
             price = min(view.options.ante, view.credits[view.seat or 0])
             return PAY if self._chance_to_win(view, chance) * (view.pot + price) > price else FOLD
         if view.phase is Phase.EXCHANGE:
-            return spare_joker(view) or exchange_move(view.hand, worth_keeping(view.hand))
+            return spare_joker(view) or rules_of_thumb.exchange_move(view.hand, rules_of_thumb.worth_keeping(view.hand))
         limits, win = view.limits, self._chance_to_win(view, chance)
         assert limits is not None
         equal = 1 / len(view.still_in)
@@ -75,11 +67,11 @@ class OddsPlayer:
         """Return the chance (0 to 1) to have the best hand of all seats that are still in."""
         rivals = len(view.still_in) - 1
         if view.phase is Phase.SECOND_BETS or (view.seat is not None and view.exchanged[view.seat] is not None):
-            return share_beaten(strength(view.hand)) ** rivals
-        kept = worth_keeping(view.hand)
+            return rules_of_thumb.share_beaten(strength(view.hand)) ** rivals
+        kept = rules_of_thumb.worth_keeping(view.hand)
         count, others = len(view.hand) - len(kept), [card for card in range(CARDS) if card not in view.hand]
-        drawn = [drawn_from(others, count, chance) for _ in range(DRAWS)] if count else [[]]
-        shares = [share_beaten(strength([*kept, *each])) ** rivals for each in drawn]
+        drawn = [rules_of_thumb.drawn_from(others, count, chance) for _ in range(DRAWS)] if count else [[]]
+        shares = [rules_of_thumb.share_beaten(strength([*kept, *each])) ** rivals for each in drawn]
         return sum(shares) / len(shares)
 
 
@@ -88,12 +80,12 @@ def spare_joker(view: StardustView) -> Move | None:
 
     The result is None if there is no such joker.
     """
-    kept = worth_keeping(view.hand)
+    kept = rules_of_thumb.worth_keeping(view.hand)
     hole, death, water = (CARD_OF_JOKER[joker] for joker in (Joker.HOLE, Joker.DEATH, Joker.WATER))
     if hole in view.hand and (hole not in kept or len(kept) <= 2):
         return f"{LAY} {Joker.HOLE.value}"
     if death in view.hand and death not in kept:
-        return death_move(view)
+        return rules_of_thumb.death_move(view)
     if water in view.hand and water not in kept:
         return f"{LAY} {Joker.WATER.value}"
     return None

@@ -20,7 +20,6 @@ refused-not-so-many-seats = Dieses Spiel ist für { $possible }. Lass jemanden m
 refused-stale-button = Dieser Knopf stammt aus einem früheren Zug. So steht es jetzt.
 refused-unknown-button = Diesen Knopf kenne ich nicht. Nimm die an der neuesten Nachricht des Tisches, oder hol sie mit { $command-table-show } wieder hervor.
 refused-unknown-command = So kenne ich diesen Befehl nicht; vielleicht hat er sich geändert. Tippe / und wähle ihn noch einmal; ist er noch derselbe, starte Discord neu.
-refused-command-moved = Diesen Befehl gibt es nicht mehr. Nimm jetzt { $now }.
 refused-not-offered = { $option } kann nicht { $value } sein. Ruf den Befehl noch einmal auf und wähle, was Discord dort anbietet.
 refused-unknown-table = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit { $command-game-new }.
 refused-table-broken = Ich kann diesen Tisch nicht wiederherstellen und habe ihn geschlossen. Das Spiel zählt nicht. Eröffne einen neuen mit { $command-game-new }.

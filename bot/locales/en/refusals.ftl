@@ -20,7 +20,6 @@ refused-not-so-many-seats = This game is for { $possible } players. Let somebody
 refused-stale-button = This button is from an earlier turn. Here is how things stand now.
 refused-unknown-button = I do not know this button. Use the ones on the table's latest message, or post it again with { $command-table-show }.
 refused-unknown-command = I do not know this form of the command; it may have changed. Type / and choose it again. If that does not help, restart Discord.
-refused-command-moved = This command is gone. Now you use { $now }.
 refused-not-offered = { $option } cannot be { $value }. Use the command again and choose what Discord offers there.
 refused-unknown-table = That table is gone. Open a new one with { $command-game-new }.
 refused-table-broken = I cannot restore this table, so I have closed it. Its game does not count. Open a new one with { $command-game-new }.

@@ -20,7 +20,6 @@ refused-not-so-many-seats = Ce jeu se joue à { $possible }. Laisse quelqu'un s'
 refused-stale-button = Ce bouton date d'un tour précédent. Voici où l'on en est.
 refused-unknown-button = Je ne connais pas ce bouton. Utilise ceux du dernier message de la table, ou affiche-le de nouveau avec { $command-table-show }.
 refused-unknown-command = Je ne connais pas cette commande sous cette forme ; elle a peut-être changé. Tape / et choisis-la de nouveau ; si elle est toujours la même, redémarre Discord.
-refused-command-moved = Cette commande n'existe plus. Utilise maintenant { $now }.
 refused-not-offered = { $option } ne peut pas être { $value }. Relance la commande et choisis ce que Discord y propose.
 refused-unknown-table = Cette table n'existe plus. Ouvres-en une avec { $command-game-new }.
 refused-table-broken = Je n'arrive pas à rétablir cette table et je l'ai fermée. La partie ne compte pas. Ouvres-en une autre avec { $command-game-new }.

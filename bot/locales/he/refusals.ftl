@@ -20,7 +20,6 @@ refused-not-so-many-seats = המשחק הזה הוא ל-{ $possible } שחקני
 refused-stale-button = הכפתור הזה מתור קודם. כך עומדים הדברים עכשיו.
 refused-unknown-button = הכפתור הזה לא מוכר. אפשר להשתמש בכפתורים שבהודעה האחרונה של השולחן, או להציג אותה שוב עם { $command-table-show }.
 refused-unknown-command = הפקודה לא מוכרת בצורה הזאת; אולי היא השתנתה. אפשר להקליד / ולבחור בה שוב. אם זה לא עוזר, כדאי להפעיל מחדש את Discord.
-refused-command-moved = הפקודה הזאת כבר לא קיימת. עכשיו משתמשים ב־{ $now }.
 refused-not-offered = הערך { $value } אינו אפשרי עבור { $option }. אפשר להשתמש שוב בפקודה ולבחור מה ש-Discord מציע שם.
 refused-unknown-table = השולחן הזה כבר איננו. אפשר לפתוח חדש עם { $command-game-new }.
 refused-table-broken = אי אפשר לשחזר את השולחן הזה, ולכן הוא נסגר. המשחק אינו נחשב. אפשר לפתוח חדש עם { $command-game-new }.

@@ -21,8 +21,7 @@ from bot.store.engine.fence import NotOurs
 from bot.store.posts import NOBODY, Claim, PostKey, PostStore
 from bot.store.settings import GuildSettings
 from bot.tables.kit.background import Background
-from bot.views.kit.layout import Layout
-from bot.views.kit.record import Attachment
+from bot.views.kit.layout import Attachment, Layout
 
 log = logging.getLogger(__name__)
 

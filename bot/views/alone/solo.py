@@ -16,21 +16,7 @@ from bot.store.deals import end_of
 from bot.store.solo import DayPage
 from bot.tables.deals import SealedDeal
 from bot.tables.solo import Solo
-from bot.views.alone.against import (
-    against_message,
-    copied,
-    day_lines,
-    day_seals_button,
-    face_of,
-    friends,
-    help_line,
-    play_button,
-    review_button,
-    score_name,
-    shared_alone_message,
-    shared_deal_message,
-    solo_title,
-)
+from bot.views.alone import against
 from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout, table_button
 from bot.views.kit.phrases import countdown, day_text, person, timestamp
 from bot.views.kit.routes import PageAct, SoloAct, SoloHandAct
@@ -55,20 +41,20 @@ def solo_message(
     :param others: how others have done with a day's deal, once it is over; None for nothing about them.
     """
     if solo.saved.opponents is not None:
-        return against_message(words, icons, solo, notice, draft, reviews=reviews, others=others)
+        return against.against_message(words, icons, solo, notice, draft, reviews=reviews, others=others)
     face, view = SOLO_FACES[solo.game.name], solo.position.view(0)
     lines = [f"> {notice}"] if notice else []
-    lines.append(f"## {solo_title(words, solo.game.name, solo.saved.day)}")
+    lines.append(f"## {against.solo_title(words, solo.game.name, solo.saved.day)}")
     blocks: list[Block] = ["\n".join(lines)]
     if view.outcome is not None:
-        helped, late = help_line(words, solo.saved.help), [words("deal-late")] if solo.saved.late else []
+        helped, late = against.help_line(words, solo.saved.help), [words("deal-late")] if solo.saved.late else []
         result = face.result(words, view, solo.best)
         blocks.append("\n".join([result, *_record(words, face, solo), *helped, *late]))
         if others is not None:
-            blocks += friends(words, day_lines(words, solo.game.name, others))
+            blocks += against.friends(words, against.day_lines(words, solo.game.name, others))
         if solo.saved.day is not None:
             score = face.score_name(words, solo.position.scores[0])
-            blocks.append(copied(words, solo, [" · ".join([score, *helped])]))
+            blocks.append(against.copied(words, solo, [" · ".join([score, *helped])]))
     blocks.append(face.board(words, icons, view))
     blocks.append(face.hand(words, icons, view))
     rows = _moves(words, icons, solo) if view.outcome is None else []
@@ -103,7 +89,7 @@ def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Mo
 def _tools(words: Words, solo: Solo) -> list[Component]:
     number, day = solo.saved.id, solo.saved.day
     own = table_button(SoloAct.SEAL(number), label=words("button-fairness"))
-    seal = own if day is None else day_seals_button(words, day)
+    seal = own if day is None else against.day_seals_button(words, day)
     if solo.position.outcome is not None:
         return [
             table_button(SoloAct.AGAIN(number), label=words("button-another"), style=ButtonStyle.success),
@@ -132,7 +118,7 @@ def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> Layout:
     """Return the rules of a game that one person plays without a table."""
     name = game.name
     rules = FACES[name].rules(words, icons) if name in FACES else SOLO_FACES[name].rules(words)
-    return layout(words, [f"## {words(f'{name}-title')}", rules], accent=face_of(name).accent)
+    return layout(words, [f"## {words(f'{name}-title')}", rules], accent=against.face_of(name).accent)
 
 
 def solo_seal_message(words: Words, solo: Solo) -> Layout:
@@ -164,14 +150,14 @@ def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -
 def shared_message(words: Words, solo: Solo) -> Layout:
     """Return a result for everybody to see, without the cards."""
     if solo.deal is not None:
-        return shared_deal_message(words, solo)
+        return against.shared_deal_message(words, solo)
     if solo.saved.opponents is not None:
-        return shared_alone_message(words, solo)
+        return against.shared_alone_message(words, solo)
     face, score = SOLO_FACES[solo.game.name], solo.position.scores[0]
     lines = [
-        f"### {solo_title(words, solo.game.name, solo.saved.day)}",
+        f"### {against.solo_title(words, solo.game.name, solo.saved.day)}",
         words("alone-shared", player=person(words, solo.saved.user), score=face.score_name(words, score)),
-        *help_line(words, solo.saved.help),
+        *against.help_line(words, solo.saved.help),
     ]
     if solo.best is not None and solo.best == score:
         lines.append(words("alone-perfect"))
@@ -205,18 +191,18 @@ def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday]
     blocks = ["\n".join(head)]
     day = today - timedelta(days=1)
     for game, table in tables.items():
-        lines = day_lines(words, game, table.page)[:most]
+        lines = against.day_lines(words, game, table.page)[:most]
         if lines:
             title = words("deal-post-yesterday", game=words(f"{game}-title"), day=day_text(day))
-            best = [] if table.best is None else [words("deal-best", score=score_name(words, game, table.best))]
+            best = [] if table.best is None else [words("deal-best", score=against.score_name(words, game, table.best))]
             blocks.append("\n".join([f"### {title}", *lines, *(f"-# {line}" for line in best)]))
-    buttons = [play_button(words, game) for game in tables]
+    buttons = [against.play_button(words, game) for game in tables]
     reviews = [
-        review_button(words, game, day, words("button-review-deal", game=words(f"{game}-title")))
+        against.review_button(words, game, day, words("button-review-deal", game=words(f"{game}-title")))
         for game, table in tables.items()
         if table.page.finished
     ]
-    return layout(words, blocks, [buttons, reviews, [day_seals_button(words, today)]])
+    return layout(words, blocks, [buttons, reviews, [against.day_seals_button(words, today)]])
 
 
 def day_seals_message(

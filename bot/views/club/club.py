@@ -12,8 +12,7 @@ from bot.faces.face import LISTED
 from bot.locales.words import Words
 from bot.store.standings.standings import RankedBy
 from bot.views.kit.form import form, people_field, read_exactly, read_ids
-from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout, table_button
-from bot.views.kit.paging import Paged
+from bot.views.kit.layout import Block, Component, Layout, Option, Paged, choices_list, layout, table_button
 from bot.views.kit.phrases import name_text, person
 from bot.views.kit.route import CHOICE, Route
 from bot.views.kit.routes import ClubAct

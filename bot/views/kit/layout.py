@@ -3,11 +3,11 @@
 discord.py's items would be built for every message only to be turned into the same data.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -15,6 +15,8 @@ from discord import ui
 from bot.locales.words import Words
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import MoreAct
+
+T = TypeVar("T")
 
 Component: TypeAlias = dict[str, Any]
 """A component in Discord's form."""
@@ -275,3 +277,58 @@ def with_note(words: Words, view: Layout, note: str) -> Layout:
     head, *rest = box["components"]
     text = text_display(words.with_direction(note)[:room])
     return Layout([{**box, "components": [head, {"type": Kind.SEPARATOR}, text, *rest]}, *rows])
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file to send with a message."""
+
+    name: str
+    content: bytes
+
+    @property
+    def url(self) -> str:
+        """The address by which the message refers to the file."""
+        return f"attachment://{self.name}"
+
+
+def with_file(shown: Layout, file: Attachment) -> Layout:
+    """Return a message with a file below it."""
+    return Layout([*shown.components, {"type": Kind.FILE, "file": {"url": file.url}}])
+
+
+class Paged(Generic[T]):
+    """One page of a list.
+
+    :ivar number: the page, from 0.
+    :ivar pages: how many there are, at least one.
+    :ivar first: the index in the list of the first that the page shows.
+    :ivar shown: what the page shows.
+    """
+
+    def __init__(self, items: Sequence[T], size: int, number: int) -> None:
+        """Take a page, from 0, of so many items at most. The last stands for those beyond it."""
+        self.pages = max(1, -(-len(items) // size))
+        self.number = min(number, self.pages - 1)
+        self.first = self.number * size
+        self.shown = items[self.first : self.first + size]
+
+    def line(self, words: Words) -> str:
+        """Return which page it is; empty if there is one."""
+        return f"-# {words('page-of', number=self.number + 1, pages=self.pages)}" if self.pages > 1 else ""
+
+    def steps(self, words: Words, to: Callable[[int], Meant]) -> list[Component]:
+        """Return the buttons to the pages before and after; see ``page_steps``."""
+        return page_steps(words, self.number, to, more=self.number + 1 < self.pages)
+
+
+def page_steps(words: Words, number: int, to: Callable[[int], Meant], *, more: bool) -> list[Component]:
+    """Return the buttons to the pages before and after, from 0, to which ``to`` leads; none if there is one page."""
+    if not number and not more:
+        return []
+    # Discord refuses two buttons with the same custom_id, so the one that leads nowhere names a page of its own.
+    back = number - 1 if number else 2
+    return [
+        table_button(to(back), words("button-previous"), disabled=not number),
+        table_button(to(number + 1), words("button-next"), disabled=not more),
+    ]

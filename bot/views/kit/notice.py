@@ -9,15 +9,9 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Example, Icons
 from bot.faces.lessons import LESSONS
 from bot.locales.words import Words
-from bot.views.kit.layout import Block, Component, Layout, Picture, layout, link_button, table_button
-from bot.views.kit.record import Attachment
+from bot.views.kit.layout import Attachment, Block, Component, Layout, Picture, layout, link_button, table_button
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import LessonAct, PageAct
-
-
-def notice_message(words: Words, text: str) -> Layout:
-    """Return one sentence as a message."""
-    return layout(words, [text])
 
 
 def alone_message(words: Words, text: str, install_link: str | None, game: str | None) -> Layout:

@@ -3,7 +3,8 @@
 from discord import ButtonStyle
 
 from bot.locales.words import Words
-from bot.views.kit.layout import Layout, layout, table_button
+from bot.store.people.export import Part
+from bot.views.kit.layout import Attachment, Layout, layout, table_button, with_file
 from bot.views.kit.routes import PageAct
 
 
@@ -20,3 +21,16 @@ def rest_message(words: Words, game: int) -> Layout:
     """Return what somebody is told whose export lacks games, with a button that gets those from this number on."""
     rest = table_button(PageAct.EXPORT(game), label=words("button-export-rest"))
     return layout(words, [words("privacy-export-rest")], [[rest]])
+
+
+def export_file(part: Part) -> Attachment:
+    """Return one part of the export of a person's data."""
+    return Attachment(f"privacy-{part.number}.zip", part.content)
+
+
+def export_message(words: Words, part: Part, file: Attachment) -> Layout:
+    """Return the message that comes with one part of the export of a person's data."""
+    lines = [words("privacy-export")] if part.number == 1 else []
+    if part.number > 1 or part.rest is not None:
+        lines.append(words("privacy-export-part", number=part.number))
+    return with_file(layout(words, ["\n".join(lines)]), file)

@@ -18,13 +18,13 @@ from bot.views.kit.layout import (
     Kind,
     Layout,
     Option,
+    Paged,
     choices_list,
     layout,
     row,
     table_button,
     text_display,
 )
-from bot.views.kit.paging import Paged
 from bot.views.kit.phrases import AS_USUAL, TURNS, moment_text, turn_name, usual_time
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import SettingsAct

@@ -17,10 +17,19 @@ from bot.store.standings.ratings import Rating, games_missing, points
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
 from bot.views.kit.form import form, text_field
-from bot.views.kit.layout import Block, Component, Layout, Option, Picture, choices_list, layout, table_button
-from bot.views.kit.paging import page_steps
+from bot.views.kit.layout import (
+    Attachment,
+    Block,
+    Component,
+    Layout,
+    Option,
+    Picture,
+    choices_list,
+    layout,
+    page_steps,
+    table_button,
+)
 from bot.views.kit.phrases import moment_text, name_text, one_line, period_text, person, plain, unbroken
-from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant, snowflake
 from bot.views.kit.routes import PageAct
 from bot.views.standings.statistics import board_text, missing_text

@@ -18,9 +18,8 @@ from bot.store.standings.ratings import POINTS, Division, Rating, division, divi
 from bot.store.standings.statistics import Statistics
 from bot.tables.own_result import RatingChange
 from bot.tables.purses import Purse
-from bot.views.kit.layout import Block, Layout, Picture, layout, table_button
+from bot.views.kit.layout import Attachment, Block, Layout, Picture, layout, table_button
 from bot.views.kit.phrases import person, short_date
-from bot.views.kit.record import Attachment
 from bot.views.kit.routes import PageAct
 
 LEAST_PLOTTED = 3

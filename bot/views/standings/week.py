@@ -6,9 +6,8 @@ from datetime import datetime
 from bot.art.week import News, week_picture
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.tables.week import CLIMBERS, BoldMoment, Climb, Week
-from bot.views.kit.layout import Block, Component, Layout, Picture, layout, table_button
+from bot.views.kit.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
 from bot.views.kit.phrases import moment_text, person
-from bot.views.kit.record import Attachment
 from bot.views.kit.routes import PageAct
 
 ACCENT = 0xF5C542

@@ -8,13 +8,24 @@ from hashlib import sha256
 from bot.faces.catalog import FACES
 from bot.faces.face import ROW, Icons
 from bot.games.catalog import GAMES
+from bot.games.record import write_record
 from bot.games.refused import Refused
 from bot.locales.words import Words
 from bot.store.standings.finished import Past, PastPage
 from bot.tables.kit.refusal import jump_link
 from bot.tables.table.table import Table
-from bot.views.kit.layout import Block, Component, Layout, beside, layout, table_button
-from bot.views.kit.paging import Paged, page_steps
+from bot.views.kit.layout import (
+    Attachment,
+    Block,
+    Component,
+    Layout,
+    Paged,
+    beside,
+    layout,
+    page_steps,
+    table_button,
+    with_file,
+)
 from bot.views.kit.phrases import countdown, finished_by, moment_text, person, seat_name
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import PageAct
@@ -211,3 +222,17 @@ def direct_turn_notice(words: Words, table: Table) -> str:
 def _text(words: Words, key: str, deadline: datetime | None, **arguments: str | int) -> str:
     until = countdown(deadline)
     return words(key, **arguments) if until is None else words(f"{key}-until", when=until, **arguments)
+
+
+def record_file(table: Table) -> Attachment:
+    """Return a finished game's record. It has no names, since it can be passed on: people are named by their seats."""
+    assert table.seed is not None
+    assert table.position is not None
+    names = [seat.name or f"Seat{number}" for number, seat in enumerate(table.seats, start=1)]
+    text = write_record(table.game, names, table.options, table.seed, table.position.moves, table.rules)
+    return Attachment(f"{table.game.name}-{table.id}.txt", text.encode())
+
+
+def record_message(words: Words, file: Attachment) -> Layout:
+    """Return the message that comes with a game's record."""
+    return with_file(layout(words, [words("record-note")]), file)

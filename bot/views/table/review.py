@@ -18,9 +18,8 @@ from bot.locales.words import Words, nobody
 from bot.tables.reviewing import Judged, Review, Verdict
 from bot.tables.solo import PrivateTable
 from bot.tables.table.table import Table
-from bot.views.kit.layout import Block, Component, Layout, Picture, layout, table_button
+from bot.views.kit.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
 from bot.views.kit.phrases import unbroken
-from bot.views.kit.record import Attachment
 from bot.views.kit.route import Meant
 from bot.views.kit.routes import PageAct
 from bot.views.table.history import replayed

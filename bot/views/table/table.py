@@ -12,9 +12,18 @@ from bot.games.told import Told
 from bot.locales.words import Words
 from bot.store.engine.status import CloseReason, Verdict
 from bot.tables.table.table import Status, Table
-from bot.views.kit.layout import Block, Component, Layout, Picture, beside, layout, more_button, table_button
+from bot.views.kit.layout import (
+    Attachment,
+    Block,
+    Component,
+    Layout,
+    Picture,
+    beside,
+    layout,
+    more_button,
+    table_button,
+)
 from bot.views.kit.phrases import countdown, finished_by, house_rules, plain, seat_name, turn_name
-from bot.views.kit.record import Attachment
 from bot.views.kit.routes import Act, MoreAct, TableAct
 from bot.views.table.seats import SeatText, result_lines, seat_lines
 from bot.views.table.watching import watched_line

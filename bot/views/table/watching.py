@@ -9,8 +9,7 @@ from bot.faces.face import Who, told_apart
 from bot.locales.words import Words
 from bot.store.standings.guessers import Guesser, GuesserPage
 from bot.tables.table.table import Status, Table
-from bot.views.kit.layout import Component, Layout, Option, choices_list, layout, table_button
-from bot.views.kit.paging import page_steps
+from bot.views.kit.layout import Component, Layout, Option, choices_list, layout, page_steps, table_button
 from bot.views.kit.phrases import name_text, person
 from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, PageAct

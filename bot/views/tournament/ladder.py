@@ -13,8 +13,7 @@ from bot.tournaments.entries import Entrant, HowEnded
 from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.pairing.ladder_order import Challenge, Ladder
 from bot.tournaments.tournament import Entered, Phase, Tournament
-from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout
-from bot.views.kit.paging import Paged
+from bot.views.kit.layout import Block, Component, Layout, Option, Paged, choices_list, layout
 from bot.views.kit.phrases import countdown, moment_text, plain
 from bot.views.kit.routes import Act, LadderAct
 from bot.views.standings.leaderboard import MEDALS

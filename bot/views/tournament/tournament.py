@@ -11,9 +11,8 @@ from bot.locales.words import Words
 from bot.tournaments.options import Format
 from bot.tournaments.standings import TIE_BREAKS, Standing
 from bot.tournaments.tournament import Phase, Tournament
-from bot.views.kit.layout import Block, Component, Layout, layout
+from bot.views.kit.layout import Attachment, Block, Component, Layout, layout, with_file
 from bot.views.kit.phrases import countdown, house_rules, moment_text, turn_name
-from bot.views.kit.record import Attachment, with_file
 from bot.views.kit.routes import Act
 from bot.views.tournament import tournament_names as kit
 from bot.views.tournament.tournament_change import changed_label

@@ -26,8 +26,17 @@ from bot.views.kit.form import (
     read_text,
     text_field,
 )
-from bot.views.kit.layout import LONGEST_LABEL, Block, Component, Layout, Option, choices_list, layout, table_button
-from bot.views.kit.paging import Paged
+from bot.views.kit.layout import (
+    LONGEST_LABEL,
+    Block,
+    Component,
+    Layout,
+    Option,
+    Paged,
+    choices_list,
+    layout,
+    table_button,
+)
 from bot.views.kit.phrases import plain
 from bot.views.kit.route import Meant, Route
 from bot.views.kit.routes import Act

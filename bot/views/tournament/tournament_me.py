@@ -11,8 +11,7 @@ from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Entered, Paired, Phase, Round, Tournament
-from bot.views.kit.layout import Block, Component, Layout, layout
-from bot.views.kit.paging import Paged
+from bot.views.kit.layout import Block, Component, Layout, Paged, layout
 from bot.views.kit.phrases import plain
 from bot.views.kit.routes import Act
 from bot.views.tournament import tournament_names as kit

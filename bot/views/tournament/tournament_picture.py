@@ -15,7 +15,7 @@ from bot.tournaments.entries import Entrant
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Paired, Phase, Round, Tournament
-from bot.views.kit.record import Attachment
+from bot.views.kit.layout import Attachment
 from bot.views.tournament.tournament_names import NameOf, label_namer, number_text, round_name, stage_name
 from bot.views.tournament.tournament_standings import medal
 

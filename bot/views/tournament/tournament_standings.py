@@ -8,9 +8,7 @@ from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing, TieBreak
 from bot.tournaments.tournament import Entered, Phase, Tournament
-from bot.views.kit.layout import Block, Layout, Picture, layout
-from bot.views.kit.paging import Paged
-from bot.views.kit.record import Attachment
+from bot.views.kit.layout import Attachment, Block, Layout, Paged, Picture, layout
 from bot.views.kit.routes import Act
 from bot.views.standings.leaderboard import NO_PLACE, place_sign
 from bot.views.tournament import tournament_names as kit

@@ -10,8 +10,7 @@ from bot.tournaments.entries import Pairing
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Paired, Round, Tournament
 from bot.tournaments.why import Because, Reason, reasons
-from bot.views.kit.layout import Block, Component, Layout, Option, choices_list, layout
-from bot.views.kit.paging import Paged
+from bot.views.kit.layout import Block, Component, Layout, Option, Paged, choices_list, layout
 from bot.views.kit.phrases import plain
 from bot.views.kit.routes import Act
 from bot.views.standings.leaderboard import place_sign
