@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine, event
 
 from bot.__main__ import main
 from bot.command_line import run
-from bot.store.journal.frequent import Frequent
+from bot.store.journal.statements import Frequent
 from bot.tables import watchdog
 from bot.tables.live import live_tables, room
 

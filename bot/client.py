@@ -22,7 +22,7 @@ from bot.interactions.answers import blocked_seconds
 from bot.interactions.door import Door
 from bot.interactions.refused_requests import REQUEST_FAILURES, InvalidAnswers, RefusedRequests
 from bot.interactions.token_requests import fail_at_once
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.tables.kit.background import finish
 
 log = logging.getLogger(__name__)

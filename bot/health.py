@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.app import App
 from bot.store.engine.database import Database
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import IdentifyRow
 
 DATABASE_SECONDS = 2.0

@@ -8,7 +8,7 @@ from bot.config import BadSettings, read_database_url
 from bot.faces.catalog import UnknownGame
 from bot.games.catalog import PACKAGES
 from bot.store.engine.database import DatabaseUnavailable, open_engine
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.holds import HoldStore
 from bot.tables.aside import package_of, told
 

@@ -4,18 +4,19 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from bot.app import App
+from bot.art.writing import drawable, reorders
 from bot.commands.translator import describe, for_all
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, misspelt, read_settings
 from bot.doctor.database import check_database
 from bot.doctor.discord import Wanted, check_discord
 from bot.doctor.finding import Finding, Verdict, fine, note, table, wrong
-from bot.doctor.letters import check_letters
 from bot.faces.catalog import REFUSED, UnknownGame
 from bot.faces.drawing import drawings
 from bot.games.claro.deck import BadDeck, load_deck, standard_deck
+from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.database import open_engine
 
 SOMETHING_WRONG = 1
@@ -68,3 +69,27 @@ async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], l
     app = App(settings.model_copy(update={"claro_deck": None}), open_engine(DEFAULT_DATABASE))
     unfit = await app.offering.offer()
     return for_all(await describe(app.offering.commands)), unfit, list(app.room.games)
+
+
+SCRIPTS: Final = {
+    "Arabic": ("ليلى", "fonts-dejavu-core"),
+    "Chinese": ("小明", "fonts-noto-cjk"),
+    "Japanese": ("さくら", "fonts-noto-cjk"),
+    "Korean": ("민준", "fonts-noto-cjk"),
+}
+"""Scripts in which people may have names, with such a name and with Debian's package of a font for it."""
+
+
+def check_letters() -> Finding:
+    """Draw the name of each language of ours in that language, and names in other scripts."""
+    names = {language: words_for(language)(f"language-{language}") for language in LANGUAGES}
+    lost = [name for name in names.values() if drawable(name) != name]
+    scripts = [script for script, (name, _) in SCRIPTS.items() if drawable(name) != name]
+    missing = [*lost, *scripts]
+    if not missing:
+        return fine("letters", f"pictures have those of {', '.join([*names.values(), *SCRIPTS])}")
+    packages = {package: None for script in scripts for package in SCRIPTS[script][1:]}
+    if not reorders():
+        packages = {"libfribidi0": None, **packages}
+    advice = f"install {', '.join(packages)} (as Debian and Ubuntu call it), or such names and titles are left out"
+    return note("letters", f"pictures lack those of {', '.join(missing)}", advice)

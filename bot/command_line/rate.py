@@ -15,7 +15,7 @@ from bot.config import BadSettings, read_database_url
 from bot.fleet.leases import stopped
 from bot.games.catalog import GAMES
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.journal.writer import open_writer
 from bot.tables.recount import MissingGames, recount
 

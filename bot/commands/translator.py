@@ -17,7 +17,7 @@ from discord import app_commands
 
 from bot.locales.words import DEFAULT, LANGUAGES, supported_language, words_for
 from bot.store.clubs import ClubStore
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 
 log = logging.getLogger(__name__)
 

@@ -20,7 +20,7 @@ from bot.games.game import AnyGame
 from bot.games.vetting import BadPackage, described, vet
 from bot.interactions import answers
 from bot.locales.words import MissingWords
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.route import Route
 

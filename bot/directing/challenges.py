@@ -17,8 +17,7 @@ from bot.interactions.clicked import has_button
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL
 from bot.interactions.surroundings import Surroundings
 from bot.messages.kept import Keeper, Kept, pace_of, posted_before
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.kit.refusal import jump_link
 from bot.tournaments import entries
 from bot.tournaments.challenging import told

@@ -15,8 +15,7 @@ from bot.directing.tournaments import Tournaments
 from bot.directing.waiting import SeatedElsewhere
 from bot.games.refused import Refused
 from bot.interactions.surroundings import Surroundings
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.journal.entries import Entry as TableEntry
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.background import Background, finish

@@ -13,7 +13,7 @@ from bot.interactions.clicked import shows_tournament
 from bot.interactions.refused_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.messages.kept import MOST_REFUSALS, Keeper, Kept, pace_of, posted_before
 from bot.messages.renderer import Rendered
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.tournaments.entries import Announced, Entry
 from bot.tournaments.tournament import Phase, Tournament
 

@@ -18,7 +18,7 @@ from bot.interactions.answers import TRANSIENT, mentioning, retry_transient
 from bot.interactions.surroundings import Surroundings
 from bot.messages.display import Display
 from bot.messages.kept import posted_before
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal

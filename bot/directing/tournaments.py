@@ -11,8 +11,7 @@ from weakref import WeakValueDictionary
 from bot.directing.crowding import require_pause, require_room
 from bot.games.game import AnyGame
 from bot.interactions.surroundings import Surroundings
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Fence, NotOurs, Shard
+from bot.store.engine.fence import Fence, NotOurs, NotSaved, Shard
 from bot.store.tournaments import TournamentStore
 from bot.tables.kit.engine import Engine
 from bot.tables.kit.moment import draw_seed

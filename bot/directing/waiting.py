@@ -7,7 +7,7 @@ from bot.directing.places import Places
 from bot.directing.tournaments import Tournaments
 from bot.interactions.permissions import permission_names
 from bot.locales.words import Words
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.live.room import Room
 from bot.tables.table.table import Table

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.doctor.finding import Finding, Verdict, fine, note, wrong
 from bot.store.engine.database import DatabaseUnavailable, open_engine, shown
-from bot.store.engine.errors import DATABASE_FAILURES
+from bot.store.engine.fence import DATABASE_FAILURES
 from bot.store.engine.models import GameRow
 from bot.store.engine.status import LIVE
 from bot.store.holds import HoldStore

@@ -24,8 +24,7 @@ from bot.interactions.rosters import Rosters
 from bot.interactions.surroundings import Surroundings
 from bot.interactions.visible_channels import VisibleChannels
 from bot.store.clubs import ClubStore
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Everything
+from bot.store.engine.fence import Everything, NotSaved
 from bot.store.holds import HoldNotes, HoldStore
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer

@@ -21,8 +21,7 @@ from bot.messages.renderer import Renderer
 from bot.messages.threads import Threads
 from bot.messages.tokens import Tokens
 from bot.store.accounts import Wallets
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Shard
+from bot.store.engine.fence import NotSaved, Shard
 from bot.store.journal.played import WeekStore
 from bot.store.notices import NoticeStore
 from bot.store.open_messages import NO_MESSAGE, OpenMessages

@@ -17,8 +17,7 @@ import discord
 
 from bot.fleet.gateway_events import Begun
 from bot.interactions.refused_requests import REQUEST_FAILURES
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Fenced, NotOurs, Ownership
+from bot.store.engine.fence import Fenced, NotOurs, NotSaved, Ownership
 from bot.store.people.departures import Departure, Departures, Step
 from bot.tables.kit.background import finish
 from bot.tables.kit.clock import Clock

@@ -18,8 +18,7 @@ from sqlalchemy import URL, CursorResult, text
 
 from bot.fleet.live_session import LiveSession, Values, uninterrupted, whole
 from bot.store.engine import database
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import SETTLED, Fence, NotOurs, Shard
+from bot.store.engine.fence import SETTLED, Fence, NotOurs, NotSaved, Shard
 
 log = logging.getLogger(__name__)
 

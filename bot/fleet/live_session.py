@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.engine.database import PROGRAM
-from bot.store.engine.errors import DATABASE_FAILURES, NotSaved
+from bot.store.engine.fence import DATABASE_FAILURES, NotSaved
 
 P = ParamSpec("P")
 T = TypeVar("T")

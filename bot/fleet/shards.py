@@ -14,8 +14,7 @@ import discord
 from bot.fleet.leases import GatewaySession, Leases, Survey
 from bot.fleet.sockets import CANNOT_OPEN, Sockets
 from bot.interactions.in_flight import InFlight
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs, Shard
+from bot.store.engine.fence import NotOurs, NotSaved, Shard
 from bot.tables.kit.background import Background, finish
 
 log = logging.getLogger(__name__)

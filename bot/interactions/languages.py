@@ -9,8 +9,7 @@ import discord
 
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.locales.words import Words, supported_language, words_for
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Shard
+from bot.store.engine.fence import NotSaved, Shard
 from bot.store.people.names import LONGEST_LOCALE, GuildLocales
 from bot.store.settings import SettingsStore
 from bot.tables.kit.clock import Clock

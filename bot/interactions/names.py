@@ -9,7 +9,7 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 import discord
 
 from bot.locales.words import Words
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Entry
 from bot.store.people.names import NameStore, storable
 from bot.tables.kit.clock import Clock

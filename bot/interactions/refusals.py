@@ -7,7 +7,7 @@ from bot.faces.catalog import FACES, SOLO_FACES
 from bot.games.faults import BrokenRules
 from bot.games.refused import Refused
 from bot.locales.words import Words, refusal_words
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.tables.aside import in_packages, with_origin
 from bot.views.kit.phrases import plain
 from bot.views.kit.route import Malformed

@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 
 from bot.store.clubs import ClubStore
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)

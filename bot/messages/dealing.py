@@ -17,7 +17,7 @@ from bot.interactions.languages import Languages
 from bot.locales.words import Words
 from bot.messages.presenter import Presenter
 from bot.messages.tokens import Tokens
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Entry, Started
 from bot.store.open_messages import NO_MESSAGE, OpenMessage
 from bot.tables.kit.background import Background

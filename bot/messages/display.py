@@ -16,8 +16,7 @@ from bot.interactions.surroundings import Surroundings
 from bot.messages.board import Board, MessageState, PendingAnswer
 from bot.messages.kept import CLOSING_SECONDS, MOST_REFUSALS, Keeper
 from bot.messages.tokens import Tokens
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.journal.entries import Entry, Saved
 from bot.tables.kit.background import Background, finish
 from bot.tables.live.room import Room

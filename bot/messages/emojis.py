@@ -14,7 +14,7 @@ import discord
 from bot.faces.drawing import Drawing, read_name
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 
 log = logging.getLogger(__name__)
 

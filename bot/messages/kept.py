@@ -14,8 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 import discord
 
 from bot.interactions.answers import TRANSIENT, blocked_seconds
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)

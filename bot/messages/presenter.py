@@ -21,7 +21,7 @@ from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.messages.hands import Hands
 from bot.messages.renderer import Renderer
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.people.own_tables import SharedResults
 from bot.store.standings.ratings import RatingsBefore
 from bot.tables.kit.refusal import Refusal, jump_link

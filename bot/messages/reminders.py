@@ -18,8 +18,7 @@ from bot.interactions.answers import TOO_MANY_REQUESTS, blocked_seconds, mention
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words, words_for
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Shard
+from bot.store.engine.fence import NotSaved, Shard
 from bot.store.journal.entries import DeadlineSet, Entry, Paused
 from bot.store.notices import NO_MESSAGE, Notice, NoticeStore, Undeleted
 from bot.store.settings import YourTurn

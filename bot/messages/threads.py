@@ -15,8 +15,7 @@ from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.messages.tokens import Tokens
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs, Shard
+from bot.store.engine.fence import NotOurs, NotSaved, Shard
 from bot.store.engine.graphemes import cut
 from bot.store.journal.entries import Entry, Posted
 from bot.store.journal.journal import Journal

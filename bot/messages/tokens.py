@@ -13,8 +13,7 @@ from typing import Final
 import discord
 
 from bot.interactions.answers import PANEL_TOKEN, TOKEN_SECONDS, Shown
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Shard
+from bot.store.engine.fence import NotSaved, Shard
 from bot.store.journal.entries import Entry
 from bot.store.open_messages import NO_TABLE, OpenMessage, OpenMessages
 from bot.tables.kit.clock import Clock

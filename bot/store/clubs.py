@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, MOST_TOLD, TOLD_AGAIN_AFTER, Club, Person, Roll, Standing
 from bot.games.refused import Refused
 from bot.store.engine.database import Store
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.graphemes import EMPTY
 from bot.store.engine.models import ClubMemberRow, ClubRow
 from bot.store.engine.upsert import insert_or_ignore, insert_or_replace, made_number

@@ -15,7 +15,7 @@ from sqlalchemy import URL, ColumnElement, Delete, Select, and_, delete, insert,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.engine.database import Store, open_engine
-from bot.store.engine.errors import raising_not_saved
+from bot.store.engine.fence import raising_not_saved
 from bot.store.engine.models import HoldRow
 from bot.store.engine.upsert import made_number
 

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from bot.games.catalog import GAMES, PACKAGES
 from bot.games.game import Game
 from bot.games.packages import OURS
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.holds import Hold, HoldKind, HoldNotes
 from bot.store.journal.entries import Saved
 from bot.store.solo import SavedSolo

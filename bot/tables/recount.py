@@ -8,7 +8,7 @@ from datetime import date
 from sqlalchemy import Connection, select
 
 from bot.games.game import AnyGame
-from bot.store.engine.errors import raising_not_saved
+from bot.store.engine.fence import raising_not_saved
 from bot.store.engine.models import PlayerRow
 from bot.store.engine.status import Status
 from bot.store.journal.counting import finished_seats

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.games.catalog import GAMES
 from bot.games.game import AnyGame, AnyPosition, Move, Seat
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
 from bot.tables.kit.background import finish
 from bot.tables.kit.refusal import Refusal

@@ -13,8 +13,7 @@ from typing import Final
 from bot.games.checks import MOST_MOVES
 from bot.games.faults import BrokenRules, at_fault, told
 from bot.games.game import IllegalMove, Move, Seat
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Cheered, DeadlineSet, Ended, Entry, Guessed, Moved, Paused, Posted
 from bot.tables.aside import with_origin

@@ -6,8 +6,7 @@ A table at which nobody has done anything for a while leaves memory.
 import asyncio
 import logging
 
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.kit.clock import Clock
 from bot.tables.kit.refusal import Refusal
 from bot.tables.live.room import Room

@@ -10,4 +10,4 @@ A package tests its game like this, once it is installed::
 
 import pytest
 
-pytest.register_assert_rewrite("bot.testkit.hidden", "bot.testkit.limits", "bot.testkit.looks", "bot.testkit.rules")
+pytest.register_assert_rewrite("bot.testkit.leaks", "bot.testkit.limits", "bot.testkit.looks", "bot.testkit.rules")

@@ -26,8 +26,7 @@ from bot.games.game import (
 )
 from bot.games.record import replay, write_record
 from bot.games.shuffle import SEED_BYTES, Seeded, shuffled
-from bot.testkit.hidden import ahead, difference
-from bot.testkit.leaks import WHAT_TO_DO, Played, Secrets, Tried, leak, told_choice
+from bot.testkit.leaks import WHAT_TO_DO, Played, Secrets, Tried, ahead, difference, leak, told_choice
 from bot.testkit.plugin import UPDATE, skip_what_imagines, updates, write_later
 
 MOST_TRIED: Final = 30

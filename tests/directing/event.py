@@ -10,7 +10,7 @@ from datetime import timedelta
 from random import Random
 
 from bot.games.catalog import GAMES
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Status
 from bot.tournaments import announcing

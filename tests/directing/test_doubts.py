@@ -1,6 +1,6 @@
 """What is written down of a tournament, and not applied: it is read again."""
 
-from bot.store.engine.errors import NotSaved, OutOfDate
+from bot.store.engine.fence import NotSaved, OutOfDate
 from bot.store.tournaments import TournamentStore
 from bot.tournaments.tournament import Tournament
 from tests.directing.event import announced, entered, until

@@ -1,6 +1,6 @@
 """Somebody has the bot forget them while a tournament that names them is not over."""
 
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.tournaments.entries import Why
 from tests.directing.event import announced, begun, entered, until
 from tests.directing.test_mishaps import act, opened

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.messages import kept
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.tournaments import TournamentStore
 from bot.tournaments.entries import Drawn
 from bot.tournaments.tournament import Phase

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.tournaments.entries import Why, Withdrawn
 from bot.tournaments.tournament import Phase
 from tests.conftest import open_house

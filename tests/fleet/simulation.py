@@ -30,8 +30,7 @@ from bot.fleet.leases import CHANGED, SETTING_UP, GatewaySession, Leases
 from bot.fleet.shards import Plan, Shards
 from bot.interactions.in_flight import InFlight
 from bot.store.engine.database import IDLE_IN_TRANSACTION_SECONDS
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Fenced, NotOurs, Shard, check_fences
+from bot.store.engine.fence import Fenced, NotOurs, NotSaved, Shard, check_fences
 from tests.fleet.model_postgres import Blocked, Ended, ModelPostgres, Refused
 
 LEASE_SECONDS: Final = 6.0

@@ -6,8 +6,7 @@ import time
 
 import pytest
 
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from playground.driver import InteractionFailed
 
 

@@ -10,8 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SPACE, GatewaySession, Leases
 from bot.fleet.live_session import LiveSession
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Fence, Fenced, NotOurs, Shard, check_fences
+from bot.store.engine.fence import Fence, Fenced, NotOurs, NotSaved, Shard, check_fences
 from bot.store.journal.entries import Opening, Posted, Seating
 from bot.store.journal.journal import Journal
 from tests.store.standings.evening import BEGIN

@@ -12,7 +12,7 @@ from bot.health import Health
 from bot.legal import connections
 from bot.legal.connections import Listener
 from bot.store.engine.database import Database, open_engine
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Posted
 from bot.store.journal.journal import Journal
 from tests.e2e.processes import healthy

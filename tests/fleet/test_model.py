@@ -9,8 +9,7 @@ from sqlalchemy import make_url, text
 from bot.fleet import leases
 from bot.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SHARDS, SPACE
 from bot.fleet.live_session import LiveSession
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Fence, Fenced, check_fences
+from bot.store.engine.fence import Fence, Fenced, NotSaved, check_fences
 from tests.effort import effort, thorough
 from tests.fleet.model_postgres import Blocked, Ended, ModelPostgres, Refused, key_of
 from tests.fleet.simulation import ReadLeases

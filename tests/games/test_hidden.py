@@ -9,8 +9,7 @@ import pytest
 
 from bot.games.game import IllegalMove
 from bot.games.shuffle import Seeded
-from bot.testkit.hidden import ahead, difference
-from bot.testkit.leaks import Played, Secrets, Tried, leak
+from bot.testkit.leaks import Played, Secrets, Tried, ahead, difference, leak
 from bot.testkit.looks import named_keys, named_refusals
 from tests.tables.broken import broken_game
 

@@ -13,7 +13,7 @@ from bot.faces.face import Icons
 from bot.games.claro.deck import standard_deck
 from bot.messages import emojis
 from bot.messages.emojis import CardFaces
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from playground.traffic.faults import Fault
 from tests.e2e.playing import hand_of, next_choice, on_turn, started
 

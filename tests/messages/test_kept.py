@@ -6,8 +6,7 @@ import pytest
 
 from bot.messages import kept
 from bot.messages.kept import Keeper, Kept
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 
 
 class Message(Keeper[None, Kept]):

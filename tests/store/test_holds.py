@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.store import holds
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import HoldRow
 from bot.store.holds import Hold, HoldKind, HoldNotes, HoldStore
 from bot.store.people.privacy import Privacy

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.store.engine.errors import NotSaved, OutOfDate
+from bot.store.engine.fence import NotSaved, OutOfDate
 from bot.store.people.privacy import Privacy
 from bot.store.people.tournament_privacy import forget_in_tournaments, written_about
 from bot.store.tournaments import TournamentStore

@@ -13,8 +13,7 @@ import pytest
 from sqlalchemy import func, select, update
 
 from bot.store.engine.database import open_engine
-from bot.store.engine.errors import NotSaved, OutOfDate
-from bot.store.engine.fence import Fence, NotOurs, Shard
+from bot.store.engine.fence import Fence, NotOurs, NotSaved, OutOfDate, Shard
 from bot.store.engine.models import TournamentEntryRow
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.journal import Journal

@@ -11,7 +11,7 @@ from bot.store.accounts import Wallets
 from bot.store.deals import DayDeal
 from bot.store.engine import database
 from bot.store.engine.database import Database, open_engine, upgrade
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import Base
 from bot.store.journal.entries import Ended
 from bot.store.journal.journal import Journal

@@ -13,7 +13,7 @@ from bot.games.faults import BrokenRules
 from bot.games.vetting import Package
 from bot.interactions.refusals import sentence
 from bot.locales.words import LANGUAGES, words_for
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Ended
 from bot.tables import aside, turns

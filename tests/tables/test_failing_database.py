@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.store.engine.database import open_engine
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Moved
 from bot.tables.kit.clock import RETRY_SECONDS
 from bot.tables.kit.refusal import Refusal

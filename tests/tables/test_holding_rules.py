@@ -14,7 +14,7 @@ from sqlalchemy import update
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.games.vetting import Package
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import HoldRow
 from bot.store.engine.status import Status, Wait
 from bot.store.holds import SUSPECTED_MINUTES, Hold, HoldKind, HoldNotes, HoldStore

@@ -13,7 +13,7 @@ from bot.faces.face import Icons
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.game import IllegalMove
 from bot.locales.words import LANGUAGES, words_for
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import AloneReviewRow, SoloRow
 from bot.store.people.privacy import Privacy
 from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore

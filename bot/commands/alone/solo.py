@@ -19,7 +19,7 @@ from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.messages.presenter import is_there, post_once
 from bot.store.deals import end_of
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.solo import DayPage, SharedMessage
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tables.solo import Solo

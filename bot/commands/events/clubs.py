@@ -24,7 +24,7 @@ from bot.interactions import answers
 from bot.interactions.clicked import has_button
 from bot.interactions.rosters import roles_of
 from bot.store.clubs import folded
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.people.names import storable
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tournaments.options import MOST_ROUNDS, MOST_TABLES, Format, Options, Side

@@ -13,8 +13,7 @@ from bot.games.faults import at_fault
 from bot.interactions import answers, door
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.layout import layout
 from bot.views.kit.notice import alone_message

@@ -20,8 +20,7 @@ from bot.commands.standings.pages import WHERE, Pages
 from bot.directing.tournaments import Tournaments
 from bot.games.game import AnyGame
 from bot.interactions import answers
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.people.export import Part
 from bot.store.people.own_tables import OwnTables
 from bot.store.people.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated

@@ -28,8 +28,7 @@ from bot.interactions.clicked import has_button
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, permission_names
 from bot.locales.words import Words, words_for
 from bot.messages.threads import NoThread, StartedThread
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.kit.limited import LIMIT_SECONDS, limited
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Table

@@ -16,8 +16,7 @@ from bot.interactions.answers import TOO_MANY_REQUESTS, sendable
 from bot.interactions.surroundings import Surroundings
 from bot.messages.clocked.schedule import Schedule
 from bot.messages.kept import posted_before
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.posts import NOBODY, Claim, PostKey, PostStore
 from bot.store.settings import GuildSettings
 from bot.tables.kit.background import Background

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from bot.store.engine.address import BadAddress, read_address
-from bot.store.engine.errors import DATABASE_FAILURES, raising_not_saved
+from bot.store.engine.fence import DATABASE_FAILURES, raising_not_saved
 from bot.store.engine.models import REVISION
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import BindParameter, Connection, bindparam, func, select, update
 
 from bot.store.accounts import accounts
-from bot.store.engine.errors import CannotPay
+from bot.store.engine.fence import CannotPay
 from bot.store.engine.models import GameRow, SeatRow
 from bot.store.journal.entries import Ended, Moved, Result, Started
 from bot.store.standings.ratings import Rating, computer_rating

@@ -13,8 +13,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
 from bot.store.engine.database import Database
-from bot.store.engine.errors import OUT_OF_ORDER, ChannelTaken, NotSaved, OutOfDate, raising_not_saved
-from bot.store.engine.fence import Fence, Fenced, NotOurs, Shard
+from bot.store.engine.fence import (
+    OUT_OF_ORDER,
+    ChannelTaken,
+    Fence,
+    Fenced,
+    NotOurs,
+    NotSaved,
+    OutOfDate,
+    Shard,
+    raising_not_saved,
+)
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
 from bot.store.engine.status import LIVE, Status
 from bot.store.journal.entries import Entry, Live, New, Opening, Recorded, Saved, saved

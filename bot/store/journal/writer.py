@@ -10,8 +10,7 @@ from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine.database import Store, Synchronous, is_file, set_up_sqlite
-from bot.store.engine.errors import raising_not_saved
-from bot.store.engine.fence import Fence, check_fences
+from bot.store.engine.fence import Fence, check_fences, raising_not_saved
 from bot.store.journal.entries import Entry, New
 from bot.store.journal.statements import write_all
 

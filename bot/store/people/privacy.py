@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine.database import Store
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import (
     BoardRow,
     ClubMemberRow,

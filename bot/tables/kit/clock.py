@@ -9,8 +9,7 @@ from collections.abc import Awaitable, Callable, Hashable
 from datetime import UTC, datetime
 
 from bot.games.faults import at_fault
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)

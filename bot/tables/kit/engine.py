@@ -8,8 +8,7 @@ from datetime import datetime
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from bot.games.refused import Refused
-from bot.store.engine.errors import CannotPay, NotSaved, OutOfDate
-from bot.store.engine.fence import Everything, Fence, NotOurs, Ownership
+from bot.store.engine.fence import CannotPay, Everything, Fence, NotOurs, NotSaved, OutOfDate, Ownership
 from bot.tables.kit.clock import Clock
 
 log = logging.getLogger(__name__)

@@ -13,8 +13,7 @@ from bot.games.checks import check_position, check_views
 from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame
 from bot.games.packages import OURS
-from bot.store.engine.errors import NotSaved
-from bot.store.engine.fence import Fence, NotOurs, Ownership, Shard
+from bot.store.engine.fence import Fence, NotOurs, NotSaved, Ownership, Shard
 from bot.store.engine.status import LIVE, CloseReason, Wait
 from bot.store.holds import HoldKind
 from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits

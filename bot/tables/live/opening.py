@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.game import AnyGame
-from bot.store.engine.errors import ChannelTaken
+from bot.store.engine.fence import ChannelTaken
 from bot.store.journal.entries import Opening, Seating, shared
 from bot.tables.computers import computer
 from bot.tables.kit.moment import Moment

@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.games.faults import BrokenRules
 from bot.games.game import Move
-from bot.store.engine.errors import CannotPay
+from bot.store.engine.fence import CannotPay
 from bot.store.journal.entries import Entry, Paused, Posted, Seated
 from bot.tables.kit.moment import Moment
 from bot.tables.kit.refusal import Refusal

@@ -9,7 +9,7 @@ from sqlalchemy import event
 
 from bot.store.engine import database
 from bot.store.engine.database import Synchronous, open_engine, upgrade
-from bot.store.engine.errors import ChannelTaken, NotSaved
+from bot.store.engine.fence import ChannelTaken, NotSaved
 from bot.store.journal import journal as journal_module
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer

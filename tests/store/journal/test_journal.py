@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 from sqlalchemy import select
 
-from bot.store.engine.errors import ChannelTaken, NotSaved
+from bot.store.engine.fence import ChannelTaken, NotSaved
 from bot.store.engine.models import MoveRow
 from bot.store.engine.status import Status
 from bot.store.journal.entries import (

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.store.engine.errors import NotSaved
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
 from bot.store.journal.entries import Moved, Opening, SeatControl, Seating, Started
 from bot.store.journal.journal import Journal
