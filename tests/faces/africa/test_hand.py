@@ -6,8 +6,7 @@ import pytest
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
-from bot.games.africa.rules import LAST_FORCED
-from bot.games.africa.view import UNDER
+from bot.games.africa.view import LAST_FORCED, UNDER
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
