@@ -147,10 +147,7 @@ class _PageSettings(_Read):
     """For how many days what is stored about a server is kept after it has removed the bot."""
 
     def named(self) -> Operator:
-        """Return who hosts the bot.
-
-        :raises BadSettings: the settings do not say it.
-        """
+        """Return who hosts the bot."""
         if not (self.operator and self.operator_contact):
             raise BadSettings("OPERATOR and OPERATOR_CONTACT are not set; the pages must name the host of the bot")
         return Operator(self.operator, self.operator_contact, self.forget_servers_after)

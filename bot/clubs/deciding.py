@@ -102,20 +102,18 @@ def not_told(roll: Roll, before: Roll, changed: Collection[Person]) -> list[Pers
     return [_known(before, each.user, each.since) for each in untold]
 
 
-def let_in(roll: Roll, now: datetime, by: int, user: int, *, manages: bool = False) -> list[Person]:
-    """Let a keeper take somebody in who has asked to join.
+def answer_request(
+    roll: Roll, now: datetime, by: int, user: int, standing: Standing, *, manages: bool = False
+) -> list[Person]:
+    """Let a keeper take somebody in who has asked to join, or decline that: so they stand to it then.
 
     :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_not_asked``.
     """
-    return [_answered(roll, now, by, user, Standing.MEMBER, manages=manages)]
-
-
-def turn_down(roll: Roll, now: datetime, by: int, user: int, *, manages: bool = False) -> list[Person]:
-    """Let a keeper decline somebody's request to join.
-
-    :raises Refused: as ``let_in``.
-    """
-    return [_answered(roll, now, by, user, Standing.OUTSIDE, manages=manages)]
+    require_keeper(roll, by, manages=manages)
+    _require_list(roll)
+    if roll.standing(user) is not Standing.ASKED:
+        raise Refused("club_not_asked")
+    return [_person(roll, user, standing, now)]
 
 
 def remove(roll: Roll, now: datetime, by: int, users: Collection[int], *, manages: bool = False) -> list[Person]:
@@ -144,14 +142,6 @@ def choose_keepers(roll: Roll, now: datetime, by: int, users: Collection[int], *
     if len(chosen) > MOST_KEEPERS:
         raise Refused("too_many_keepers", most=str(MOST_KEEPERS))
     return [replace(_known(roll, each, now), keeper=each in chosen) for each in sorted(chosen ^ roll.keepers)]
-
-
-def _answered(roll: Roll, now: datetime, by: int, user: int, standing: Standing, *, manages: bool) -> Person:
-    require_keeper(roll, by, manages=manages)
-    _require_list(roll)
-    if roll.standing(user) is not Standing.ASKED:
-        raise Refused("club_not_asked")
-    return _person(roll, user, standing, now)
 
 
 def _require_list(roll: Roll) -> None:

@@ -104,10 +104,7 @@ async def _check(names: Sequence[str], url: str, limit: float) -> int:
 
 
 def _stored(connection: Connection, game: str) -> Iterator["Kept"]:
-    """Yield all games of this name.
-
-    :raises DatabaseUnavailable: what is stored of one is damaged.
-    """
+    """Yield all games of this name."""
     from bot.command_line.kept_games import kept_games
 
     after = ""

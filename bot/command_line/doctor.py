@@ -63,8 +63,6 @@ async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], l
     """Return the commands of this version, why games are left out because of theirs, and which games are offered.
 
     The bot is made for that, but neither connected nor given a database.
-
-    :raises UnknownGame: the settings name a game that cannot be played here, or no game can be.
     """
     app = App(settings.model_copy(update={"claro_deck": None}), open_engine(DEFAULT_DATABASE))
     unfit = await app.offering.offer()

@@ -69,7 +69,6 @@ async def _listen(
     """Let a web server listen until the stack is closed; log what it serves.
 
     :param setting: the name of the setting that has its port.
-    :raises BadSettings: the port is in use, or the address is not this machine's.
     """
     from bot.legal.connections import Listener
 
@@ -124,7 +123,6 @@ async def _until_told_to_stop(serving: asyncio.Task[None], note: Callable[[], No
     """Wait until the bot ends, or the host ends it with a signal.
 
     :param note: called at once when it is told to stop, even while the event loop is held by Python code.
-    :raises CannotConnect: see :meth:`.App.serve`.
     """
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):

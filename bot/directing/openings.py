@@ -253,7 +253,6 @@ def _noted(
     """Note that a table was opened for a pairing, and that it does not count if it seats others than the pairing says.
 
     :param closed: how often a table of the pairing had been closed before.
-    :raises Refused: see ``running.open_table``.
     """
     pairing = tournament.pairings[number]
     if pairing.closed > closed:

@@ -32,8 +32,6 @@ def _face(package: Package) -> tuple[Face, SoloFace | None]:
     """Return the look of a game and of its patience: the default one if its package has no module ``face``.
 
     What other people have written is checked here, at each start. Our own games are checked by the tests.
-
-    :raises BadPackage: it cannot be used, or words are missing.
     """
     face: Face | None = PlainFace(GAMES[package.name])
     if find_spec(f"{package.look}.face") is not None:

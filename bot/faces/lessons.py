@@ -70,26 +70,10 @@ LESSONS: Final[Mapping[str, Lesson]] = _Lessons(PACKAGES)
 """The lessons by their game's name."""
 
 
-def before_key(game: str, step: str) -> str:
-    """Return the key of what the coach says before a choice."""
-    return f"{game}-lesson-{step}"
+def lesson_key(game: str, *what: str) -> str:
+    """Return the key of what the coach of a game says.
 
-
-def after_key(game: str, step: str) -> str:
-    """Return the key of what the coach says once the best move has been played."""
-    return f"{game}-lesson-{step}-why"
-
-
-def comment_key(game: str, comment: str) -> str:
-    """Return the key of what the coach says of a move that is not the best one."""
-    return f"{game}-lesson-not-{comment}"
-
-
-def chapter_key(game: str, chapter: str) -> str:
-    """Return the key of a chapter's title."""
-    return f"{game}-lesson-chapter-{chapter}"
-
-
-def learnt_key(game: str) -> str:
-    """Return the key of what has been learnt, which the coach says at the end."""
-    return f"{game}-lesson-learnt"
+    :param what: the name of a step, before its choice; with ``why``, once the best move has been played; ``not`` and a
+        comment on another move; ``chapter`` and a chapter's name, for its title; ``learnt`` at the end.
+    """
+    return "-".join((game, "lesson", *what))

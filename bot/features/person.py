@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
-from bot.commands.kit.command import IN_SERVERS, AnyCommand, group
+from bot.commands.kit.command import IN_SERVERS, AnyCommand, command, group, guarded
 from bot.commands.person.menus import Menus
 from bot.commands.person.my import MyCommands, PrivacyCommands
 from bot.commands.person.settings import SettingsPages
@@ -38,6 +38,7 @@ class Server(Feature):
     """``/server``, and the menus of a server's people and messages."""
 
     def __init__(self, tables: Tables, settings: SettingsPages, standings: Standings) -> None:
+        self._services = tables
         self._settings = settings
         self._seasons = standings.seasons
         self._menus = Menus(tables, standings.pages)
@@ -46,7 +47,7 @@ class Server(Feature):
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
         permissions = discord.Permissions(manage_guild=True)
-        yield group(
-            "server", IN_SERVERS, self._settings.server_command(), self._seasons.command(games), permissions=permissions
-        )
+        show = guarded(self._settings.server, self._services)
+        settings = command("settings", show, description="command-server-settings")
+        yield group("server", IN_SERVERS, settings, self._seasons.command(games), permissions=permissions)
         yield from self._menus.commands()

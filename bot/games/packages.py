@@ -118,10 +118,7 @@ def check_name(name: str) -> None:
 
 
 def _rules(package: Package) -> tuple[AnyGame, int]:
-    """Return the rules of a package, and the version of the contract that it was written for.
-
-    :raises BadPackage: it cannot be used.
-    """
+    """Return the rules of a package, and the version of the contract that it was written for."""
     check_name(package.name)
     module = load(f"{package.rules} cannot be imported", lambda: import_module(package.rules))
     contract = getattr(module, "CONTRACT", None)

@@ -1,4 +1,8 @@
-"""Answering an interaction: once, in time, and with retries if the connection breaks."""
+"""Answering an interaction: once, in time, and with retries if the connection breaks.
+
+What sends a request raises ``discord.HTTPException`` if Discord refuses it, or it is not sent as Discord would, and
+``aiohttp.ClientError`` if Discord cannot be reached. Being too late is no error for what answers.
+"""
 
 from __future__ import annotations
 
@@ -119,11 +123,7 @@ def _was_repeated(error: BaseException) -> bool:
 
 
 async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
-    """Send a request; after a transient error, send it again, unless discord.py has done that.
-
-    :raises discord.HTTPException: Discord refused it, or failed every time.
-    :raises aiohttp.ClientError: Discord could not be reached.
-    """
+    """Send a request; after a transient error, send it again, unless discord.py has done that."""
     for tried in range(TRIES - 1):
         try:
             return await request()
@@ -136,11 +136,7 @@ async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
 
 
 async def retry_blocked(request: Callable[[], Awaitable[T]]) -> T:
-    """Send a request with an interaction's token; after a transient error or a refusal by Cloudflare, send it again.
-
-    :raises discord.HTTPException: Discord refused it, or failed every time.
-    :raises aiohttp.ClientError: Discord could not be reached.
-    """
+    """Send a request with an interaction's token; after a transient error or a refusal by Cloudflare, send it again."""
     for _ in range(TRIES_IF_BLOCKED - 1):
         try:
             return await retry_transient(request)
@@ -228,8 +224,6 @@ class Shown:
         Once Discord has said that the message is gone, or that the token has expired, it is not asked again.
 
         :param files: the files that the message shall have; None to keep those it has.
-        :raises discord.HTTPException: Discord refused it, or is not asked because it would.
-        :raises aiohttp.ClientError: Discord could not be reached.
         """
         # After a follow-up, ``@original`` is another message: the table's, which everybody sees.
         which = _ORIGINAL if self.message is None or not self.followed_up else self.message
@@ -240,9 +234,6 @@ class Shown:
         """Send a new message with the token, which only the interaction's sender sees, and return it.
 
         It is sent once: whether it has arrived is not known if Discord fails or the connection breaks.
-
-        :raises discord.HTTPException: Discord refused it, or is not asked because it would.
-        :raises aiohttp.ClientError: Discord could not be reached.
         """
         with self._while_valid():
             message = await token_requests.follow_up(self._webhook, view, naming(view))
@@ -269,11 +260,7 @@ class Shown:
             raise
 
     async def posted(self) -> int | None:
-        """Return the id of the message that the interaction's first answer has posted for everybody; None for none.
-
-        :raises discord.HTTPException: Discord does not tell.
-        :raises aiohttp.ClientError: Discord could not be reached.
-        """
+        """Return the id of the message that the interaction's first answer has posted for everybody; None for none."""
         try:
             original = await _original(self._webhook, self._token)
         except discord.NotFound:
@@ -362,10 +349,7 @@ async def acknowledge_first(interaction: AnyInteraction) -> bool:
 
 
 async def acknowledge(interaction: AnyInteraction) -> Shown | None:
-    """Acknowledge a click without changing anything; return the clicked message, or None if this came too late.
-
-    :raises discord.HTTPException: Discord refused it for another reason.
-    """
+    """Acknowledge a click without changing anything; return the clicked message, or None if this came too late."""
     async with _answering(interaction).lock:
         if not interaction.response.is_done():
             await _answer(interaction, _deferral(interaction), lambda: interaction.response.defer())
@@ -390,7 +374,6 @@ async def send(
         their mentions carry their names; see ``naming``.
     :param pinging: people whom the message notifies, and nobody else. Other mentions carry no names then, until the
         first edit.
-    :raises discord.HTTPException: Discord refused it for another reason.
     """
     mentions = mentioning(pinging) if pinging else naming(view) if names_players else discord.AllowedMentions.none()
     silent = names_players and not ephemeral and not pinging
@@ -414,11 +397,7 @@ async def send(
 
 
 async def add(interaction: AnyInteraction, view: Layout, files: Sequence[Attachment] = ()) -> None:
-    """Send a further message after the first answer, which only the asker sees.
-
-    :raises discord.HTTPException: Discord refused it, or is not asked because it would.
-    :raises aiohttp.ClientError: Discord could not be reached.
-    """
+    """Send a further message after the first answer, which only the asker sees."""
     with _answering(interaction).token.used():
         await retry_transient(
             lambda: interaction.followup.send(view=view, ephemeral=True, files=sendable(files), wait=True)
@@ -429,7 +408,6 @@ async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
     """Answer with a form to fill in.
 
     :raises Refusal: ``too_slow``: the interaction is already acknowledged, and a form can only be the first answer.
-    :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
     async with _answering(interaction).lock:
         if not interaction.response.is_done() and await _answer(
@@ -444,7 +422,6 @@ async def launch(interaction: AnyInteraction) -> None:
     """Answer by opening the application's Activity.
 
     :raises Refusal: ``too_slow``: the interaction is already acknowledged.
-    :raises discord.HTTPException: Discord refused it: for example, the application has no Activity.
     """
     async with _answering(interaction).lock:
         if interaction.response.is_done():
@@ -512,7 +489,6 @@ async def show(
     :param public: tells whether a message that everybody sees is the one to change. By default none is.
     :param anew: whether a new message is sent where the clicked one has been deleted since.
     :return: the message; None if the answer came too late.
-    :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
     clicked = interaction.message
     if clicked is not None and (clicked.flags.ephemeral or public(clicked)):
@@ -617,9 +593,6 @@ async def _note_acknowledged(interaction: AnyInteraction) -> None:
     The acknowledgement may be ours, if its confirmation was lost. It may be another process's: after a shard is taken
     over, Discord repeats the last events, most of which have been answered. A click that was acknowledged there
     without a new message counts as answered, since another answer would call it outdated.
-
-    :raises discord.HTTPException: Discord does not tell.
-    :raises aiohttp.ClientError: Discord could not be reached.
     """
     clicked = interaction.message
     try:
@@ -635,11 +608,7 @@ async def _note_acknowledged(interaction: AnyInteraction) -> None:
 
 
 async def _original(webhook: discord.Webhook, token: _Token) -> discord.WebhookMessage:
-    """Fetch the message of an interaction's first answer with its token, also one that only the asker sees.
-
-    :raises discord.HTTPException: Discord refused it; ``discord.NotFound`` if there is none.
-    :raises aiohttp.ClientError: Discord could not be reached.
-    """
+    """Fetch the message of an interaction's first answer with its token, also one that only the asker sees."""
     which: Any = _ORIGINAL
     # Not ``original_response``, which keeps what it has once fetched, and needs to know the channel.
     with token.used():

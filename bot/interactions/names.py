@@ -186,10 +186,7 @@ class Names(Listener):
         self.changed(table, None)
 
     async def _read(self, guild: int, users: set[int]) -> dict[int, str | None]:
-        """Read names, and return them. None stands for a person whose name is not known.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Read names, and return them. None stands for a person whose name is not known."""
         begun = self._clock.now()
         stored = await self._store.of(guild, users)
         found: dict[int, str | None] = {}

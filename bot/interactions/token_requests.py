@@ -1,7 +1,7 @@
 """The requests that every move sends: a click's answer, and edits with an interaction's token.
 
 discord.py asks for the changed message, several kilobytes of it, and makes an object of it. A move needs neither. What
-is sent, the rate limits and the errors raised are discord.py's own.
+is sent, the rate limits and the errors raised are discord.py's own: ``discord.HTTPException``, ``aiohttp.ClientError``.
 """
 
 from collections.abc import Sequence
@@ -44,8 +44,6 @@ async def change_clicked(
     """Answer a click by changing the clicked message.
 
     :param files: the files that the message shall have; ``discord.utils.MISSING`` to keep those it has.
-    :raises discord.HTTPException: Discord refused it.
-    :raises aiohttp.ClientError: Discord could not be reached.
     """
     path = "/interactions/{webhook_id}/{webhook_token}/callback"
     route = Route("POST", path, webhook_id=interaction.id, webhook_token=interaction.token)
@@ -67,8 +65,6 @@ async def edit(
 
     :param message: its id, or ``@original``.
     :param files: see ``change_clicked``.
-    :raises discord.HTTPException: Discord refused it.
-    :raises aiohttp.ClientError: Discord could not be reached.
     """
     path = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
     route = Route("PATCH", path, webhook_id=webhook.id, webhook_token=webhook.token, message_id=message)
@@ -77,11 +73,7 @@ async def edit(
 
 
 async def follow_up(webhook: discord.Webhook, view: ui.LayoutView, mentions: discord.AllowedMentions) -> int:
-    """Send a new message with an interaction's token, which only the interaction's sender sees; return its id.
-
-    :raises discord.HTTPException: Discord refused it.
-    :raises aiohttp.ClientError: Discord could not be reached.
-    """
+    """Send a new message with an interaction's token, which only the interaction's sender sees; return its id."""
     flags = discord.MessageFlags(ephemeral=True)
     with handle_message_parameters(view=view, flags=flags, allowed_mentions=mentions) as body:
         sent = await async_context.get().execute_webhook(

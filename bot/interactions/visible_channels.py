@@ -63,6 +63,7 @@ class VisibleChannels:
     """Finds the channels that people can see.
 
     A server's channels come from the gateway. If another process began the gateway session, Discord is asked instead.
+    ``present`` and ``member`` raise ``discord.HTTPException`` or ``aiohttp.ClientError`` if it does not tell.
     """
 
     def __init__(self) -> None:
@@ -137,9 +138,6 @@ class VisibleChannels:
         """Return somebody who is in a channel or a public thread of a server now, as Discord knows them.
 
         None if they are no member, or cannot see it. What Discord has told counts for ``ASKED_SECONDS``.
-
-        :raises discord.HTTPException: Discord does not tell.
-        :raises aiohttp.ClientError: Discord could not be reached.
         """
         known = await self._channels(client, guild)
         if known is None or client.user is None:
@@ -153,11 +151,7 @@ class VisibleChannels:
         return Present(member, place, may, known.allowed(ours, channel)) if may.view_channel else None
 
     async def member(self, client: discord.Client, guild: int, user: int) -> discord.Member | None:
-        """Return a member of a server; None if there is none with this id.
-
-        :raises discord.HTTPException: Discord does not tell.
-        :raises aiohttp.ClientError: Discord could not be reached.
-        """
+        """Return a member of a server; None if there is none with this id."""
         known = await self._channels(client, guild)
         return None if known is None else await self._member(known.guild, user)
 

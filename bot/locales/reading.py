@@ -89,10 +89,7 @@ class Bundle(FluentBundle):
         return super()._lookup(entry_id, term)
 
     def _read(self, name: str) -> None:
-        """Read a message or term, unless that has been done.
-
-        :raises LookupError: its syntax is wrong.
-        """
+        """Read a message or term, unless that has been done."""
         source = self._unread.get(name)
         if source is None:
             return

@@ -47,6 +47,7 @@ class Presenter:
     """Shows tables and hands to whoever asks for them.
 
     Who was away is back, and who leaves has left, only if the database has saved it; else, ``NotSaved`` is raised.
+    Whoever has no hand at a table, or no more, is refused it: ``not_seated``, ``kicked``.
     """
 
     def __init__(self, room: Room, display: Display, hands: Hands, renderer: Renderer, languages: Languages) -> None:
@@ -102,10 +103,7 @@ class Presenter:
                     pending.done(message)
 
     async def show_hand(self, interaction: AnyInteraction, table: Table) -> None:
-        """Answer with the sender's hand in a new message that only they see. A person who was away is back.
-
-        :raises Refusal: ``not_seated``, ``kicked``.
-        """
+        """Answer with the sender's hand in a new message that only they see. A person who was away is back."""
         user = interaction.user.id
         table.require_welcome(user)
         with self._hands.answering(table, user):
@@ -127,7 +125,6 @@ class Presenter:
         """Send somebody their hand without being asked, unless they have one open.
 
         :param press: what they have pressed last in the table's channel.
-        :raises Refusal: ``not_seated``, ``kicked``.
         :raises discord.HTTPException: Discord refused it.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
@@ -147,10 +144,7 @@ class Presenter:
                 await self._hands.save()
 
     async def come_back(self, interaction: AnyInteraction, table: Table) -> None:
-        """Answer a click in a hand with that hand, once the clicker, who was away, has their seat back.
-
-        :raises Refusal: ``not_seated``, ``kicked``.
-        """
+        """Answer a click in a hand with that hand, once the clicker, who was away, has their seat back."""
         user = interaction.user.id
         table.require_welcome(user)
         with self._hands.answering(table, user):
@@ -182,7 +176,6 @@ class Presenter:
         :param draft: an unfinished choice.
         :param notice: a sentence to put above the hand.
         :param back: what the sender, who was away, has found again. The hand says so, if there is no other notice.
-        :raises Refusal: ``not_seated``, ``kicked``.
         """
         words, user = self._languages.of(interaction), interaction.user.id
         table.require_welcome(user)  # the seat's cards are no longer theirs to see

@@ -15,11 +15,11 @@ from bot.store.standings.ratings import RatingsBefore
 from bot.tables.aside import with_origin
 from bot.tables.own_result import own_result
 from bot.tables.table.table import Status, Table
-from bot.views.kit.layout import Attachment, Component, Layout
+from bot.views.kit.layout import Attachment, Component, Layout, layout
 from bot.views.kit.notice import draw_examples, rules_message
 from bot.views.person.help import help_message, help_picture
 from bot.views.table.end_card import closed_card, end_card
-from bot.views.table.hand import hand_message, kicked_message, unseated_message
+from bot.views.table.hand import hand_message, kicked_message
 from bot.views.table.table import failing_message, table_message, table_picture, with_panel_button
 
 log = logging.getLogger(__name__)
@@ -136,7 +136,7 @@ class Renderer:
         if user in table.kicked:
             bare = noticed = kicked_message(words, table, user)
         elif not table.is_seated(user):
-            bare = noticed = unseated_message(words)
+            bare = noticed = layout(words, [words("hand-no-seat")])
         elif table.status is Status.ENDED:
             bare = noticed = closed_card(words, table, user, notice)
         elif table.status is Status.FINISHED:

@@ -56,10 +56,7 @@ class Identities:
         return Person(int(user["id"]), name, avatar, guild, channel, user.get("locale") or "en-US"), token
 
     async def _place(self, instance: str, user: str) -> dict[str, Any]:
-        """Return where an instance of the panel is open.
-
-        :raises Refusal: see ``find``.
-        """
+        """Return where an instance of the panel is open."""
         application = self._client.application_id
         path = "/applications/{application_id}/activity-instances/{instance_id}"
         route = Route("GET", path, application_id=application, instance_id=instance)
@@ -78,10 +75,7 @@ class Identities:
 
 
 async def _asked(request: Any) -> dict[str, Any]:
-    """Return what Discord answers.
-
-    :raises Refusal: ``panel_stranger``: it refuses.
-    """
+    """Return what Discord answers."""
     async with request as response:
         if response.status >= 500 or response.status == TOO_MANY_REQUESTS:
             response.raise_for_status()

@@ -193,11 +193,7 @@ class Panels(Listener):
                 guest.leave()
 
     async def _check(self, guest: Guest) -> None:
-        """Check that somebody who only looks on may still see the channel.
-
-        :raises Refusal: see ``present``.
-        :raises NotOurs: as above.
-        """
+        """Check that somebody who only looks on may still see the channel."""
         try:
             await self.present(guest.person)
         except REQUEST_FAILURES as error:
@@ -289,10 +285,7 @@ class Panels(Listener):
             await self.show(guest)
 
     async def _own(self, guest: Guest, number: int) -> Table:
-        """Return the table that somebody looks at, by its number.
-
-        :raises Refusal: ``unknown_table``: they look at another one.
-        """
+        """Return the table that somebody looks at, by its number."""
         table = await self._table_of(guest)
         if table is None or table.id != number:
             raise Refusal("unknown_table")

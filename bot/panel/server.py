@@ -245,10 +245,7 @@ class PanelServer:
 
 
 def _frame(message: aiohttp.WSMessage) -> Mapping[str, Any]:
-    """Return a frame that a page has sent.
-
-    :raises Malformed: it is none.
-    """
+    """Return a frame that a page has sent."""
     if message.type is not WSMsgType.TEXT:
         raise Malformed("no text")
     try:

@@ -16,7 +16,7 @@ from bot.store.engine.fence import NotSaved
 from bot.store.engine.graphemes import EMPTY
 from bot.store.engine.models import ClubMemberRow, ClubRow
 from bot.store.engine.upsert import insert_or_ignore, insert_or_replace, made_number
-from bot.store.spent import invitation, is_spent, lock_person, note_spent, ping_today, request, spent_lately, told_today
+from bot.store.spent import invitation, is_spent, lock_person, note_spent, spent_lately
 
 _CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.founder_id, ClubRow.created_at)
 _ROW = ClubMemberRow
@@ -134,10 +134,10 @@ class ClubStore(Store):
         today = now.date()
         async with self._database.write() as connection:
             await connection.run_sync(lock_person, user)
-            own, days = request(club.id), TOLD_AGAIN_AFTER.days
+            own, days = f"request {club.id}", TOLD_AGAIN_AFTER.days
             if await connection.run_sync(spent_lately, own, [user], today, days):
                 return None
-            for each in (told_today(club.guild, number) for number in range(MOST_TOLD)):
+            for each in (f"told {club.guild} {number}" for number in range(MOST_TOLD)):
                 if not await connection.run_sync(is_spent, each, user, today):
                     break
             else:
@@ -145,8 +145,8 @@ class ClubStore(Store):
             await connection.run_sync(note_spent, user, [each], today)
             await connection.run_sync(note_spent, user, [own], today, today + TOLD_AGAIN_AFTER)
             await connection.run_sync(lock_person, club.id)
-            pinged = await connection.run_sync(is_spent, ping_today(club.id), club.id, today)
-            await connection.run_sync(note_spent, club.id, [ping_today(club.id)], today)
+            pinged = await connection.run_sync(is_spent, f"ping {club.id}", club.id, today)
+            await connection.run_sync(note_spent, club.id, [f"ping {club.id}"], today)
         return not pinged
 
     async def give_role(self, club: Club, role: int) -> None:

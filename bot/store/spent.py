@@ -34,21 +34,6 @@ def invitation(guild: int) -> str:
     return f"invitation {guild}"
 
 
-def request(club: int) -> str:
-    """Return the name of a message that tells of somebody's request to join a club."""
-    return f"request {club}"
-
-
-def told_today(guild: int, number: int) -> str:
-    """Return the name of one of those messages that somebody may cause in a server on a day."""
-    return f"told {guild} {number}"
-
-
-def ping_today(club: int) -> str:
-    """Return the name of the ping that a club's keepers get on a day because of such messages."""
-    return f"ping {club}"
-
-
 def digest(thing: str, user: int, day: date) -> str:
     """Return what stands for a thing that a person has used up on a day."""
     return sha256(f"{thing} {user} {day.isoformat()}".encode()).hexdigest()

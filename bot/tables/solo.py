@@ -154,8 +154,6 @@ class SoloGames:
         """Return the levels of the computer players against whom a person plays unless they choose others.
 
         They are those of their last such game, so far as the house rules allow as many and the game still has them.
-
-        :raises Refusal: the rules' reason against the house rules.
         """
         levels = [each for each in await self.store.last_levels(game.name, user) if each in game.levels]
         possible = self.possible_opponents(game, house)
@@ -163,10 +161,7 @@ class SoloGames:
         return [*levels, *[levels[-1] if levels else default_level(game)] * wanted][:wanted]
 
     def possible_opponents(self, game: AnyGame, house: Mapping[str, str]) -> list[int]:
-        """Return how many computer players somebody may have in a game of their own.
-
-        :raises Refusal: the rules' reason against the house rules.
-        """
+        """Return how many computer players somebody may have in a game of their own."""
         with rules_refusing():
             seats = game.seats_for(game.read_options({**self.host_options.get(game.name, {}), **house}))
         return [each - 1 for each in seats if each > 1]
@@ -222,7 +217,7 @@ class SoloGames:
 
         That happens when the process that dealt the game has been killed.
 
-        :raises Refusal: ``unknown_table``, ``not_yours``, ``alone_closed``, ``game_away`` if its game is not offered.
+        :raises Refusal: ``alone_closed``, ``game_away`` if its game is not offered.
         """
         saved = await self._own(number, user)
         await self._check_offered(saved)
@@ -239,8 +234,8 @@ class SoloGames:
     async def reviewable(self, number: int, user: int) -> Solo:
         """Return a person's finished game against computer players, if a review may show its cards.
 
-        :raises Refusal: ``unknown_table``, ``not_your_game``, ``not_finished_yet``; ``deal_under_way`` while others may
-            still play that deal for its day; ``game_away`` if its game is not offered.
+        :raises Refusal: ``not_your_game``, ``not_finished_yet``; ``deal_under_way`` while others may still play that
+            deal for its day; ``game_away`` if its game is not offered.
         """
         saved = await self._own(number, user)
         if saved.opponents is None:
@@ -260,7 +255,7 @@ class SoloGames:
 
         It need not be offered now.
 
-        :raises Refusal: ``unknown_table``, ``not_your_game``; ``alone_closed`` if it is closed or over already.
+        :raises Refusal: ``not_your_game``; ``alone_closed`` if it is closed or over already.
         """
         saved = await self._own(number, user)
         if saved.day is not None:
@@ -271,7 +266,7 @@ class SoloGames:
     async def play(self, number: int, user: int, ply: int, move: Move) -> Solo:
         """Play a move that was chosen after ``ply`` moves.
 
-        :raises Refusal: ``unknown_table``, ``not_yours``, ``stale_button``.
+        :raises Refusal: ``stale_button``.
         :raises IllegalMove: the rules refuse it.
         """
         async with self._playing.setdefault(number, asyncio.Lock()):
@@ -286,7 +281,7 @@ class SoloGames:
         """Take back the last move, if it revealed nothing new.
 
         :param ply: after how many moves this was asked for; None for buttons of earlier versions, which do not say so.
-        :raises Refusal: ``unknown_table``, ``not_yours``, ``cannot_take_back``, ``stale_button``.
+        :raises Refusal: ``cannot_take_back``, ``stale_button``.
         """
         solo = await self.find(number, user)
         if ply not in (None, len(solo.saved.moves)):
@@ -299,7 +294,7 @@ class SoloGames:
     async def hint(self, number: int, user: int) -> tuple[Solo, Sequence[Move]]:
         """Return a game and its legal moves, the best first. The hint is counted before anybody sees it.
 
-        :raises Refusal: ``unknown_table``, ``not_yours``, ``game_over``; ``no_hints`` against computer players.
+        :raises Refusal: ``game_over``; ``no_hints`` against computer players.
         """
         solo = await self.find(number, user)
         if solo.saved.opponents is not None:
@@ -313,7 +308,7 @@ class SoloGames:
     async def game_of(self, number: int) -> AnyGame:
         """Return which game this is, whoever plays it.
 
-        :raises Refusal: ``unknown_table``; ``game_away`` if it is not offered.
+        :raises Refusal: ``game_away`` if it is not offered.
         """
         saved = await self.store.find(number)
         if saved is None:
@@ -322,11 +317,7 @@ class SoloGames:
         return self.games[saved.game]
 
     async def _check_offered(self, saved: SavedSolo) -> None:
-        """Check that a game can be played on and shown now.
-
-        :raises Refusal: ``alone_closed``; ``game_away``, or ``game_held_away`` if its rules have held up the bot. It
-            waits, and nothing of it is lost.
-        """
+        """Check that a game can be played on and shown now."""
         if saved.closed:
             raise Refusal("alone_closed")
         game = self.games.get(saved.game)
@@ -339,8 +330,7 @@ class SoloGames:
     async def sharing(self, number: int, user: int) -> AsyncIterator[Solo]:
         """Keep others from sharing a person's finished game while its result is shared.
 
-        :raises Refusal: ``unknown_table``, ``not_yours``, ``not_finished_yet``; ``not_shared`` if it goes on from an
-            earlier game.
+        :raises Refusal: ``not_finished_yet``; ``not_shared`` if it goes on from an earlier game.
         """
         async with self._sharing.setdefault(number, asyncio.Lock()):
             solo = await self.find(number, user)
@@ -386,10 +376,7 @@ class SoloGames:
         await asyncio.gather(*self._trying, return_exceptions=True)
 
     async def _deal(self, game: AnyGame, day: date) -> DayDeal:
-        """Return a day's deal, which is the same for everybody.
-
-        :raises Refusal: ``game_changed_away``: by the rules as they are now, it would be another one.
-        """
+        """Return a day's deal, which is the same for everybody."""
         deal = await self._drawn(game, day)
         if deal.mark is not None and mark_of(game, deal) != deal.mark:
             log.warning("the deal of %s for %s cannot be played: the rules have changed", with_origin(game.name), day)
@@ -426,11 +413,7 @@ class SoloGames:
             log.exception("the deal of %s for %s could not be tried", game.name, day)
 
     async def _answer(self, solo: Solo) -> None:
-        """Play for the computer players in a game's position, and what the rules force the person to, if they want.
-
-        :raises Refusal: ``game_held_away``: the person would never have to choose something.
-        :raises BrokenRules: see ``answer``.
-        """
+        """Play for the computer players in a game's position, and what the rules force the person to, if they want."""
         saved, opponents = solo.saved, solo.saved.opponents
         if opponents is None:
             return

@@ -1,4 +1,8 @@
-"""What the organiser, further directors and the server's moderators decide. Everybody sees who did it, and why."""
+"""What the organiser, further directors and the server's moderators decide. Everybody sees who did it, and why.
+
+Each decision is refused once it is ``tournament_over`` and to who is ``not_director``; one about an entrant with
+``unknown_entrant``, and one with a reason with ``reason_missing`` and ``reason_too_long``.
+"""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
@@ -27,8 +31,7 @@ def disqualify(
     Whoever has signed up again since is out as the entrant that they are now.
 
     :param why: what everybody is told about it.
-    :raises Refused: ``tournament_over``, ``not_director``, ``unknown_entrant``, ``disqualified_already``,
-        ``reason_missing``, ``reason_too_long``.
+    :raises Refused: ``disqualified_already``.
     """
     _require(tournament, by, moderator=moderator)
     entered = entrant_numbered(tournament, entrant)
@@ -45,8 +48,7 @@ def take_out(
 ) -> entries.Withdrawn:
     """Withdraw an entrant for them, who can come back where late entry is allowed.
 
-    :raises Refused: ``tournament_over``, ``not_director``, ``unknown_entrant``, ``not_entered``, ``reason_missing``,
-        ``reason_too_long``.
+    :raises Refused: ``not_entered``.
     """
     _require(tournament, by, moderator=moderator)
     if entrant_numbered(tournament, entrant).out is not None:
@@ -62,9 +64,8 @@ def replace(
     Before the tournament begins, only an entrant who is in can be replaced.
 
     :param user: somebody who is not in, nor on the waiting list. Who was replaced before is not in.
-    :raises Refused: ``tournament_over``, ``not_director``, ``unknown_entrant``, ``not_entered``,
-        ``other_entered_already`` (with the ``user``), ``disqualified`` (the person was disqualified),
-        ``tournament_full``, also if as many play for the entrant's club as may.
+    :raises Refused: ``not_entered``, ``other_entered_already`` (with the ``user``), ``disqualified`` (the person was
+        disqualified), ``tournament_full``, also if as many play for the entrant's club as may.
     """
     _require(tournament, by, moderator=moderator)
     entered = entrant_numbered(tournament, entrant)
@@ -99,9 +100,8 @@ def adjust(
 
     :param places: see ``running.play_result``.
     :param unplayed: tells whether the table of a pairing may have begun, because nobody has played a card there.
-    :raises Refused: ``tournament_over``, ``corrections_over``, ``tournament_not_begun``, ``not_director``,
-        ``unknown_pairing``, ``bad_places``, ``same_result``, ``reason_missing``, ``reason_too_long``,
-        ``next_table_begun``.
+    :raises Refused: ``corrections_over``, ``tournament_not_begun``, ``unknown_pairing``, ``bad_places``,
+        ``same_result``, ``next_table_begun``.
     """
     require_adjustable(tournament, now)
     require_director(tournament, by, moderator=moderator)
@@ -154,7 +154,7 @@ def require_adjustable(tournament: Tournament, now: datetime) -> None:
 def pause(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> entries.Paused:
     """Let no table be opened, and nothing be drawn, until the tournament goes on. Games under way are played on.
 
-    :raises Refused: ``tournament_over``, ``not_director``, ``tournament_paused``.
+    :raises Refused: ``tournament_paused``.
     """
     _require(tournament, by, moderator=moderator)
     if tournament.paused:
@@ -173,7 +173,7 @@ def pause_by_itself(tournament: Tournament, now: datetime) -> entries.Paused | N
 def resume(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> entries.Resumed:
     """Let a paused tournament go on.
 
-    :raises Refused: ``tournament_over``, ``not_director``, ``tournament_not_paused``.
+    :raises Refused: ``tournament_not_paused``.
     """
     _require(tournament, by, moderator=moderator)
     if not tournament.paused:
@@ -186,8 +186,8 @@ def add_director(
 ) -> entries.DirectorAdded:
     """Let another person direct the tournament.
 
-    :raises Refused: ``tournament_over``, ``not_organiser`` (only the organiser and moderators may),
-        ``director_already`` (with the ``user``), ``too_many_directors``.
+    :raises Refused: ``not_organiser`` (only the organiser and moderators may), ``director_already`` (with the
+        ``user``), ``too_many_directors``.
     """
     require_live(tournament)
     _require_organiser(tournament, by, moderator=moderator)
@@ -203,8 +203,7 @@ def remove_director(
 ) -> entries.DirectorRemoved:
     """Let a person direct the tournament no more. Directors can resign themselves; the organiser always directs it.
 
-    :raises Refused: ``tournament_over``, ``not_organiser``, ``no_director`` (with the ``user``,
-        who is none, or the organiser).
+    :raises Refused: ``not_organiser``, ``no_director`` (with the ``user``, who is none, or the organiser).
     """
     require_live(tournament)
     if by != user:
@@ -218,7 +217,6 @@ def call_off(tournament: Tournament, now: datetime, by: int, seed: bytes, *, mod
     """End the tournament before its end.
 
     :param seed: the seed of its draws.
-    :raises Refused: ``tournament_over``, ``not_director``.
     """
     _require(tournament, by, moderator=moderator)
     return end(tournament, now, seed, Ending.CALLED_OFF, by)

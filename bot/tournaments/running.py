@@ -1,4 +1,8 @@
-"""What happens while a tournament goes on: check-in, its beginning, rounds, tables and results, its end."""
+"""What happens while a tournament goes on: check-in, its beginning, rounds, tables and results, its end.
+
+Everything is refused once it is ``tournament_over``; what is about its tables while it is ``tournament_not_begun``, or
+if there is no such table in play: ``unknown_pairing``, ``pairing_over``.
+"""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
@@ -17,8 +21,7 @@ from bot.tournaments.tournament import Paired, Phase, Tournament
 def open_check_in(tournament: Tournament, now: datetime) -> entries.CheckInOpened:
     """Ask the entrants to say that they are there.
 
-    :raises Refused: ``tournament_over``, ``tournament_begun``, ``check_in_open``, ``no_check_in`` (it was announced
-        without one).
+    :raises Refused: ``tournament_begun``, ``check_in_open``, ``no_check_in`` (it was announced without one).
     """
     require_not_begun(tournament)
     if tournament.phase is Phase.CHECK_IN:
@@ -31,9 +34,9 @@ def open_check_in(tournament: Tournament, now: datetime) -> entries.CheckInOpene
 def begin(tournament: Tournament, now: datetime) -> entries.Begun:
     """Begin the tournament with the people who are there.
 
-    :raises Refused: ``tournament_over``, ``tournament_begun``, ``tournament_paused``, ``too_few_entrants`` (with the
-        ``least`` number, and how many are ``here``); for a match of clubs ``match_not_accepted``, ``too_few_of_club``
-        (with the ``club`` besides).
+    :raises Refused: ``tournament_begun``, ``tournament_paused``, ``too_few_entrants`` (with the ``least`` number, and
+        how many are ``here``); for a match of clubs ``match_not_accepted``, ``too_few_of_club`` (with the ``club``
+        besides).
     """
     require_not_begun(tournament)
     require_going(tournament)
@@ -76,7 +79,7 @@ def would_begin_with_computers(tournament: Tournament) -> bool:
 def take_draw(tournament: Tournament, drawn: entries.Drawn) -> entries.Drawn:
     """Check that a draw can be recorded now: everybody in it can play, and has no other table.
 
-    :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``tournament_paused``, ``bad_draw``.
+    :raises Refused: ``tournament_paused``, ``bad_draw``.
     """
     require_running(tournament)
     require_going(tournament)
@@ -93,8 +96,7 @@ def take_draw(tournament: Tournament, drawn: entries.Drawn) -> entries.Drawn:
 def open_table(tournament: Tournament, now: datetime, pairing: Pairing, table: int, channel: int) -> entries.Opened:
     """Note which table plays a pairing. A table that was being opened when the tournament was paused counts.
 
-    :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``unknown_pairing``, ``pairing_over``,
-        ``table_open`` (another table plays it).
+    :raises Refused: ``table_open`` (another table plays it).
     """
     require_running(tournament)
     found = _open_pairing(tournament, pairing)
@@ -106,7 +108,7 @@ def open_table(tournament: Tournament, now: datetime, pairing: Pairing, table: i
 def close_table(tournament: Tournament, now: datetime, pairing: Pairing) -> entries.Closed:
     """Note that a pairing's table was closed without a result, so that the pairing gets another.
 
-    :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``unknown_pairing``, ``pairing_over``, ``no_table``.
+    :raises Refused: ``no_table``.
     """
     require_running(tournament)
     if _open_pairing(tournament, pairing).table is None:
@@ -128,8 +130,7 @@ def play_result(
         best place among them. ``behind`` puts those who are absent behind the others.
     :param scores: what the game counted for each.
     :param absent: who did not come, or left before the end. They are behind everybody else.
-    :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``unknown_pairing``, ``pairing_over``,
-        ``bad_places``.
+    :raises Refused: ``bad_places``.
     """
     require_running(tournament)
     found = _open_pairing(tournament, pairing)
@@ -146,7 +147,7 @@ def end(
 ) -> entries.Ended:
     """End the tournament and publish the seed of its draws. ``directors.call_off`` ends it for a director.
 
-    :raises Refused: ``tournament_over``; ``tournament_not_begun``, ``tables_open``: it cannot be finished yet.
+    :raises Refused: ``tables_open``: it cannot be finished yet.
     :raises ValueError: this is not the seed to which the announcement has committed.
     """
     require_live(tournament)
@@ -193,8 +194,7 @@ ACCEPTED_WITHIN: Final = timedelta(days=1)
 def accept(tournament: Tournament, now: datetime, by: int) -> entries.Accepted:
     """Agree to a match for the other club. Whether the person may is not checked here.
 
-    :raises Refused: ``tournament_over``, ``tournament_begun``, ``accepted_already``, which is also said of a tournament
-        of another format.
+    :raises Refused: ``tournament_begun``, ``accepted_already``, which is also said of a tournament of another format.
     """
     require_not_begun(tournament)
     if not tournament.awaits_acceptance:

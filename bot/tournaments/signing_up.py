@@ -1,4 +1,7 @@
-"""What entrants decide: to sign up, to say that they are there, to withdraw; and filling tables up with computers."""
+"""What entrants decide: to sign up, to say that they are there, to withdraw; and filling tables up with computers.
+
+All is refused once it is ``tournament_over``, and to who is ``not_entered`` what only an entrant can decide.
+"""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -35,9 +38,9 @@ def sign_up(
 
     :param others: the other tournaments of the server that are not over.
     :param side: for which club of a match they play: its place in ``Options.clubs``. Other formats make no use of it.
-    :raises Refused: ``tournament_over``, ``tournament_begun``, ``entered_already``, ``disqualified``,
-        ``entered_elsewhere`` (with the number of the ``tournament``), ``tournament_full`` (nobody can even wait),
-        ``signed_up_too_often``; in a match of clubs ``match_not_accepted``, ``which_club``.
+    :raises Refused: ``tournament_begun``, ``entered_already``, ``disqualified``, ``entered_elsewhere`` (with the number
+        of the ``tournament``), ``tournament_full`` (nobody can even wait), ``signed_up_too_often``; in a match of clubs
+        ``match_not_accepted``, ``which_club``.
     """
     require_live(tournament)
     clubs = tournament.options.format is Format.CLUBS
@@ -71,8 +74,7 @@ def sign_up(
 def check_in(tournament: Tournament, now: datetime, user: int) -> CheckedIn:
     """Note that a person is there. Somebody on the waiting list says that they are there if a place becomes free.
 
-    :raises Refused: ``tournament_over``, ``not_entered``, ``check_in_closed`` (it has not opened, or the tournament
-        has begun), ``checked_in_already``.
+    :raises Refused: ``check_in_closed`` (it has not opened, or the tournament has begun), ``checked_in_already``.
     """
     require_live(tournament)
     entered = entrant_in(tournament, user)
@@ -84,10 +86,7 @@ def check_in(tournament: Tournament, now: datetime, user: int) -> CheckedIn:
 
 
 def withdraw(tournament: Tournament, now: datetime, user: int, why: Why = Why.WITHDREW) -> Withdrawn:
-    """Take a person out of a tournament, as they wish, or because they have left the server or are forgotten.
-
-    :raises Refused: ``tournament_over``, ``not_entered``.
-    """
+    """Take a person out of a tournament, as they wish, or because they have left the server or are forgotten."""
     require_live(tournament)
     return Withdrawn(now, entrant_in(tournament, user).number, why)
 

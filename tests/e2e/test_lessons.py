@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.faces import lessons
-from bot.faces.lessons import LESSONS, after_key, before_key, chapter_key, comment_key, learnt_key
+from bot.faces.lessons import LESSONS, lesson_key
 from bot.games.catalog import GAMES
 from bot.games.claro import deck as claro_deck
 from bot.games.game import IllegalMove
@@ -81,13 +81,13 @@ async def press_everything_wrong(person, seen, lesson, number, words):
         seen = await person.send_custom_id(seen, button(lesson, number, LessonAct.TRY, move))
         assert at(seen, lesson) == number
         if move in step.position.legal_moves(PUPIL):
-            said = words(comment_key(game, step.comment_on(move)))
+            said = words(lesson_key(game, "not", step.comment_on(move)))
             assert plain(said) in plain(seen.text)
         else:
             assert "🤔" in seen.text
             with pytest.raises(IllegalMove):
                 step.position.copy().play(PUPIL, move)
-        assert words(before_key(game, step.name)) in plain(seen.text)
+        assert words(lesson_key(game, step.name)) in plain(seen.text)
     return seen
 
 
@@ -104,7 +104,7 @@ async def test_a_lesson_to_its_end(tmp_path, game, language):
         for number, step in enumerate(lesson.steps):
             assert at(seen, lesson) == number
             assert len(seen.text) < 3000  # far from the 4,000 from which on text would be cut off
-            assert words(before_key(game, step.name)) in plain(seen.text)
+            assert words(lesson_key(game, step.name)) in plain(seen.text)
             assert bool(ids(seen, LessonAct.JUMP)) == (number == 0)
             seen = await choose_cards(laura, seen, lesson, number)
             seen = await press_everything_wrong(laura, seen, lesson, number, words)
@@ -112,10 +112,10 @@ async def test_a_lesson_to_its_end(tmp_path, game, language):
                 seen = await laura.send_custom_id(seen, component["custom_id"])
                 assert at(seen, lesson) == meaning.parts[2] == number
             seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, step.answer))
-            assert words(after_key(game, step.name)) in plain(seen.text)
+            assert words(lesson_key(game, step.name, "why")) in plain(seen.text)
             assert seen.id == first.id
         assert at(seen, lesson) == len(lesson.steps)
-        for line in words(learnt_key(game)).splitlines():
+        for line in words(lesson_key(game, "learnt")).splitlines():
             assert plain(line) in plain(seen.text)
         assert len(seen.text) < 3000
         assert clara.messages == {}
@@ -156,7 +156,7 @@ async def test_whoever_does_not_find_the_best_move_goes_on_with_one_press(house,
         ((shown, _),) = ids(seen, LessonAct.SHOW)
         seen = await laura.send_custom_id(seen, shown["custom_id"])
         assert at(seen, lesson) == number + 1
-        assert words(after_key(game, step.name)) in plain(seen.text)
+        assert words(lesson_key(game, step.name, "why")) in plain(seen.text)
     forged = await laura.send_custom_id(seen, button(lesson, len(lesson.steps), LessonAct.SHOW))
     assert "I do not know this button" in forged.text
 
@@ -191,7 +191,7 @@ async def test_the_pupil_goes_back_and_on_and_begins_again_even_after_a_restart(
         seen = await laura.slash("claro learn")
         seen = await laura.choose(chapters["custom_id"], option["value"], on=seen)
         assert lesson.steps[at(seen, lesson)].chapter == next(
-            name for name in lesson.chapters if words(chapter_key("claro", name)) == option["label"]
+            name for name in lesson.chapters if words(lesson_key("claro", "chapter", name)) == option["label"]
         )
 
 

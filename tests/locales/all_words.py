@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.faces.lessons import after_key, before_key, chapter_key, comment_key, learnt_key
+from bot.faces.lessons import lesson_key
 from bot.games.catalog import PACKAGES
 from bot.locales import words
 
@@ -16,8 +16,8 @@ def word_files(language):
 def keys_of(game, lesson):
     """Yield the keys of all words that a lesson needs."""
     for step in lesson.steps:
-        yield before_key(game, step.name)
-        yield after_key(game, step.name)
-    yield from (comment_key(game, comment) for comment in sorted(lesson.comments))
-    yield from (chapter_key(game, chapter) for chapter in lesson.chapters)
-    yield learnt_key(game)
+        yield lesson_key(game, step.name)
+        yield lesson_key(game, step.name, "why")
+    yield from (lesson_key(game, "not", comment) for comment in sorted(lesson.comments))
+    yield from (lesson_key(game, "chapter", chapter) for chapter in lesson.chapters)
+    yield lesson_key(game, "learnt")

@@ -76,7 +76,7 @@ async def test_nobody_is_in_a_list_without_having_agreed(store):
     await change(store, club, deciding.join, ARMIN)
     assert await standings(store, club) == {LAURA: "member", CLARA: "invited", ARMIN: "asked"}
     await change(store, club, deciding.accept, CLARA)
-    await change(store, club, deciding.let_in, LAURA, ARMIN)
+    await change(store, club, deciding.answer_request, LAURA, ARMIN, Standing.MEMBER)
     assert set((await standings(store, club)).values()) == {"member"}
 
 
@@ -95,8 +95,8 @@ async def test_an_invitation_to_who_has_asked_is_an_answer(store):
         (deciding.accept, (CLARA,), "club_not_invited"),
         (deciding.decline, (CLARA,), "club_not_invited"),
         (deciding.leave, (CLARA,), "not_in_club"),
-        (deciding.let_in, (CLARA, ARMIN), "not_club_keeper"),
-        (deciding.let_in, (LAURA, ARMIN), "club_not_asked"),
+        (deciding.answer_request, (CLARA, ARMIN, Standing.MEMBER), "not_club_keeper"),
+        (deciding.answer_request, (LAURA, ARMIN, Standing.MEMBER), "club_not_asked"),
         (deciding.invite, (CLARA, [ARMIN]), "not_club_keeper"),
         (deciding.invite, (LAURA, [LAURA]), "club_invited_already"),
         (deciding.remove, (CLARA, [LAURA]), "not_club_keeper"),

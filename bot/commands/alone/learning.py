@@ -9,7 +9,7 @@ from bot.commands.kit.click import Click, Routed
 from bot.commands.kit.command import command, guarded
 from bot.commands.kit.services import Request, Services
 from bot.faces.face import Icons
-from bot.faces.lessons import LESSONS, comment_key
+from bot.faces.lessons import LESSONS, lesson_key
 from bot.games.game import AnyGame, IllegalMove, Move
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.interactions import answers
@@ -118,7 +118,7 @@ class Learning:
             if move not in step.position.legal_moves(PUPIL):
                 return sentence(words, error, game)
         comment = step.comment_on(move)
-        return words("learn-other-move") if comment is None else words(comment_key(game, comment))
+        return words("learn-other-move") if comment is None else words(lesson_key(game, "not", comment))
 
     def _icons(self, lesson: Lesson) -> Icons:
         """Return the emojis of the cards; none if they show a host's own deck, with which the lesson is not played."""

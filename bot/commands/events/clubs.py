@@ -199,8 +199,9 @@ class ClubClicks:
     async def _answer_request(self, click: ClubClick, _: Club, other: int) -> None:
         """Let somebody in who has asked to join, or decline."""
         lets_in = click.meant.route is ClubAct.LET_IN
-        decision = deciding.let_in if lets_in else deciding.turn_down
-        decide = partial(decision, by=click.user, user=other, manages=click.manages)
+        standing = Standing.MEMBER if lets_in else Standing.OUTSIDE
+        answer = partial(deciding.answer_request, user=other, standing=standing)
+        decide = partial(answer, by=click.user, manages=click.manages)
         await self._decide(click, [click.user, other], decide, "let-in" if lets_in else "turned-down")
         await self._close(click, click.meant, "club-request-answered")
 

@@ -43,14 +43,16 @@ HELPS: Final = {
 
 
 class LadderClicks(EventClicks):
-    """Acts on what is clicked in a ladder's messages. A click on a page that only the asker sees changes that page."""
+    """Acts on what is clicked in a ladder's messages. A click on a page that only the asker sees changes that page.
+
+    Of a tournament that is no ladder, pages are refused: ``no_ladder``.
+    """
 
     @on(LadderAct.ME)
     async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
         """Return somebody's own page.
 
         :param notice: what has just happened; empty for nothing.
-        :raises Refused: ``no_ladder``.
         """
         user, ladder, now = request.user, ladder_of(tournament), self._house.tournaments.now()
         waits = self._house.waiting.line_for(request.words, tournament, user)
@@ -73,19 +75,13 @@ class LadderClicks(EventClicks):
 
     @on(LadderAct.ORDER)
     async def order(self, click: EventClick, tournament: Tournament, page: int) -> Layout:
-        """Return a page of the order.
-
-        :raises Refused: ``no_ladder``.
-        """
+        """Return a page of the order."""
         ladder = ladder_of(tournament)
         return await self._house.showing.told(click.words, tournament, order_message, ladder, page, click.user)
 
     @on(LadderAct.ABOUT)
     async def about(self, click: EventClick, tournament: Tournament) -> Layout:
-        """Return how a ladder works.
-
-        :raises Refused: ``no_ladder``.
-        """
+        """Return how a ladder works."""
         ladder_of(tournament)
         return about_ladder(click.words, tournament, self._house.showing.first_seconds(tournament))
 

@@ -158,10 +158,7 @@ class PrivacyCommands:
         await answers.show(request.interaction, layout(words, [words("privacy-forgotten")]))
 
     async def _decline(self, user: int, error: StillSeated) -> None:
-        """Decline the invitations that keep a person from being forgotten: they are somebody else's wish.
-
-        :raises Refusal: it is not only invitations that keep them; see ``forget``.
-        """
+        """Decline the invitations that keep a person from being forgotten: they are somebody else's wish."""
         room, declined = self._services.room, False
         links: dict[str, list[str]] = {"still_seated": [], "still_in_game": [], "left_in_game": []}
         for guild, channel, message in error.tables:
@@ -227,7 +224,7 @@ class MyCommands:
             command("games", guarded(self.games, self._services)),
             command("stats", guarded(self.stats, self._services), stats),
             command("history", guarded(self.history, self._services), history),
-            self._settings.my_command(),
+            command("settings", guarded(self._settings.mine, self._services), description="command-my-settings"),
             self._privacy.command(),
         )
 

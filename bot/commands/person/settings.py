@@ -5,10 +5,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
 from bot.commands.kit.click import Click
-from bot.commands.kit.command import command, guarded
 from bot.commands.kit.services import Request, Services, managed
 from bot.faces.face import LISTED
 from bot.interactions.clicked import picked, shown_chosen
@@ -36,14 +35,6 @@ class SettingsPages:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._store = services.settings
-
-    def my_command(self) -> app_commands.Command[Any, ..., None]:
-        """Return ``/my settings``."""
-        return command("settings", guarded(self.mine, self._services), description="command-my-settings")
-
-    def server_command(self) -> app_commands.Command[Any, ..., None]:
-        """Return ``/server settings``."""
-        return command("settings", guarded(self.server, self._services), description="command-server-settings")
 
     async def mine(self, request: Request) -> Layout:
         """Return the asker's settings."""

@@ -88,10 +88,7 @@ class Pages:
 
     @on(PageAct.SHARE_LEADERBOARD, PageAct.SHARE_STATISTICS)
     async def _share(self, click: Click, *parts: Any) -> Answer:
-        """Post a page for everybody, once for several presses.
-
-        :raises Refusal: ``just_shared``: the clicker has shared it here less than ``POSTED_SECONDS`` ago.
-        """
+        """Post a page for everybody, once for several presses."""
         guild, channel, made_at = click.guild, click.channel, discord.utils.snowflake_time
         key = channel, click.user, str(click.meant)
         make = self.statistics if click.meant.route is PageAct.SHARE_STATISTICS else self._leaderboard

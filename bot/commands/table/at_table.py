@@ -1,12 +1,12 @@
 """``/table``: the table of the channel, whatever game it plays, and what cannot be undone there."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from functools import wraps
+from functools import partial, wraps
 from math import ceil
 from typing import Any, Final, TypeAlias
 
 import discord
-from discord import app_commands
+from discord import ButtonStyle, app_commands
 
 from bot.commands.kit.click import Answer, Click, Fresh
 from bot.commands.kit.command import IN_SERVERS, Action, Option, command, group, guarded, option
@@ -21,8 +21,7 @@ from bot.tables.table import host_tools, playing
 from bot.tables.table.missing import GameMissing, check_end, people_at
 from bot.tables.table.playing import Back
 from bot.tables.table.table import Status, Table
-from bot.views.kit.layout import Layout, layout
-from bot.views.kit.notice import confirmation_message
+from bot.views.kit.layout import Layout, layout, table_button
 from bot.views.kit.route import Meant, on
 from bot.views.kit.routes import PageAct, SureAct
 
@@ -47,15 +46,14 @@ class AtTable:
         """Return the command with its subcommands: first what everybody needs, last what a host needs."""
         for_all: Sequence[Action] = self._at(self.join), self._at(self.show), self._at(self.leave), self.end_here
         on_a_person: Sequence[Action] = self._at(self.substitute), self._at(self.kick)
-        return group("table", IN_SERVERS, *map(self._command, for_all), *map(self._command_on, on_a_person))
+        player = partial(option, name="player", kind=discord.User, required=True)
+        named = (self._command(each, {"player": player(each.__name__)}) for each in on_a_person)
+        return group("table", IN_SERVERS, *map(self._command, for_all), *named)
 
     def _command(self, action: Action, options: Mapping[str, Option] | None = None) -> Subcommand:
         name = action.__name__.removesuffix("_here")
         described = "command-table-show" if name == "show" else None
         return command(name, guarded(action, self._services), options, description=described)
-
-    def _command_on(self, action: Action) -> Subcommand:
-        return self._command(action, {"player": option(action.__name__, "player", discord.User, required=True)})
 
     def _at(self, action: Action) -> Action:
         """Return an action of a command that gets the channel's table, and the person whom the command names."""
@@ -219,8 +217,8 @@ class AtTable:
         return table
 
     def _ask(self, request: Request, sure: Meant, question: str) -> Fresh:
-        view = confirmation_message(request.words, question, request.words(f"button-sure-{sure.route}"), sure)
-        return Fresh(view, names_players=True)
+        button = table_button(sure, request.words(f"button-sure-{sure.route}"), ButtonStyle.danger)
+        return Fresh(layout(request.words, [question], [[button]]), names_players=True)
 
     def _tell(self, request: Request, key: str, **details: str) -> Layout:
         return layout(request.words, [request.words(key, **details)])

@@ -288,10 +288,7 @@ class ClaroPosition(Position[ClaroView]):
 
     @staticmethod
     def _held_joker(bit: int, hand: deck.CardSet) -> int:
-        """Return the bit of a joker that the hand holds; all five are alike, and a move names the first.
-
-        :raises IllegalMove: ``not_your_card``: the bit is not a joker's, or the hand holds no joker.
-        """
+        """Return the bit of a joker that the hand holds; all five are alike, and a move names the first."""
         if bit & deck.ALL_JOKERS and hand & deck.ALL_JOKERS:
             return next(deck.bits(hand & deck.ALL_JOKERS))
         raise IllegalMove("not_your_card", card=deck.NAME_OF_BIT[bit])

@@ -329,10 +329,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
 
 
 def _check_file(file: Path) -> None:
-    """Check that an SQLite file is new or the bot's. This only reads: the bot's own connections change its mode.
-
-    :raises DatabaseUnavailable: it is neither, or of a newer version of the bot.
-    """
+    """Check that an SQLite file is new or the bot's. This only reads: the bot's own connections change its mode."""
     connection = sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)
     try:
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}

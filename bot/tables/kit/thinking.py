@@ -109,9 +109,6 @@ class _Worker:
         """Run a decision in the process. Whatever keeps it from ending in time ends the process, too.
 
         :param seconds: how long it may take, not counting the start of the process.
-        :raises TimeoutError: it takes longer.
-        :raises BrokenExecutor: the process has died.
-        :raises BrokenRules: it fails.
         """
         loop = asyncio.get_running_loop()
         try:
@@ -143,7 +140,7 @@ class _Worker:
 
 
 class Thinker:
-    """Chooses the moves of computer players."""
+    """Chooses the moves of computer players. If the worker processes break, that is an ``OSError``."""
 
     def __init__(self, processes: int = 1) -> None:
         """Make a thinker. Each worker process starts with the first slow decision that finds the others busy."""
@@ -185,7 +182,6 @@ class Thinker:
         """Return what the strongest player thinks of the choices a seat has, the best first; see ``Game.advise``.
 
         :raises TimeoutError: the player takes too long.
-        :raises OSError: the worker processes broke.
         """
         try:
             return await self._in_worker(_strongest(game), _advise, game.name, view, seed)
@@ -204,10 +200,6 @@ class Thinker:
         """Run a decision in a worker process that has nothing else to do.
 
         :param who: who decides, for the log.
-        :raises TimeoutError: it takes longer than ``DECISION_SECONDS``. This includes waiting for a worker: with many
-            tables, a decision may be late because others come first. A worker that has begun goes on until it has had
-            that time to itself; then it is killed, and a new one takes its place.
-        :raises BrokenExecutor: the worker has died.
         """
         self._wanted += 1
         self._quiet.clear()
@@ -234,7 +226,6 @@ class Thinker:
         :param whose: the person for whom it is done. People take turns.
         :param arguments: what the work is done with; first, if it is about a game, that game's name.
         :raises TimeoutError: it takes longer than ``ASIDE_SECONDS``, not counting the wait.
-        :raises OSError: the worker processes broke.
         """
         async with self._aside.turn(whose):
             clock = asyncio.get_running_loop().time
@@ -315,11 +306,7 @@ def _begin() -> None:
 
 
 def _told(work: Callable[..., T], *arguments: object) -> T:
-    """Do what a worker is there for; see ``contained``.
-
-    :raises BrokenRules: it fails. The text says how, and in which line: no traceback comes to the parent, and somebody
-        else's error may not come there at all.
-    """
+    """Do what a worker is there for; see ``contained``."""
     try:
         return contained(work, *arguments)
     except Exception as error:  # noqa: BLE001 - somebody else's code may raise anything

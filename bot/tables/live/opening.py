@@ -163,10 +163,7 @@ class Openings(LiveTables):
         return None if found is None else await self.find(found)
 
     async def _must_have_no_rematch(self, number: int) -> None:
-        """Check that a table has no rematch, or that it was closed early.
-
-        :raises Refusal: ``rematch_here``, ``rematch_begun``, ``rematch_over``, or the reason of ``rematch_of``.
-        """
+        """Check that a table has no rematch, or that it was closed early."""
         known = await self.rematch_of(number)
         if known is not None and known.status is not Status.ENDED:
             codes = {Status.LOBBY: "rematch_here", Status.PLAYING: "rematch_begun"}
@@ -216,10 +213,7 @@ class Openings(LiveTables):
             raise Refusal("table_here", link=f"<#{opening.channel}>") from error
 
     async def _must_be_free(self, channel: int) -> None:
-        """Check that a channel has no live table. Close a table there that cannot be rebuilt.
-
-        :raises Refusal: ``table_here``; ``game_missing`` if it waits for its game.
-        """
+        """Check that a channel has no live table. Close a table there that cannot be rebuilt."""
         if channel not in self._by_channel:
             live = await self._journal.live_in(channel)
             if live is not None:  # its opening was written down, but the database's answer was lost

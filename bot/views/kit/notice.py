@@ -10,7 +10,6 @@ from bot.faces.face import Example, Icons
 from bot.faces.lessons import LESSONS
 from bot.locales.words import Words
 from bot.views.kit.layout import Attachment, Block, Component, Layout, Picture, layout, link_button, table_button
-from bot.views.kit.route import Meant
 from bot.views.kit.routes import LessonAct, PageAct
 
 
@@ -67,8 +66,3 @@ def learn_buttons(words: Words, game: str) -> list[Component]:
     if game not in LESSONS:
         return []
     return [table_button(LessonAct.BEGIN(game), label=words("button-learn"), style=ButtonStyle.primary)]
-
-
-def confirmation_message(words: Words, question: str, answer: str, sure: Meant) -> Layout:
-    """Return a question, which says what will be lost, with a button that does it all the same."""
-    return layout(words, [question], [[table_button(sure, label=answer, style=ButtonStyle.danger)]])

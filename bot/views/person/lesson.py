@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import ABOUT, Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone, Who, write_places
-from bot.faces.lessons import after_key, before_key, chapter_key, learnt_key
+from bot.faces.lessons import lesson_key
 from bot.games.game import AnyPosition, Move
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.games.told import Told
@@ -61,7 +61,7 @@ def lesson_message(
     hand = face.hand(words, icons, view, who, _label_at(lesson), draft)
     # The coach says what the hand's small print would. The picture stands beside the hand, where no seat's line breaks.
     text = "\n".join(line for line in hand.text.splitlines() if not line.startswith("-# "))
-    asked = words(before_key(game, step.name))
+    asked = words(lesson_key(game, step.name))
     said = f"{COACH} {asked}" if remark is None else f"-# {COACH} {asked}\n{WRONG} **{remark}**"
     blocks = ["\n".join(head), beside(text, face.large(words, icons, view)), said]
     rows = hand_rows((game, lesson.version, number), map(_to_try, hand.rows), ACTS)
@@ -109,7 +109,7 @@ def _end(words: Words, icons: Icons, lesson: Lesson, who: Who, *, praised: bool)
     blocks: list[Block] = [
         "\n".join([title, *_story(words, icons, lesson, number, (), who, praised=praised)]),
         *([] if lesson.position.outcome is None else [face.result(words, icons, lesson.position, who)]),
-        f"### {words('learn-learnt')}\n{words(learnt_key(game))}\n{words.of(game, 'learn-next')}",
+        f"### {words('learn-learnt')}\n{words(lesson_key(game, 'learnt'))}\n{words.of(game, 'learn-next')}",
     ]
     return layout(words, blocks, _ways(words, lesson, number), face.accent)
 
@@ -119,7 +119,7 @@ def _story(
 ) -> list[str]:
     """Return why the pupil's move was the best one, and what has happened since the step before."""
     game = lesson.game.name
-    lines = [f"{RIGHT} {words(after_key(game, lesson.steps[number - 1].name))}"] if praised and number else []
+    lines = [f"{RIGHT} {words(lesson_key(game, lesson.steps[number - 1].name, 'why'))}"] if praised and number else []
     return lines + [f"-# {line}" for told in story for line in FACES[game].tell(words, icons, told, who) if line]
 
 
@@ -160,7 +160,7 @@ def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> 
     if 0 < number < last:
         return [steps] if steps else []
     game = lesson.game.name
-    choices = [Option(str(first), words(chapter_key(game, name))) for name, first in lesson.chapters.items()]
+    choices = [Option(str(first), words(lesson_key(game, "chapter", name))) for name, first in lesson.chapters.items()]
     chapters = choices_list(_id(lesson, number, LessonAct.JUMP), choices, words("learn-chapters"))
     return [*([steps] if steps else []), [chapters]]
 

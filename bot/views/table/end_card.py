@@ -34,7 +34,6 @@ def end_card(
     """Return how a finished game went for a person, as far as the server shows ratings and reviews.
 
     :param achieved: what they have achieved in it for the first time, as pairs of a game and a name.
-    :raises Refusal: ``not_seated``.
     """
     seat, name = table.seat_of(user), table.game.name
     counts = result.verdict is Verdict.COUNTS
@@ -55,10 +54,7 @@ def end_card(
 
 
 def closed_card(words: Words, table: Table, user: int, notice: str | None = None) -> Layout:
-    """Return what a person's hand shows of a table that was closed before its end.
-
-    :raises Refusal: ``not_seated``.
-    """
+    """Return what a person's hand shows of a table that was closed before its end."""
     name = table.game.name
     lines = [f"## {words(f'{name}-title')}", why_closed(words, table)]
     gain = taken_away(table, table.seat_of(user))

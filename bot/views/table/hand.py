@@ -1,4 +1,4 @@
-"""The message that shows a player their hand. Only they see it."""
+"""The message that shows a player their hand. Only they see it; for anybody else, it is refused: ``not_seated``."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -53,8 +53,6 @@ def hand_message(
 
     Seats may change owners until the game begins. The person's seat is looked up here, where nothing can change it
     before the hand is shown.
-
-    :raises Refusal: ``not_seated``.
     """
     seat = table.seat_of(user)
     first = [f"> {notice}"] if notice else []
@@ -131,11 +129,6 @@ def kicked_message(words: Words, table: Table, user: int) -> Layout:
     return layout(words, [words("hand-kicked") if by is None else words("hand-kicked-by", player=f"<@{by}>")])
 
 
-def unseated_message(words: Words) -> Layout:
-    """Return what the hand of somebody shows, without buttons, who has no seat any more."""
-    return layout(words, [words("hand-no-seat")])
-
-
 def rested_message(words: Words) -> Layout:
     """Return what a hand shows, without buttons, once its owner has a newer one further down."""
     return layout(words, [words("hand-rested")])
@@ -145,7 +138,6 @@ def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Mo
     """Return a text that says what the strongest player thinks of a person's possible moves, the best first.
 
     :param advice: each move, and its chance of winning from 0 to 1, or None if the player goes by a rule of thumb.
-    :raises Refusal: ``not_seated``.
     """
     assert table.position is not None
     view, name = table.position.view(table.open_seat_of(user)), FACES[table.game.name].move_name
@@ -157,10 +149,7 @@ def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Mo
 
 
 def ask_in_hand(words: Words, icons: Icons, table: Table, user: int, word: str) -> Ask | None:
-    """Return the button in a person's hand that asks for the number of a move with this first word; see ``ask_in``.
-
-    :raises Refusal: ``not_seated``.
-    """
+    """Return the button in a person's hand that asks for the number of a move with this first word; see ``ask_in``."""
     seat, face, who = table.open_seat_of(user), FACES[table.game.name], who_at(words, table)
     if table.position is None:
         return None

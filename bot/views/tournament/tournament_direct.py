@@ -1,4 +1,7 @@
-"""The directors' pages of a tournament, and the forms in which they give results and reasons, and choose people."""
+"""The directors' pages of a tournament, and the forms in which they give results and reasons, and choose people.
+
+Reading a form that is another one raises ``Malformed``.
+"""
 
 import re
 from collections.abc import Sequence
@@ -259,7 +262,6 @@ def adjust_form(words: Words, tournament: Tournament, pairing: Paired) -> ui.Mod
 def read_adjusted(components: object) -> tuple[tuple[int, ...], str]:
     """Return the places and the reason that were filled in. Whether they fit the table is not checked.
 
-    :raises Malformed: the form is not this one.
     :raises Refusal: ``bad_places``: what was typed is no list of numbers.
     """
     places, reason = read_exactly(components, PLACES, REASON)
@@ -279,10 +281,7 @@ def reason_form(words: Words, tournament: Tournament, entrant: Entrant, act: Rou
 
 
 def read_reason(components: object) -> str:
-    """Return the reason that was filled in, as it was typed.
-
-    :raises Malformed: the form is not this one.
-    """
+    """Return the reason that was filled in, as it was typed."""
     return read_text(components, REASON, MOST_REASON)
 
 
@@ -307,7 +306,6 @@ def read_chosen(components: object, most: int) -> tuple[int, ...]:
     """Return the people who were chosen in the form.
 
     :param most: how many may be chosen.
-    :raises Malformed: the form is none of these, or has more.
     """
     (field,) = read_exactly(components, PEOPLE)
     return tuple(read_ids(field, most))
