@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any, Final
 
 from bot.games.faults import OUR_MODULES, BrokenRules, failing
-from bot.games.game import AnyGame, AnyPosition, Move, Outcome, Round, Seat
+from bot.games.game import AnyGame, AnyPosition, Dealer, IllegalMove, Move, Outcome, Round, Seat
 
 MOST_POINTS: Final = 2**31 - 1
 """The highest score, and the highest count of a tally: what the database can keep."""
@@ -20,8 +21,26 @@ _KEPT_MOVE: Final = re.compile(r"[^;]{1,100}")
 """A move that can be kept. Where all moves of a game are kept as one text, a semicolon parts them."""
 
 
+_TRIED: Final = 50
+"""How many of the moves that are offered to a seat are looked at: a sequence of moves may be very long."""
+
+
 class TooManyMoves(BrokenRules):
     """A game has had more moves than any that comes to an end."""
+
+
+def deal(game: AnyGame, seats: int, dealer: Dealer, options: Any) -> AnyPosition:
+    """Begin a game, and check that its first position can be shown and played on; return it.
+
+    :param options: the house rules, as the game has read them.
+    :raises BadSetup: the game cannot begin so.
+    :raises BrokenRules: the rules do what no rules may do.
+    """
+    position = game.start(seats, dealer, options)
+    check_teams(game.teams(seats, options), seats)
+    check_position(game, position, seats)
+    check_views(position, (None, *position.to_act))
+    return position
 
 
 def play(game: AnyGame, position: AnyPosition, seat: Seat, move: Move, seats: int, shown: Seat | None) -> Move:
@@ -30,21 +49,26 @@ def play(game: AnyGame, position: AnyPosition, seat: Seat, move: Move, seats: in
     :param seats: how many there are.
     :param shown: the seat for which the position is shown; None for everybody.
     :raises IllegalMove: the rules refuse the move.
-    :raises BrokenRules: the rules do what no rules may do, or fail.
+    :raises BrokenRules: the rules do what no rules may do, such as refusing a move that they offer, or fail.
     """
     ply, over = len(position.moves), len(position.rounds)
     if ply >= MOST_MOVES:
         raise TooManyMoves(f"after {ply} moves, it is not over")
+    ours = type(game).__module__.startswith(OUR_MODULES)  # our tests see to what is not checked there
     with failing():
-        played = position.play(seat, move)
+        try:
+            played = position.play(seat, move)
+        except IllegalMove as error:
+            if not ours and seat in position.to_act and move in islice(position.view(seat).legal_moves, _TRIED):
+                raise BrokenRules(f"seat {seat} is offered {_shown(move)}, which is refused: {error}") from error
+            raise
         if len(position.moves) != ply + 1:
             raise BrokenRules(f"after move {ply + 1}, it has {len(position.moves)} moves")
         mover, noted = position.moves[-1]
         if mover != seat or played != noted or not (isinstance(played, str) and _KEPT_MOVE.fullmatch(played)):
             raise BrokenRules(f"move {ply + 1}, of seat {seat}, is {_shown(played)}; noted is {_shown(noted)}")
         check_position(game, position, seats, over)
-        ours = type(game).__module__.startswith(OUR_MODULES)  # our tests see to that; it may take as long as the rest
-        check_views(position, (shown,) if ours else (shown, seat, *position.to_act))
+        check_views(position, (shown,) if ours else (shown, seat, *position.to_act))  # as long as all the rest
     return played
 
 
@@ -96,19 +120,21 @@ def check_outcome(game: AnyGame, outcome: Outcome, seats: int) -> None:
 
 
 def check_views(position: AnyPosition, seats: Iterable[Seat | None]) -> None:
-    """Check that a position can be shown, and that each of these seats has a move if it is to act.
+    """Check that a position can be shown, and that each of these seats has a move that can be kept if it is to act.
 
     :param seats: None among them for spectators.
-    :raises BrokenRules: it cannot, or has none.
+    :raises BrokenRules: it cannot be shown, or a seat has no move, or one that cannot be kept.
     """
     for seat in {*seats}:
         view = position.view(seat)
         if not hasattr(view, "legal_moves"):
             raise BrokenRules(f"the view of seat {seat} is {_shown(view)}")
         legal: Any = view.legal_moves
-        moves = isinstance(legal, Sequence) and (not legal or isinstance(legal[0], str))
-        if not moves or (seat in position.to_act and not legal):
+        if not isinstance(legal, Sequence) or (seat in position.to_act and not legal):
             raise BrokenRules(f"the legal moves of seat {seat} are {_shown(legal)}")
+        for move in islice(legal, _TRIED):
+            if not isinstance(move, str) or not _KEPT_MOVE.fullmatch(move):
+                raise BrokenRules(f"a move offered to seat {seat} is {_shown(move)}: 1 to 100 characters, no semicolon")
 
 
 def check_teams(teams: Sequence[Sequence[Seat]], seats: int) -> None:

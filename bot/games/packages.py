@@ -22,9 +22,10 @@ from importlib.metadata import EntryPoint, entry_points
 from keyword import iskeyword
 from typing import Any, Final
 
-from bot.games.checks import check_teams
+from bot.games.checks import check_teams, deal
 from bot.games.game import AnyGame, Game, Mode
 from bot.games.search import give_players
+from bot.games.shuffle import SEED_BYTES, Seeded
 from bot.games.vetting import BadPackage, Package, described, load, vet
 
 CONTRACT: Final = 2
@@ -144,7 +145,19 @@ def _rules(package: Package) -> tuple[AnyGame, int]:
     if not game.players:
         give_players(game)
     load("its rules are not as the contract asks", lambda: check_rules(package.name, game))
+    load("its rules cannot begin a game", lambda: _begin(game))
     return game, contract
+
+
+def _begin(game: AnyGame) -> None:
+    """Deal once for the fewest seats and once for the most, so that the host hears of a fault and no table does.
+
+    :raises Exception: whatever is wrong.
+    """
+    options = game.read_options({})
+    counts = game.seats_for(options)
+    for seats in {min(counts), max(counts)}:
+        deal(game, seats, Seeded(bytes(SEED_BYTES)), options)
 
 
 def _adapt(game: AnyGame) -> None:

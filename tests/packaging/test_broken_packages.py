@@ -46,6 +46,18 @@ class Face(PlainFace):
 FACE = Face(GAME)
 """
 
+SEMICOLON = """
+from types import SimpleNamespace
+
+class Position(PlainPosition):
+    moves, rounds, scores, turn, outcome, to_act = [], [], (0, 0), 0, None, (0,)
+    change = legal_moves = hand = None
+    view = lambda self, seat: SimpleNamespace(seat=seat, legal_moves=("A;B",))
+
+Broken.start = lambda self, seats, dealer, options, leader=0, rules=None: Position()
+Broken.seats, Broken.daily = (2,), None
+"""
+
 WAYS = {
     "it cannot be imported": (
         {"__init__.py": "import a_library_that_is_not_there"},
@@ -67,6 +79,14 @@ WAYS = {
     "its rules are impossible": (
         {"game.py": RULES + "\nBroken.levels = {'easy': 'nobody'}"},
         "its rules are not as the contract asks: ValueError: its level 'easy' has no player 'nobody'",
+    ),
+    "its position lacks a method": (
+        {"game.py": RULES + "\nBroken.start = lambda self, seats, dealer, options, leader=0, rules=None: object()"},
+        "its rules cannot begin a game: AttributeError: 'object' object has no attribute 'to_act'",
+    ),
+    "a card has a name that is no move": (
+        {"game.py": RULES + "\nfrom bot.games.plain_position import PlainPosition\n" + SEMICOLON},
+        "its rules cannot begin a game: a move offered to seat 0 is 'A;B': 1 to 100 characters",
     ),
     "a line of its words cannot be read": (
         {"words/en.ftl": WORDS + "NAME-count-score = {\n"},
@@ -171,7 +191,7 @@ MOODY = {
 def names() -> dict[str, str]:
     """Return the name of the game that is broken in each way."""
     taken = "its name is taken"
-    return {way: "claro" if way == taken else f"broken-{chr(ord('a') + number)}" for number, way in enumerate(WAYS)}
+    return {way: "claro" if way == taken else f"broken-{number}" for number, way in enumerate(WAYS)}
 
 
 @pytest.fixture

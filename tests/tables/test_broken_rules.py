@@ -3,6 +3,7 @@
 import inspect
 import logging
 import signal
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import pytest
@@ -184,6 +185,19 @@ async def test_five_presses_at_which_the_rules_fail_close_the_table(evening, cap
         f"{name} cannot go on; closed: broken",
     ]
     assert (await evening.journal.load(table.id)).moves == tuple(table.position.moves)
+
+
+async def test_rules_that_refuse_what_they_offer_are_told_of(evening, caplog):
+    table = await begin(evening, broken_game(FAULTS["play refuses everything"]), LAURA, CLARA)
+    while not errors(caplog):
+        assert len(table.position.moves) < 10
+        with suppress(Refusal):
+            await play_first(evening, table)
+    (error,) = errors(caplog)
+    assert "which is refused: no" in error.getMessage()
+    assert await presses(evening, table, 4) == ["broken_rules"] * 4
+    await evening.pass_seconds(1)
+    assert (table.status, table.close_reason) == (Status.ENDED, CloseReason.BROKEN)
 
 
 async def test_nobody_ends_a_table_by_sending_moves_that_the_rules_do_not_offer(evening, caplog):

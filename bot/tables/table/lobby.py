@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games import fingerprint
-from bot.games.checks import check_position, check_teams, check_views
+from bot.games.checks import deal
 from bot.games.faults import failing
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Seating, Started
@@ -173,10 +173,7 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
     seats = tuple(shuffled(seed, "seats", [seat for seat in table.seats if seat.agreed]))
     with failing(), rules_refusing():
         options = table.game.read_options(table.options)
-        position = table.game.start(len(seats), Seeded(seed), options)
-        check_teams(table.game.teams(len(seats), options), len(seats))
-        check_position(table.game, position, len(seats))
-        check_views(position, (None, *position.to_act))
+        position = deal(table.game, len(seats), Seeded(seed), options)
     deadline = table.deadline_after(moment, position, seats) if people_to_act(position, seats) else None
     return Started(
         table.id,
