@@ -7,7 +7,7 @@ no mentions and no markdown; None if it is not known. A ``Row`` of the hand has 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 import discord
 
@@ -366,6 +366,14 @@ class Face(Protocol):
 
     def sign_pictures(self) -> Iterator[CardPicture]:
         """Yield the pictures of signs that are no cards: for example, the back of a card."""
+
+
+@runtime_checkable
+class SpokenFace(Protocol):
+    """What a face has besides, if its cards show more than their names tell."""
+
+    def card_spoken(self, words: Words, view: Any, name: str) -> str:
+        """Return a card's name for those who hear it: what is a sign elsewhere is a word, such as its colour."""
 
 
 class SoloFace(Protocol):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from bot.faces.face import LISTED, LONGEST_TEXT, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace
+from bot.faces.face import LISTED, LONGEST_TEXT, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace, SpokenFace
 from bot.faces.plain import LONGEST_LABEL, PlainFace
 from bot.games.faults import contained
 from bot.locales.words import Words
@@ -72,6 +72,12 @@ class GuardedFace:
     def card_label(self, words: Words, name: str) -> str:
         """Return a card's name. Nobody has to write that: the words of the package have it, or the name stands."""
         return self._plain.card_label(words, name)
+
+    def card_spoken(self, words: Words, view: Any, name: str) -> str:
+        """Return a card's name, as ``card_label`` does, if the face does not say it in its own way."""
+        if not isinstance(self._face, SpokenFace):
+            return self.card_label(words, name)
+        return self._tried("card_spoken", lambda each: _line(each.card_spoken(words, view, name)))
 
     def _tried(self, part: str, work: Callable[[Any], T]) -> T:
         """Return what a part of the face returns, or else the plain face's."""

@@ -78,6 +78,10 @@ class PlainFace:
         key = f"{self.name}-card-{name}"
         return words(key) if words.has(key) else name
 
+    def card_spoken(self, words: Words, view: Any, name: str) -> str:
+        """Return a card's name for those who hear it. Override it where a picture shows more."""
+        return self.card_label(words, name)
+
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return the number of the round."""
         return words(self._own(words, "stage"), round=len(position.rounds) + 1)

@@ -56,6 +56,7 @@ PAGE_WORDS: Final = (
     "panel-spectating", "panel-seat", "panel-story", "panel-table", "panel-hand", "panel-none", "panel-you",
     "panel-computer", "panel-away", "panel-error", "panel-seconds-left", "panel-send", "panel-choose", "panel-cancel",
     "panel-cards-left", "panel-round-won", "panel-play-card", "panel-log", "panel-log-in", "panel-played",
+    "panel-back", "panel-cheered",
 )  # fmt: skip
 """The page's own words. What it says of names and numbers has ``{name}`` there."""
 

@@ -4,12 +4,14 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, Final
 
 import discord
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row
+from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SpokenFace, icon_name
+from bot.games.catalog import GAMES
 from bot.games.game import Seat
 from bot.locales.words import Words
 from bot.panel.replies import with_files
@@ -21,11 +23,16 @@ from bot.views.kit.route import Malformed
 from bot.views.kit.routes import MoreAct, TableAct, parse
 from bot.views.table.hand import away_reason, label_at
 from bot.views.table.table import playing_buttons, state_lines, table_message, told_lines, who_at
+from bot.views.table.watching import CHEER_SIGNS
 
 _MENTIONED: Final = re.compile(r"<@!?([0-9]{1,20})>")
+_ICON: Final = re.compile(r"\b[a-z][a-z0-9]*_[A-Za-z0-9]+\b")
 
 ANY_ID: Final = 10**17
 """Stands for an emoji's id: the page finds a picture by the name."""
+
+PICTURED: Final = ("hand", "cards", "large", "story", "board")
+"""Where in a table there are pictures of cards."""
 
 SHOWN_LINES: Final = 6
 """How many of the last things that happened the panel tells."""
@@ -107,6 +114,7 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
         "story": _story(table, look),
         "mover": position.moves[-1][0] if position.moves else None,
         "rounds": [each.winner for each in position.rounds],
+        "cheers": {sign: table.cheers[name] for name, sign in CHEER_SIGNS.items() if table.cheers.get(name)},
         "view": plain(view),
     }
     if table.status is Status.FINISHED:
@@ -124,7 +132,25 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
             found["hand"] = _hand(face.hand(words, look.icons, view, who, label_at(table), draft))
     if table.failing:
         found["board"] = words("table-failing")
+        return _named(found, table)
+    found["spoken"] = _spoken(found, table, words, view)
     return _named(found, table)
+
+
+@cache
+def _card_names(game: str) -> dict[str, str]:
+    """Return the names of a game's cards by those of their icons."""
+    return {icon_name(game, each): each for each in GAMES[game].card_names}
+
+
+def _spoken(found: Mapping[str, Any], table: Table, words: Words, view: Any) -> dict[str, str]:
+    """Return what those hear who do not see the pictures of cards in a table, by the pictures' names."""
+    names, shown = _card_names(table.game.name), str([found.get(each) for each in PICTURED])
+    there = names.keys() & set(_ICON.findall(shown))
+    face = FACES[table.game.name]
+    if isinstance(face, SpokenFace):
+        return {each: face.card_spoken(words, view, names[each]) for each in sorted(there)}
+    return {each: face.card_label(words, names[each]) for each in sorted(there)}
 
 
 def _story(table: Table, look: Looking) -> list[str]:

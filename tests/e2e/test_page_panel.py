@@ -1,9 +1,12 @@
 """A game in the panel, as Discord's page shows it beside the channel: tapped cards here, buttons there."""
 
+import re
+
 import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from bot.views.kit.routes import MoreAct
 from tests.e2e.playing import choices, hand_of, next_choice, table_of
 from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
 from tests.panel.pages import SECRET, open_panel_house
@@ -83,3 +86,52 @@ async def test_what_stands_behind_the_dots_is_a_sheet_that_escape_closes(browser
     await add.press("Escape")
     await expect(add).to_have_count(0)
     assert page.complaints == []
+
+
+HEAR = """() => {
+    window.heard = []
+    new MutationObserver((all) => all.forEach(({ target }) => target.textContent && heard.push(target.textContent)))
+        .observe(document.getElementById("said"), { childList: true, characterData: true, subtree: true })
+}"""
+"""Keep what a screen reader is told."""
+
+HEARD = "(said) => heard.some((each) => each.includes(said))"
+
+
+async def playing(browser, panel):
+    """Begin a game of Laura, who has the panel open, and Clara; return the page, its panel and the panel's frame."""
+    page = await sit(browser, panel.house, "Laura", width=1300)
+    await slash(page, "claro new")
+    clara = await panel.house.person("Clara")
+    await expect(page.get_by_role("button", name="Join")).to_be_visible()
+    await clara.click("Join")
+    inside, frame = await opened(page)
+    await inside.get_by_role("button", name="Start").click()
+    await expect(inside.locator("#tray .fan .card").first).to_be_visible()
+    await frame.evaluate(HEAR)
+    return page, inside, frame
+
+
+async def test_a_screen_reader_hears_the_colours_of_stars(browser, panel):
+    page, inside, _ = await playing(browser, panel)
+    await expect(inside.get_by_role("button", name=re.compile(r"^\d+, (blue|yellow|pink)")).first).to_be_visible()
+    assert page.complaints == []
+
+
+async def test_a_cheer_is_a_bubble_and_is_heard(browser, panel):
+    page, inside, frame = await playing(browser, panel)
+    armin = await panel.house.person("Armin")
+    await armin.send_custom_id(next(iter(armin.messages.values())), str(MoreAct.CHEER(table_of(panel.house).id, "wow")))
+    await expect(inside.locator(".cheer")).to_have_text("😮")
+    await frame.wait_for_function(HEARD, arg="Those who watch cheer: 😮")
+    await expect(inside.locator(".cheer")).to_have_count(0)
+    assert page.complaints == []
+
+
+async def test_the_page_says_when_the_connection_is_back(browser, panel):
+    page, inside, frame = await playing(browser, panel)
+    await page.context.set_offline(True)
+    await expect(inside.locator("#banner")).to_be_visible()
+    await page.context.set_offline(False)
+    await frame.wait_for_function(HEARD, arg="The connection is back.")
+    await expect(inside.locator("#banner")).to_be_hidden()

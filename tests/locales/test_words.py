@@ -322,6 +322,7 @@ def test_hardly_anything_is_left_in_english(language):
         *(
             "claro-title",
             "claro-joker",
+            "claro-colour-pink",
             "stardust-title",
             "africa-brigand",
             "africa-lion",

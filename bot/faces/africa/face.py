@@ -46,6 +46,11 @@ SIGNS: Final = {LION: "🦁", TOPAZ: "🔶", EMERALD: "🟩", RUBY: "♦️", HO
 DOTS: Final = {"R": "🔴", "B": "🟦", "G": "▲", "Y": "⭐"}
 """The signs of the colours where there are no emojis. They have the shapes of those on the cards."""
 
+SPOKEN: Final = {
+    "R": "africa-colour-red", "B": "africa-colour-blue", "G": "africa-colour-green", "Y": "africa-colour-yellow"
+}  # fmt: skip
+"""The words for the colours, by their letters."""
+
 UNLIKE: Final = (LION, BRIGAND, STAR)
 """The values that beat others than those below them, or that have no number."""
 
@@ -253,6 +258,11 @@ class AfricaFace:
     def card_label(self, words: Words, name: str) -> str:
         """Return the name of a card."""
         return CardNames(words, face.Icons()).name(CARD_OF_NAME[name])
+
+    def card_spoken(self, words: Words, view: AfricaView, name: str) -> str:
+        """Return the name of a card's value, and its colour."""
+        value, colour = _value_name(words, VALUE[CARD_OF_NAME[name]]), COLOUR[CARD_OF_NAME[name]]
+        return value if colour is None else f"{value}, {words(SPOKEN[colour])}"
 
     def cards(self, words: Words, icons: face.Icons, view: AfricaView) -> str:
         """Return a seat's cards in a line."""

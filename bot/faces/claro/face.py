@@ -19,6 +19,9 @@ from bot.locales.words import Words, dashed
 SIGNS = dict(zip(COLOURS, ("🔷", "⭐", "🌸"), strict=True))
 """The signs of blue, yellow and pink stars where there are no emojis. They differ in shape as well as in colour."""
 
+STAR_COLOURS: Final = {"B": "claro-colour-blue", "Y": "claro-colour-yellow", "P": "claro-colour-pink"}
+"""The words for the colours of stars, by their letters."""
+
 STAR, NO_STAR = "★", "☆"
 """A star that somebody has taken, and one that is still to be taken. In pictures they have the same shape."""
 
@@ -222,6 +225,13 @@ class ClaroFace:
     def card_label(self, words: Words, name: str) -> str:
         """Return the name of a card. A number tells its stars to nobody who does not see the deck."""
         return words("claro-joker") if name == JOKER_NAME else name
+
+    def card_spoken(self, words: Words, view: ClaroView, name: str) -> str:
+        """Return a card and the colours of its stars."""
+        if name == JOKER_NAME:
+            return words("claro-joker")
+        stars = view.options.deck.stars[int(name) - 1]
+        return ", ".join([name, *(words(STAR_COLOURS[each]) for each in stars)])
 
     def cards(self, words: Words, icons: face.Icons, view: ClaroView) -> str:
         """Return a seat's cards, sorted."""

@@ -4,6 +4,7 @@ button-open-panel = Tisch öffnen
 button-own-result = Mein Ergebnis
 panel-connecting = Verbinde …
 panel-reconnecting = Die Verbindung ist weg. Neuer Versuch …
+panel-back = Die Verbindung ist wieder da.
 panel-retry = Noch einmal
 panel-close = Schließen
 panel-your-turn = Du bist dran
@@ -28,6 +29,7 @@ panel-play-card = Spielen
 panel-log = Spielverlauf
 panel-log-in = Discord sagt nicht, wer du bist. Schließ das Fenster und öffne den Tisch noch einmal.
 panel-played = {"{name}"} spielt {"{card}"}
+panel-cheered = Beifall von denen, die zuschauen: {"{signs}"}
 
 refused-panel-stranger = Discord weiß nicht, dass du dieses Fenster offen hast. Schließ es und öffne den Tisch noch einmal.
 refused-panel-no-server = Tische stehen in Servern. Öffne das in einem Kanal eines Servers.

@@ -4,6 +4,7 @@ button-open-panel = Open the table
 button-own-result = My result
 panel-connecting = Connecting …
 panel-reconnecting = The connection is lost. Trying again …
+panel-back = The connection is back.
 panel-retry = Try again
 panel-close = Close
 panel-your-turn = Your turn
@@ -28,6 +29,7 @@ panel-play-card = Play
 panel-log = Log
 panel-log-in = Discord does not say who you are. Close this and open the table again.
 panel-played = {"{name}"} plays {"{card}"}
+panel-cheered = Those who watch cheer: {"{signs}"}
 
 refused-panel-stranger = Discord does not know that you have this panel open. Close it and open the table again.
 refused-panel-no-server = Tables are in servers. Open this in a channel of a server.

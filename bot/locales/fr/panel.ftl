@@ -4,6 +4,7 @@ button-open-panel = Ouvrir la table
 button-own-result = Mon résultat
 panel-connecting = Connexion…
 panel-reconnecting = La connexion est perdue. Nouvel essai…
+panel-back = La connexion est rétablie.
 panel-retry = Réessayer
 panel-close = Fermer
 panel-your-turn = À toi
@@ -28,6 +29,7 @@ panel-play-card = Jouer
 panel-log = Déroulement
 panel-log-in = Discord ne dit pas qui tu es. Ferme ce panneau et ouvre la table de nouveau.
 panel-played = {"{name}"} joue {"{card}"}
+panel-cheered = Le public encourage : {"{signs}"}
 
 refused-panel-stranger = Discord ne sait pas que tu as ouvert ce panneau. Ferme-le et ouvre la table de nouveau.
 refused-panel-no-server = Les tables sont sur des serveurs. Ouvre ce panneau dans un salon d'un serveur.

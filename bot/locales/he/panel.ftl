@@ -4,6 +4,7 @@ button-open-panel = פתיחת השולחן
 button-own-result = התוצאה שלי
 panel-connecting = מתחברים…
 panel-reconnecting = החיבור נותק. מנסים שוב…
+panel-back = החיבור חזר.
 panel-retry = לנסות שוב
 panel-close = סגירה
 panel-your-turn = התור שלך
@@ -28,6 +29,7 @@ panel-play-card = לשחק
 panel-log = מהלך המשחק
 panel-log-in = דיסקורד לא אומר מי כאן. אפשר לסגור את החלון ולפתוח את השולחן שוב.
 panel-played = {"{name}"} · {"{card}"}
+panel-cheered = עידוד מהצופים: {"{signs}"}
 
 refused-panel-stranger = דיסקורד לא יודע שהחלון הזה פתוח אצלך. אפשר לסגור אותו ולפתוח את השולחן שוב.
 refused-panel-no-server = שולחנות נמצאים בשרתים. אפשר לפתוח את זה בערוץ של שרת.

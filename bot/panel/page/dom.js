@@ -61,13 +61,11 @@ export function card(name, given = {}) {
   return el("img", { src: cardUrl(name), alt: "", draggable: "false", decoding: "sync", width: 128, height: 128, ...given });
 }
 
-// A picture's name is its card's, and perhaps the version of the drawing: claro_8_Y_v2 is the 8.
-const labels = new Map();
-export const learnLabel = (name, label) => labels.set(name, label);
-export function cardName(name) {
-  const known = labels.get(name) ?? name.split("_")[1] ?? name;
-  return known === "J" ? "Joker" : known;
-}
+// What a screen reader says for a card's picture. A picture's name is its card's, and perhaps the version of the
+// drawing: claro_8_Y_v2 is the 8.
+let spoken = {};
+export const learnNames = (names) => { spoken = { ...spoken, ...names }; };
+export const cardName = (name) => spoken[name] ?? name.split("_")[1] ?? name;
 
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 

@@ -1,7 +1,7 @@
 // The person's own cards: a fan to tap, to drag from, or to go through with the arrow keys; and buttons beside it.
 
 import { draft, play } from "./acts.js";
-import { at, card, cardName, el, isSame, isStill, keyed, learnLabel, redraw, say, setVars } from "./dom.js";
+import { at, card, cardName, el, isSame, isStill, keyed, redraw, say, setVars } from "./dom.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { deal } from "./motion.js";
 import { button } from "./parts.js";
@@ -64,7 +64,6 @@ function read(given, look) {
   if (pick) cards = pick.options.map((each) => ({ ...each, pick: true, marked: each.chosen }));
   else if (lying.length) {
     const choice = buttons.some((each) => each.move && each.tone !== "plain");
-    for (const each of lying) if (!/[×\d]/.test(each.label)) learnLabel(each.card, plain(each.label));
     cards = once(lying.map((each) => ({
       ...each, marked: Boolean(each.draft) && each.tone === "marked",
       dim: each.enabled === false || Boolean(choice && each.move && each.tone === "plain"),
@@ -156,7 +155,7 @@ function fill(node, item) {
   node.classList.toggle("lies", !acts);
   node.classList.toggle("playable", Boolean(item.move) && !item.dim);
   node.classList.toggle("costs", Boolean(item.move) && item.tone === "marked");
-  node.setAttribute("aria-label", plain(item.label));
+  node.setAttribute("aria-label", said(item));
   if (acts && !item.dim) node.removeAttribute("aria-disabled");
   else node.setAttribute("aria-disabled", "true");
   if (item.ways) node.setAttribute("aria-haspopup", "dialog");
@@ -166,6 +165,12 @@ function fill(node, item) {
   if (node.firstChild?.dataset?.name !== item.card) node.replaceChildren(card(item.card, { "data-name": item.card }));
   node.querySelector(".tag")?.remove();
   if (item.tag) node.append(el("span", { class: "tag" }, item.tag));
+}
+
+// What stands on a button tells what the picture beside it does not, or less of the same.
+function said({ card: name, label }) {
+  const text = plain(label), card = cardName(name);
+  return text.startsWith(card) || card.startsWith(text) ? [text, card].sort((one, other) => other.length - one.length)[0] : `${text}, ${card}`;
 }
 
 function pressed({ currentTarget }) {

@@ -94,7 +94,7 @@ connect({
   changed(how, text) {
     clearTimeout(breaking);
     if (how === "open") {
-      if (banner("")) announce(document.title.replace("● ", ""), table?.hand && table.seats[table.you]?.acting ? say("your-turn") : "");
+      if (banner("")) announce(say("back"), document.title.replace("● ", ""), table?.hand && table.seats[table.you]?.acting ? say("your-turn") : "");
     } else if (how === "offline") banner(say("reconnecting"), retry);
     else if (how === "lost") breaking = setTimeout(() => banner(say(table ? "reconnecting" : "connecting") || "…", retry), 900);
     else banner(text || say(how) || say("error"), retry);

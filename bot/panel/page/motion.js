@@ -107,6 +107,13 @@ function sweep(flying, to, delay) {
   flying.animate(frames, timing).finished.then(() => flying.remove());
 }
 
+const CHEERED = 2600;
+const CHEER = [
+  { transform: "translate(-50%, 60px) scale(.3)", opacity: 0 },
+  { transform: "translate(-50%, -50%) scale(1.15)", opacity: 1, offset: 0.15 },
+  { transform: "translate(-50%, -50%) scale(1)", opacity: 1, offset: 0.8 },
+  { transform: "translate(-50%, -110px) scale(.9)", opacity: 0 },
+];
 const GLOWS = {
   won: [{ transform: "none" }, { transform: "scale(1.28)" }, { transform: "scale(.95)" }, { transform: "none" }],
   passing: [{ transform: "none" }, { transform: "translateX(-5px)" }, { transform: "translateX(5px)" }, { transform: "none" }],
@@ -130,6 +137,19 @@ export function deal(nodes) {
       ],
       { duration: FLIGHT, delay: place * 55, easing: GLIDE, fill: "backwards", composite: "replace" },
     );
+  });
+}
+
+// Those who watch cheer: a sign in a bubble, which rises from the table's edge and is gone.
+export function cheer(signs) {
+  const middle = rectOf(at("board"));
+  signs.forEach((sign, place) => {
+    const made = el("span", { class: "cheer" }, sign);
+    made.style.setProperty("left", `${middle.left + middle.width / 2 + (place - (signs.length - 1) / 2) * 60}px`);
+    made.style.setProperty("top", `${middle.top + middle.height * 0.3}px`);
+    at("air").append(made);
+    if (!isStill()) made.animate(CHEER, { duration: CHEERED, easing: "ease-out" });
+    setTimeout(() => made.remove(), CHEERED);
   });
 }
 

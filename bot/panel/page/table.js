@@ -1,10 +1,10 @@
 // The table: seats around it, the pile in the middle, and what has happened as a story.
 
-import { announce, at, card, cardName, el, isSame, keyed, redraw, say, setVars } from "./dom.js";
+import { announce, at, card, cardName, el, isSame, keyed, learnNames, redraw, say, setVars } from "./dom.js";
 import { lookOf } from "./games/games.js";
 import { drawHand, isHeld, laidIn, stateOf } from "./hand.js";
 import { inline, markdown, plain } from "./markdown.js";
-import { celebrate, show, snapshot } from "./motion.js";
+import { celebrate, cheer, show, snapshot } from "./motion.js";
 import { button, parts, texts } from "./parts.js";
 import { keepQuestions } from "./sheets.js";
 
@@ -59,6 +59,7 @@ function draw(given, context) {
   const before = table?.id === given?.id ? table : null, was = snapshot();
   table = given && readable(given);
   if (!given) return drawNone(context);
+  learnNames(given.spoken);
   const look = lookOf(given);
   document.body.dataset.game = given.game;
   document.body.dataset.status = given.status;
@@ -255,7 +256,7 @@ function drawMiddle(parent, given, look, context) {
     const owner = each === top && each.seat !== undefined ? given.seats[each.seat] : null;
     node.querySelector(".owner")?.remove();
     if (owner) node.append(el("span", { class: "owner" }, el("bdi", {}, owner.name)));
-    const said = [given.large?.name ?? cardName(each.card), owner?.name].filter(Boolean).join(", ");
+    const said = [given.spoken?.[each.card] ?? given.large?.name ?? cardName(each.card), owner?.name].filter(Boolean).join(", ");
     for (const [name, value] of [["role", "img"], ["aria-label", said]]) {
       if (each === top) node.setAttribute(name, value);
       else node.removeAttribute(name);
@@ -306,9 +307,12 @@ function tell(before, given, context) {
   const acting = acted(given).filter((seat) => !acted(before).includes(seat) || given.turn !== before.turn);
   const others = acting.length === 1 ? say("turn-of", { name: given.seats[acting[0]].name }) : "";
   const turn = acting.includes(given.you) ? say("your-turn") : others;
+  const cheers = Object.keys(given.cheers ?? {}).filter((sign) => given.cheers[sign] > (before.cheers?.[sign] ?? 0));
+  cheer(cheers);
   const state = stateOf(given), ended = given.status !== before.status && ["finished", "ended"].includes(given.status);
   announce(
     ...told, given.status === "playing" && !isHeld(given) ? turn : "", state !== stateOf(before) && plain(state, context),
+    cheers.length > 0 && say("cheered", { signs: cheers.join(" ") }),
     ...(ended ? texts(given.message).slice(0, 4).map((each) => plain(each, context)) : []),
   );
 }

@@ -16,6 +16,10 @@ africa-ruby = Rubin
 africa-horseshoe = Hufeisen
 africa-brigand = Räuber
 africa-star = Stern von Afrika
+africa-colour-red = rot
+africa-colour-blue = blau
+africa-colour-green = grün
+africa-colour-yellow = gelb
 africa-no-cards = keine Karten
 
 ## Warum ein Zug abgelehnt wird

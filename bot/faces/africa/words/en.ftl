@@ -16,6 +16,10 @@ africa-ruby = Ruby
 africa-horseshoe = Horseshoe
 africa-brigand = Brigand
 africa-star = Star of Africa
+africa-colour-red = red
+africa-colour-blue = blue
+africa-colour-green = green
+africa-colour-yellow = yellow
 africa-no-cards = no cards
 
 ## Why a move is refused

@@ -16,6 +16,10 @@ africa-ruby = Rubis
 africa-horseshoe = Fer à cheval
 africa-brigand = Brigand
 africa-star = Étoile d'Afrique
+africa-colour-red = rouge
+africa-colour-blue = bleu
+africa-colour-green = vert
+africa-colour-yellow = jaune
 africa-no-cards = aucune carte
 
 ## Pourquoi un coup est refusé

@@ -16,6 +16,10 @@ africa-ruby = אודם
 africa-horseshoe = פרסה
 africa-brigand = שודד
 africa-star = כוכב אפריקה
+africa-colour-red = אדום
+africa-colour-blue = כחול
+africa-colour-green = ירוק
+africa-colour-yellow = צהוב
 africa-no-cards = אין קלפים
 
 ## למה מהלך נדחה

@@ -2,6 +2,9 @@
 
 claro-title = CLARO
 claro-joker = Joker
+claro-colour-blue = blau
+claro-colour-yellow = gelb
+claro-colour-pink = pink
 claro-command = CLARO, das schnelle Kartenspiel um Zahlen und Sterne
 claro-command-new = Einen Tisch CLARO eröffnen, das schnelle Spiel um Zahlen und Sterne
 claro-about = Lege eine höhere Karte oder eine mit gleichem Stern; wer zuletzt legt, bekommt einen Stern. Drei Sterne gewinnen.

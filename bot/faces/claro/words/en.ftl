@@ -2,6 +2,9 @@
 
 claro-title = CLARO
 claro-joker = Joker
+claro-colour-blue = blue
+claro-colour-yellow = yellow
+claro-colour-pink = pink
 claro-command = CLARO, the quick card game of numbers and stars
 claro-command-new = Open a table of CLARO, the quick game of numbers and stars
 claro-about = Play a higher card or one with the same star; whoever plays last takes a star. Three stars win.

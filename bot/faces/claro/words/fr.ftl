@@ -2,6 +2,9 @@
 
 claro-title = CLARO
 claro-joker = Joker
+claro-colour-blue = bleu
+claro-colour-yellow = jaune
+claro-colour-pink = rose
 claro-command = CLARO, le jeu de cartes rapide des nombres et des étoiles
 claro-command-new = Ouvrir une table de CLARO, le jeu rapide des nombres et des étoiles
 claro-about = Joue une carte plus haute ou de même étoile ; la dernière personne à jouer prend une étoile. Trois étoiles gagnent.

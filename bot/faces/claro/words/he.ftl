@@ -2,6 +2,9 @@
 
 claro-title = קלארו
 claro-joker = ג'וקר
+claro-colour-blue = כחול
+claro-colour-yellow = צהוב
+claro-colour-pink = ורוד
 claro-command = קלארו, משחק קלפים מהיר של מספרים וכוכבים
 claro-command-new = לפתוח שולחן קלארו, המשחק המהיר של מספרים וכוכבים
 claro-about = משחקים קלף גבוה יותר או קלף עם כוכב באותו צבע; מי ששיחק אחרון לוקח כוכב. מנצחים עם שלושה כוכבים.
