@@ -164,7 +164,7 @@ class ChallengeMessages(Keeper[_About, _State]):
         state.unsure = False
 
     async def _view(self, tournament: Tournament, challenge: Challenge) -> Any:
-        words = self._languages.at(tournament.guild)
+        words = self._languages.at(tournament.guild, tournament.language)
         now = self._tournaments.now()
         return await self._showing.told(words, tournament, challenge_message, challenge, now)
 
@@ -177,7 +177,7 @@ class ChallengeMessages(Keeper[_About, _State]):
             if not await is_member(self._client, tournament.guild, user):
                 await attempt(self._tournaments, tournament, withdraw, user, Why.LEFT_SERVER)
                 return
-            words = self._languages.at(tournament.guild)
+            words = self._languages.at(tournament.guild, tournament.language)
             said = await self._showing.told(words, tournament, ready_text, challenge, ready)
             challenge = _challenge(tournament, number)  # the ladder may have been read again
             if not challenge.open or challenge.pairing is not None or tournament.phase is Phase.OVER:

@@ -53,7 +53,7 @@ class News:
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
-        begin, words = self._tasks.begin, self._languages.at(tournament.guild)
+        begin, words = self._tasks.begin, self._languages.at(tournament.guild, tournament.language)
         if isinstance(entry, Adjusted) and self._tournaments.serves(tournament):
             begin(self._tell_correction(tournament, entry, words))
             begin(self._tell_table(tournament, entry))
@@ -103,7 +103,7 @@ class News:
     async def _ping_people(
         self, tournament: Tournament, users: Sequence[int], text: str, button: ui.Button[Any] | None = None
     ) -> None:
-        words = self._languages.at(tournament.guild)
+        words = self._languages.at(tournament.guild, tournament.language)
         silent = not self._settings.guild(tournament.guild).ping
         for first in range(0, len(users), MOST_MENTIONS):
             some = users[first : first + MOST_MENTIONS]
@@ -167,7 +167,7 @@ class News:
 
     async def _tell_table(self, tournament: Tournament, entry: Adjusted) -> None:
         """Say at a table which result a director has entered for it, and why, and ping nobody."""
-        words, pairing = self._languages.at(tournament.guild), tournament.pairings[entry.pairing]
+        words, pairing = self._languages.at(tournament.guild, tournament.language), tournament.pairings[entry.pairing]
         if pairing.channel in (None, tournament.channel) or tournament.phase is Phase.OVER:
             return
         text = await self._showing.told(

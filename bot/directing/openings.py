@@ -141,7 +141,7 @@ class Openings:
 
     async def _convene(self, tournament: Tournament, pairing: Paired, there: Sequence[Entrant]) -> Table:
         options = tournament.options
-        name = thread_name(self._languages.at(tournament.guild), tournament, pairing.number)
+        name = thread_name(self._languages.at(tournament.guild, tournament.language), tournament, pairing.number)
         unsure = (tournament.id, pairing.number) not in self._own
         place = await self._places.find(tournament, pairing, name, unsure=unsure)
         try:
@@ -157,6 +157,7 @@ class Openings:
                 turn_seconds=options.turn_seconds or self._settings.guild(tournament.guild).turn_seconds,
                 parent=place.parent,
                 own_thread=place.parent is not None,
+                language=tournament.language,
             )
             table = await self._room.convene(self._room.games[options.game], opening)
         except NotSaved:
@@ -174,7 +175,7 @@ class Openings:
 
     async def _ping(self, tournament: Tournament, pairing: Paired, table: Table, *, again: bool) -> None:
         """Tell the players that their table is open, unless an earlier process has. Nobody is pinged twice for one."""
-        words, people = self._languages.at(tournament.guild), sorted(table.people)
+        words, people = self._languages.at(tournament.guild, tournament.language), sorted(table.people)
         if again and await self._was_pinged(table, people):
             return
         text = called_text(words, tournament, table, self._room.pace)

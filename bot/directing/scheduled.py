@@ -129,7 +129,7 @@ class Scheduled:
         async with self._told(tournament):
             if tournament.phase in (Phase.RUNNING, Phase.OVER):
                 return  # it has begun while this waited
-            starts, words = tournament.options.starts, self._languages.at(guild)
+            starts, words = tournament.options.starts, self._languages.at(guild, tournament.language)
             if not await _everybody_sees(self._channels, self._client, tournament):
                 starts = None  # the channel may have been hidden since
             found = await self._events(tournament)

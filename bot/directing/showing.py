@@ -87,7 +87,7 @@ class Showing:
 
         :param words: None for those of its server.
         """
-        words = words or self._languages.at(tournament.guild)
+        words = words or self._languages.at(tournament.guild, tournament.language)
         now = self._clock.utc()
         if tournament.ladder is not None:
             ladder = tournament.ladder

@@ -77,7 +77,9 @@ class Seasons:
             directors = former.directors | ({former.organiser} if former.organiser is not None else set())
             more += [DirectorAdded(now, each, user) for each in sorted(directors - {user})]
             options = replace(former.options, follows=former.id)
-            return await self._tournaments.announce(former.guild, former.channel, game, options, user, more)
+            return await self._tournaments.announce(
+                former.guild, former.channel, game, options, user, more, former.language
+            )
 
     async def _is_followed(self, former: Tournament) -> bool:
         before: int | None = None
@@ -168,13 +170,13 @@ class TournamentServices:
 
     def _tell_directors(self, tournament: Tournament, pairing: Paired) -> None:
         """Tell everybody that a table is opened no more, and ping the organiser, who decides."""
-        words, number = self._languages.at(tournament.guild), str(pairing.number + 1)
+        words, number = self._languages.at(tournament.guild, tournament.language), str(pairing.number + 1)
         text = words("tournament-left-to-directors", title=title_of(words, tournament), number=number)
         self._tasks.begin(self._announce(tournament, text))
 
     def _tell_dropped(self, tournament: Tournament) -> None:
         """Tell the directors that a channel is gone, and where tables are opened now."""
-        words = self._languages.at(tournament.guild)
+        words = self._languages.at(tournament.guild, tournament.language)
         channels = words.all_of(f"<#{each}>" for each in self.places.channels(tournament))
         text = words("tournament-channel-dropped", title=title_of(words, tournament), channels=channels)
         self._tasks.begin(self._announce(tournament, text))
@@ -183,7 +185,7 @@ class TournamentServices:
         if await self.tournaments.do(tournament, pause_by_itself) is None:
             return
         log.error("tournament %d is paused: its game %s is not offered", tournament.id, tournament.options.game)
-        words = self._languages.at(tournament.guild)
+        words = self._languages.at(tournament.guild, tournament.language)
         missing = tournament.options.game
         await self._announce(
             tournament, words("tournament-game-missing", title=title_of(words, tournament), missing=missing)
@@ -198,7 +200,7 @@ class TournamentServices:
             title = title_of(words, tournament)
             return words("tournament-lacks-paused", title=title, permissions=missing, channel=where)
 
-        told = await self._announce(tournament, text(self._languages.at(tournament.guild)))
+        told = await self._announce(tournament, text(self._languages.at(tournament.guild, tournament.language)))
         if not told and tournament.organiser is not None:  # the channel may be the one in which the bot may not write
             await self._send(tournament, tournament.organiser, text)
 
@@ -217,8 +219,8 @@ class TournamentServices:
 
     async def _send(self, tournament: Tournament, user: int, text: Callable[[Words], str]) -> None:
         """Tell somebody something in a direct message, in their own language."""
-        language = self._settings.user(user).language
-        words = self._languages.at(tournament.guild) if language is None else self._languages.words(language)
+        own, languages = self._settings.user(user).language, self._languages
+        words = languages.words(own) if own else languages.at(tournament.guild, tournament.language)
         try:
             channel = await self._client.create_dm(discord.Object(user))
             await channel.send(text(words), allowed_mentions=discord.AllowedMentions.none())

@@ -82,16 +82,24 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
     # Announcing and restoring
 
     async def announce(
-        self, guild: int, channel: int, game: AnyGame, options: Options, organiser: int, more: Sequence[Entry] = ()
+        self,
+        guild: int,
+        channel: int,
+        game: AnyGame,
+        options: Options,
+        organiser: int,
+        more: Sequence[Entry] = (),
+        language: str | None = None,
     ) -> Tournament:
         """Announce a tournament in a channel.
 
         :param more: what its record goes on with at once.
+        :param language: the organiser's own; None if it is not known.
         :raises Refused: what ``announcing.announce`` says against the options; what ``crowding`` says against one more.
         """
         async with self._announcing.setdefault(guild, asyncio.Lock()):
             seed, fence, live = self._draw_seed(), self._ownership.fence(guild), self.of_guild(guild)
-            entry = announce(self.now(), game, options, organiser, seed)
+            entry = announce(self.now(), game, options, organiser, seed, language)
             require_room(live, organiser)
             if options.clubs:
                 await require_pause(self._store, guild, options, organiser, entry.at, live)

@@ -83,8 +83,9 @@ class Languages:
     def at(self, guild: int, opener: str | None = None) -> Words:
         """Return the words for a message that everybody in a server sees.
 
-        :param opener: the language of who has opened the table that it is about. It counts where the server has chosen
-            none, and Discord reports none of ours, or the one that every server has that has not chosen.
+        :param opener: the language of who has opened the table, or announced the event, that it is about. It counts
+            where the server has chosen none, and Discord reports none of ours, or the one that every server has that
+            has not chosen.
         """
         reported = self.unchosen(guild)
         if opener is not None and self._locale(guild) == NOT_CHOSEN:

@@ -35,15 +35,18 @@ TURN_SECONDS: Final = range(10, 24 * 60 * 60 + 1)
 """How long a person may be given to think, in seconds."""
 
 
-def announce(now: datetime, game: AnyGame, options: Options, organiser: int, seed: bytes) -> Announced:
+def announce(
+    now: datetime, game: AnyGame, options: Options, organiser: int, seed: bytes, language: str | None = None
+) -> Announced:
     """Announce a tournament.
 
     :param seed: the secret that decides the draws, ``bot.games.shuffle.SEED_BYTES`` random bytes.
+    :param language: the organiser's own.
     :raises Refused: see ``checked``; ``start_past``, ``start_too_far``.
     """
     chosen = checked(game, options)
     check_start(chosen, now)
-    return Announced(now, chosen, organiser, commitment(seed))
+    return Announced(now, chosen, organiser, commitment(seed), language)
 
 
 def checked(game: AnyGame, options: Options) -> Options:

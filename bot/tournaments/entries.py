@@ -29,6 +29,8 @@ class Announced(Entry):
     """Who announced it; None once they have been forgotten."""
     commitment: str
     """The hash of the seed that decides the draws (``bot.games.shuffle.commitment``)."""
+    language: str | None = None
+    """The organiser's language. Earlier versions have not noted it."""
 
 
 @dataclass(frozen=True, slots=True)

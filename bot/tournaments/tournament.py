@@ -37,6 +37,8 @@ class Tournament:
     organiser: int | None
     commitment: str
     announced_at: datetime
+    language: str | None = None
+    """The organiser's language when it was announced; it counts where the server has chosen none."""
     phase: Phase = Phase.SIGN_UP
     entrants: list[Entered] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
@@ -84,7 +86,8 @@ class Tournament:
     @classmethod
     def announced(cls, number: int, guild: int, channel: int, entry: entries.Announced) -> Tournament:
         """Return the tournament that an announcement makes."""
-        made = cls(number, guild, channel, entry.options, entry.organiser, entry.commitment, entry.at, length=1)
+        about = number, guild, channel, entry.options, entry.organiser, entry.commitment, entry.at, entry.language
+        made = cls(*about, length=1)
         if entry.options.format is Format.LADDER:  # people enter and play from the first moment on
             made.phase, made.begun_at = Phase.RUNNING, entry.at
             made.ladder = Ladder(entry.at + timedelta(weeks=entry.options.weeks))

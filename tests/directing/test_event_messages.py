@@ -6,6 +6,7 @@ from bot.locales.words import words_for
 from bot.messages import kept
 from tests.directing.event import announced, entered, until
 from tests.directing.test_ladders import climbing, press
+from tests.directing.test_news import posted
 from tests.e2e.choosing import server_settings
 
 
@@ -63,3 +64,18 @@ async def test_events_go_on_in_the_language_that_a_server_has_chosen_since(house
             )
         )
         assert english(key) not in konrad.messages[message].text
+
+
+async def test_where_no_language_is_chosen_an_event_is_in_that_of_who_announced_it(house):
+    house.discord.world.people[int(house.discord.person("Konrad").id)].locale = "fr"
+    konrad, tournament = await announced(house)
+    label = words_for("fr")("button-tournament-signup")
+    people = await entered(house, "Laura", "Clara", label=label)
+    message = next(each for each in konrad.messages.values() if label in each.enabled)
+    await house.stop_bot()
+    await house.start_bot()
+    await konrad.send_custom_id(message, f"tournament:{tournament.id}:begin")
+    await until(lambda: house.app.room.tables)
+    assert [each.language for each in house.app.room.tables] == ["fr"]
+    await until(lambda: posted(house, "votre table est ouverte"))
+    assert posted(house, "votre table est ouverte") == [sorted(int(each.id) for each in people)]

@@ -222,7 +222,9 @@ async def test_a_server_chooses_its_language_and_the_open_tables_follow(house):
     konrad, laura = await house.person("Konrad"), await house.person("Laura")
     await laura.slash("claro new")
     house.discord.world.guild.permissions |= 1 << 5  # manage the server
-    assert "that of whoever opens the table; otherwise English" in shown(await server_settings(konrad))
+    assert "that of whoever opens the table or announces the event; otherwise English" in shown(
+        await server_settings(konrad)
+    )
     seen = await server_settings(konrad, language="de", turn_time="5m")
     assert chosen(seen, "settings:server:language") == ["Language: Deutsch"]
     assert chosen(seen, "settings:server:turn-time") == ["Time for a turn: 5 minutes"]

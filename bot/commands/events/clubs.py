@@ -210,7 +210,7 @@ class ClubClicks:
         message, club = click.interaction.message, click.club
         if message is None or message.flags.ephemeral or not has_button(message, str(button)):
             return
-        view = club_views.answered_message(self._services.languages.at(club.guild), club, key)
+        view = club_views.answered_message(self._services.languages.at(club.guild, click.words.language), club, key)
         try:
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, *answers.TRANSIENT) as error:
@@ -268,7 +268,7 @@ class ClubClicks:
         if not invited:
             await self._changed(click, "let-in")
             return
-        words = self._services.languages.at(club.guild)
+        words = self._services.languages.at(club.guild, click.words.language)
         by = await self._services.names.person(words, club.guild, click.user)
         shown = None
         try:
@@ -294,7 +294,7 @@ class ClubClicks:
             if pings is None:
                 return
             pinged = keepers if pings and services.settings.guild(club.guild).ping else ()
-            words = services.languages.at(club.guild)
+            words = services.languages.at(club.guild, request.words.language)
             name = await services.names.person(words, club.guild, user)
             view = club_views.request_message(words, club, user, name, pinged)
             await answers.send(request.interaction, view, ephemeral=False, pinging=pinged)
@@ -322,7 +322,7 @@ class ClubClicks:
     async def _leave_matches(self, click: ClubClick, users: Collection[int], *, removed: bool) -> bool:
         """Take people out of a club's matches that have not begun; return whether anybody was in one."""
         club = click.club
-        words, out = self._services.languages.at(club.guild), False
+        words, out = self._services.languages.at(club.guild, click.words.language), False
         by, why = (click.user, words("club-out-of-match", club=club.name)) if removed else (None, "")
         for each in self._house.tournaments.of_guild(club.guild):
             if club.existed(each.announced_at):
@@ -472,9 +472,8 @@ class ClubCommands:
         asked = sorted(keepers - {request.user})
         if not asked or not match.awaits_acceptance:
             return
-        await ping(
-            self._services, request, asking_message(self._services.languages.at(club.guild), match, asked), asked
-        )
+        words = self._services.languages.at(club.guild, match.language)
+        await ping(self._services, request, asking_message(words, match, asked), asked)
 
     async def _meant(self, request: Request, name: str | None) -> Club | None:
         """Return the club that is meant: by its name, or the only one of the caller's, or of the server; or none."""

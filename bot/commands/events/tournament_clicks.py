@@ -502,7 +502,7 @@ class TournamentClicks(EventClicks):
 
     async def _name(self, tournament: Tournament, entrant: int) -> str:
         entrant_numbered(tournament, entrant)
-        words, guild = self._services.languages.at(tournament.guild), tournament.guild
+        words, guild = self._services.languages.at(tournament.guild, tournament.language), tournament.guild
         return await self._services.names.told(
             words, guild, lambda words: namer(words, tournament, signs=False)(entrant)
         )

@@ -67,7 +67,8 @@ class _Announcing:
         :return: it, and whether its tables get threads there.
         """
         houses, here = self._house, request.interaction.channel
-        made = await houses.tournaments.announce(request.guild, request.channel, rules, options, request.user)
+        place, language = (request.guild, request.channel), request.words.language
+        made = await houses.tournaments.announce(*place, rules, options, request.user, language=language)
         threads = here is not None and here.type in _THREADED and not lacking(request.interaction, TO_START_THREADS)
         (houses.places.permitted if threads else houses.places.refused)(made.channel)
         try:
@@ -149,7 +150,7 @@ class TournamentCommands(_Announcing):
             if missing := lacking(request.interaction, TO_START_THREADS):
                 text = f"{text} {words('notice-thread-lacks', permissions=permission_names(words, missing))}"
             await answers.send(request.interaction, layout(words, [text]), ephemeral=True)
-        await schedule_event(request.interaction, made, self._services.languages.at(request.guild))
+        await schedule_event(request.interaction, made, self._services.languages.at(request.guild, made.language))
         return made
 
     async def show(self, request: Request, tournament: int | None = None) -> Rendered:

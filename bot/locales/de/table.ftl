@@ -167,7 +167,7 @@ leaderboard-picture = Die ersten zehn als Balken: { $what }.
 ## Auswahl
 
 language-auto = wie bei Discord eingestellt ({ $language })
-language-auto-server = die der Person, die den Tisch eröffnet; sonst { $language }
+language-auto-server = die der Person, die den Tisch eröffnet oder die Veranstaltung ankündigt; sonst { $language }
 language-en = English
 language-de = Deutsch
 language-fr = français

@@ -167,7 +167,7 @@ leaderboard-picture = The top ten as bars: { $what }.
 ## Choices
 
 language-auto = as in Discord ({ $language })
-language-auto-server = that of whoever opens the table; otherwise { $language }
+language-auto-server = that of whoever opens the table or announces the event; otherwise { $language }
 language-en = English
 language-de = Deutsch
 language-fr = français

@@ -170,7 +170,7 @@ leaderboard-picture = Les dix premières places en barres : { $what }.
 ## Choix
 
 language-auto = comme dans Discord ({ $language })
-language-auto-server = celle de qui ouvre la table ; sinon { $language }
+language-auto-server = celle de qui ouvre la table ou annonce l'évènement ; sinon { $language }
 language-en = English
 language-de = Deutsch
 language-fr = français

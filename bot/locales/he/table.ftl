@@ -167,7 +167,7 @@ leaderboard-picture = עשרת הראשונים כעמודות: { $what }.
 ## בחירות
 
 language-auto = כמו ב-Discord ({ $language })
-language-auto-server = השפה של מי שפותח את השולחן; אחרת { $language }
+language-auto-server = השפה של מי שפותח את השולחן או מכריז על האירוע; אחרת { $language }
 language-en = English
 language-de = Deutsch
 language-fr = français

@@ -37,11 +37,13 @@ def paired_table(
     turn_seconds: int | None = None,
     parent: int | None = None,
     own_thread: bool = False,
+    language: str | None = None,
 ) -> Opening:
     """Return the opening of a tournament's table. Everybody at it has agreed by signing up, and nobody is its host.
 
     :param players: each player's place in the draw of the pairing, from 0, and who it is; None for a computer player.
         ``places_in_draw`` tells the places again.
+    :param language: the organiser's.
     """
     first, seats = moment.now.replace(microsecond=0), tuple[Seating, ...]()
     for place, user in players:
@@ -50,7 +52,7 @@ def paired_table(
         seats = (*seats, seat)
     written = game.write_options(game.read_options(options))
     table = (game.name, guild, channel, NOBODY, len(seats), written)
-    opening = Opening(*table, seats, moment.now, turn_seconds, None, parent, own_thread)
+    opening = Opening(*table, seats, moment.now, turn_seconds, None, parent, own_thread, language=language)
     return replace(opening, tournament=tournament, pairing=pairing)
 
 
