@@ -1,9 +1,9 @@
 """A PostgreSQL session that ends soon after its process does, with the locks that were taken in it."""
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 from uuid import uuid4
@@ -48,8 +48,6 @@ def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[
 
     return run
 
-
-log = logging.getLogger(__name__)
 
 ANSWER_SECONDS = 2.0
 """How long the server may take for one short statement."""
@@ -172,12 +170,10 @@ class LiveSession:
         connection, self._connection, self._sure_until = self._connection, None, 0.0
         if connection is None:
             return
-        try:
+        with suppress(*DATABASE_FAILURES):
             async with asyncio.timeout(ANSWER_SECONDS):
                 await connection.invalidate()
                 await connection.close()
-        except DATABASE_FAILURES as error:
-            log.debug("closing a session failed: %r", error)
 
     async def close(self) -> None:
         """End the session for good."""

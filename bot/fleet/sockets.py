@@ -8,6 +8,7 @@ sessions for others to resume. This takes parts of discord.py that are not docum
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
 from contextvars import ContextVar
 from functools import partial
 from typing import Any, Final, cast
@@ -156,11 +157,9 @@ class _OpenShard(Shard):
 
     async def end(self) -> None:
         """Close the socket, and keep the session for the process that resumes it."""
-        try:
+        with suppress(OSError, TimeoutError, aiohttp.ClientError):
             async with asyncio.timeout(CLOSING_SECONDS):
                 await self.ws.close(KEEP_SESSION)
-        except (OSError, TimeoutError, aiohttp.ClientError) as error:
-            log.debug("shard %d: closing its socket failed: %r", self.id, error)
 
     @property
     def session(self) -> GatewaySession | None:

@@ -36,10 +36,7 @@ class Door:
     """Turns away what comes too late, before any work is done for it. Its sender is told so by Discord's client."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Make a door.
-
-        :param clock: returns the time in seconds since any moment. It is never set.
-        """
+        """:param clock: returns the time in seconds since any moment. It is never set."""
         self._clock = clock
         self._since = -math.inf
         self._quickest: list[tuple[float, int]] = []

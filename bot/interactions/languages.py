@@ -41,10 +41,7 @@ class Languages:
         clock: Clock,
         games: Collection[str] = (),
     ) -> None:
-        """Know no language of any server yet.
-
-        :param games: the games that are offered, by name.
-        """
+        """:param games: the games that are offered, by name."""
         self._client = client
         self._games = games
         self._settings = settings

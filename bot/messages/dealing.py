@@ -3,10 +3,9 @@
 Whoever has pressed nothing there within the life of a token opens their hand themselves, with *My hand*.
 """
 
-import logging
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -25,8 +24,6 @@ from bot.tables.kit.refusal import Refusal
 from bot.tables.live.room import Room
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Status, Table
-
-log = logging.getLogger(__name__)
 
 AnyInteraction = discord.Interaction[Any]
 
@@ -172,7 +169,5 @@ class Dealing(Listener):
             self._tasks.begin(self._give_hand(table, user, press), f"dealing {table.id}")
 
     async def _give_hand(self, table: Table, user: int, press: _Press) -> None:
-        try:
+        with suppress(*FAILURES, OSError, NotSaved, Refusal):
             await self._presenter.give_hand(press.shown, table, user, press.words)
-        except (*FAILURES, OSError, NotSaved, Refusal) as error:
-            log.debug("table %d: a hand could not be given; its owner can open it: %s", table.id, error)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from datetime import UTC, datetime, timedelta
 from http import HTTPStatus
 from typing import Final, TypeAlias
@@ -87,11 +87,9 @@ class CardFaces:
 
     async def take_over(self) -> None:
         """Use the emojis that an earlier run uploaded, so that a restart does not show."""
-        try:
+        with suppress(*_FAILURES):
             async with asyncio.timeout(LOOK_SECONDS):
                 await self._list()
-        except _FAILURES as error:
-            log.debug("the card faces at Discord are not known yet: %s", error)
         self._new.clear()
 
     async def complete(self, alone: Alone) -> None:
@@ -213,10 +211,8 @@ class CardFaces:
         return next(self._there[each.emoji] for each in self._drawings if named is not None and each.icon == named.icon)
 
     async def _delete(self, emoji: discord.Emoji) -> None:
-        try:
+        with suppress(discord.NotFound):
             await emoji.delete()
-        except discord.NotFound:
-            log.debug("emoji %s is gone already", emoji.name)
         del self._there[emoji.name]
         log.info("deleted the emoji %s, which %s has replaced", emoji.name, self._replacement(emoji).name)
 

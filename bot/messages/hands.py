@@ -10,7 +10,7 @@ import logging
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -257,8 +257,6 @@ class Hands(Listener, Keeper[_About, _Open]):
         if hand.message.seconds_left < 0:
             return
         async with hand.editing:
-            try:
+            with suppress(*REQUEST_FAILURES):
+                # A click in what stays is answered by the same sentence; see ``Presenter.answer_with_hand``.
                 await retry_transient(lambda: hand.message.edit(rested_message(hand.words)))
-            except REQUEST_FAILURES as error:
-                # A click in it is answered by the same sentence; see ``Presenter.answer_with_hand``.
-                log.debug("table %d: an older hand could not be put to rest: %s", table.id, error)

@@ -7,6 +7,7 @@ import logging
 import math
 import pickle
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from hashlib import blake2s
 from typing import Any
@@ -418,12 +419,10 @@ class Reminders(Listener):
     ) -> None:
         """Have people told later, if their turn still stands then."""
         earlier = [user for user in users if user in state.pinged and state.turn == turn]
-        try:
+        with suppress(NotSaved):
             await self._store.save(
                 [Notice(table.id, user, table.channel, NO_MESSAGE, turn, state.pinged[user]) for user in earlier]
             )
-        except NotSaved:
-            log.debug("table %d: which reminders people have had could not be saved", table.id)
         await self._withdraw_now(table.id, [user for user in users if user not in earlier], turn)
         if state.turn != turn or state.stage != stage:
             return
@@ -453,10 +452,8 @@ class Reminders(Listener):
                     else direct_turn_notice(self._words_of(table, state, users[0]), table)
                 )
                 message = self._client.get_partial_messageable(channel).get_partial_message(number)
-                try:
+                with suppress(*REQUEST_FAILURES):
                     await message.edit(content=text, allowed_mentions=mentioning(users))
-                except REQUEST_FAILURES as error:
-                    log.debug("table %d: a reminder could not be edited: %s", table.id, error)
 
     def _words_of(self, table: Table, state: _State, user: int) -> Words:
         language = self._settings.user(user).language or state.languages.get(user)
@@ -505,10 +502,8 @@ class Reminders(Listener):
     async def _withdraw_now(self, table: int, users: Sequence[int], turn: int) -> None:
         if not users:
             return
-        try:
+        with suppress(NotSaved):
             await self._store.withdraw(table, users, turn)
-        except NotSaved:
-            log.debug("table %d: what is stored of a reminder could not be deleted", table)
 
     def _take_back(self, state: _State, users: Iterable[int]) -> None:
         for notice in self._messages(state, users):
@@ -540,10 +535,8 @@ class Reminders(Listener):
             status = error.status if isinstance(error, discord.HTTPException) else 500
             if status >= 500 or status in (UNAUTHORIZED, TOO_MANY_REQUESTS):
                 return False
-        try:
+        with suppress(NotSaved):
             await self._store.delete(message.table, message.message)
-        except NotSaved:
-            log.debug("table %d: what is stored of a reminder could not be deleted", message.table)
         return True
 
     def _delete_later(self, message: Undeleted, seconds: float) -> None:

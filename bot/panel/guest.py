@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import logging
 from collections import deque
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -11,8 +10,6 @@ from aiohttp import web
 
 from bot.panel.replies import Private, Replies
 from bot.views.kit.layout import Component, Kind, Layout
-
-log = logging.getLogger(__name__)
 
 REPEATED: Final = 32
 """How many of the last frames are kept for a connection that was lost. Of tables, only the present one counts."""

@@ -21,10 +21,7 @@ class Identities:
     """Asks Discord who somebody is."""
 
     def __init__(self, client: discord.Client, secret: str) -> None:
-        """Ask in the name of this application.
-
-        :param secret: the application's client secret.
-        """
+        """:param secret: the application's client secret."""
         self._client, self._secret = client, secret
 
     async def find(self, code: str, instance: str) -> tuple[Person, str]:

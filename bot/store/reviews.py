@@ -28,10 +28,7 @@ class ReviewStore(Store):
     """Reads and writes parts of reviews."""
 
     def __init__(self, engine: AsyncEngine, row: type[ReviewRow | AloneReviewRow] = ReviewRow) -> None:
-        """Open the store.
-
-        :param row: ``ReviewRow`` for games at tables, ``AloneReviewRow`` for those without.
-        """
+        """:param row: ``ReviewRow`` for games at tables, ``AloneReviewRow`` for those without."""
         super().__init__(engine)
         self._row = row
         part = row.game_id == bindparam("game"), row.part == bindparam("part"), row.seat == bindparam("seat")

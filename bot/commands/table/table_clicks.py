@@ -1,6 +1,5 @@
 """Clicks at tables and in hands, *Rematch* among them."""
 
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -35,8 +34,6 @@ from bot.views.table.history import record_file, record_message
 from bot.views.table.more import more_message
 from bot.views.table.table import who_at
 from bot.views.table.watching import guess_message, read_guess
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)

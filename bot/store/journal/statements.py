@@ -30,10 +30,7 @@ class Frequent:
     """
 
     def __init__(self, statement: Executable, *columns: str) -> None:
-        """Take a statement.
-
-        :param columns: for an INSERT, the columns for which each row has a value.
-        """
+        """:param columns: for an INSERT, the columns for which each row has a value."""
         self.statement = statement
         self._columns = columns
         self._compiled: _Compiled | None = None
