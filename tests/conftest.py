@@ -200,6 +200,7 @@ class House:
         self.app: App | None = None
         self._engine: AsyncEngine | None = None
         self._serving: asyncio.Task[None] | None = None
+        discord.world.interaction_seconds = PATIENT_SECONDS  # as long as the bot takes there; see ``patience``
 
     async def person(self, name: str) -> Person:
         """Let somebody open their client."""
@@ -281,7 +282,6 @@ async def open_house(
     world = World(people, moderators=moderators, locales=dict.fromkeys(people, language))
     world.guild.locale = language
     world.portal = dict(portal or {})
-    world.interaction_seconds = PATIENT_SECONDS
     async with Playground(world) as discord:
         house = House(discord, folder / "claro.db", **changes)
         try:
