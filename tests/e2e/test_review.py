@@ -57,6 +57,7 @@ async def test_a_review_shows_the_course_ones_own_moves_and_the_turning_points(t
         (chart,) = [each for each in review.components() if each["type"] == 12]
         assert "Laura" in chart["items"][0]["description"]
         assert re.search(r"real choices?: ", review.text)
+        assert "may be chance" in review.text  # its figures are estimates, on this page, too
         turns = [label for label in review.enabled if label.startswith("Move ")]
         assert len(turns) <= 3
         assert ("Turning points" in review.text) == bool(turns)

@@ -32,6 +32,7 @@ OTHERWISE = {
         "privacy-forgotten", "season-now",  # the table of a leaderboard
         "tie-break-direct",  # its usual name
         "tournament-why-seal",  # to leave open
+        "command-play",  # by keyboard
     },
     "he": {
         "challenge-about",  # those on the list

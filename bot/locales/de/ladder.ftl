@@ -139,7 +139,7 @@ notice-ladder-next = { $count ->
 
 ## Warum etwas abgelehnt wurde
 
-refused-unknown-ladder = So eine Leiter gibt es hier nicht. { $command-organise-ladder } schreibt eine aus.
+refused-unknown-ladder = So eine Leiter gibt es hier nicht. Wer Veranstaltungen verwalten darf, kann eine ausschreiben.
 refused-no-ladder = Das ist keine Leiter. { $command-ladder } zeigt eine.
 refused-not-for-two = Auf einer Leiter spielen zwei, und nach diesen Regeln braucht das Spiel mehr. Wähle ein anderes: { $command-organise-ladder }.
 refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl: { $command-organise-ladder }.

@@ -139,7 +139,7 @@ notice-ladder-next = { $count ->
 
 ## Why something was refused
 
-refused-unknown-ladder = There is no such ladder here. { $command-organise-ladder } announces one.
+refused-unknown-ladder = There is no such ladder here. Members who can manage events can announce one.
 refused-no-ladder = This is no ladder. { $command-ladder } shows one.
 refused-not-for-two = By these rules, this game needs more than two, and on a ladder two play. Choose another game with { $command-organise-ladder }.
 refused-bad-reach = One may challenge { $least } to { $most } places above oneself. Choose such a number with { $command-organise-ladder }.

@@ -86,7 +86,7 @@ button-club-list = En faire une liste
 button-club-end = Dissoudre le club…
 button-club-endsure = Oui, le dissoudre
 
-notice-club-founded = **{ $club }** est fondé.
+notice-club-founded = Le club **{ $club }** est fondé.
 notice-club-joined = Tu es membre de **{ $club }**.
 notice-club-accepted = Tu es membre de **{ $club }**.
 notice-club-declined = Invitation refusée.

@@ -126,8 +126,8 @@ button-ladder-next = Nouvelle saison
 
 ## Ce qui est dit après un clic
 
-notice-ladder-joined = Tu participes à **{ $title }**. Appuie sur **{ button-ladder-challenge }** pour défier quelqu'un au-dessus de toi.
-notice-ladder-joined-first = Tu participes à **{ $title }**, à la première place. Qui arrive peut te défier.
+notice-ladder-joined = **{ $title }** : c'est noté, tu participes. Appuie sur **{ button-ladder-challenge }** pour défier quelqu'un au-dessus de toi.
+notice-ladder-joined-first = **{ $title }** : c'est noté, tu participes, à la première place. Qui arrive peut te défier.
 notice-ladder-challenged = Tu as défié { $player } : le message est dans { $channel }. Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite.
 notice-ladder-ready = C'est noté : tu peux jouer jusqu'à { $when }. Dès que l'autre peut aussi, votre table s'ouvre et une mention t'avertit. Après { $when }, appuie de nouveau sur **{ button-ladder-ready }**.
 notice-ladder-conceded = Tu as cédé. Vos places sont échangées.
@@ -139,7 +139,7 @@ notice-ladder-next = { $count ->
 
 ## Pourquoi quelque chose est refusé
 
-refused-unknown-ladder = Cette échelle n'existe pas ici. { $command-organise-ladder } en annonce une.
+refused-unknown-ladder = Cette échelle n'existe pas ici. Les membres qui peuvent gérer les évènements peuvent en annoncer une.
 refused-no-ladder = Ce n'est pas une échelle. { $command-ladder } en montre une.
 refused-not-for-two = Avec ces règles, ce jeu se joue à plus de deux, et sur une échelle on joue à deux. Choisis un autre jeu avec { $command-organise-ladder }.
 refused-bad-reach = On peut défier de { $least } à { $most } places au-dessus de soi. Choisis un tel nombre avec { $command-organise-ladder }.

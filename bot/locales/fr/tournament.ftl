@@ -14,8 +14,8 @@ tournament-rounds = { $count ->
    *[other] { $count } rondes
 }
 tournament-about-knock-out = { $count ->
-    [one] La première place de chaque table est qualifiée. Pour les autres, c'est fini.
-   *[other] Les { $count } premières places de chaque table sont qualifiées. Pour les autres, c'est fini.
+    [one] La première place de chaque table continue ; les autres s'arrêtent là.
+   *[other] Les { $count } premières places de chaque table continuent ; les autres s'arrêtent là.
 }
 tournament-about-swiss = Tout le monde joue à chaque ronde, contre des personnes qui ont à peu près autant de points et que l'on a le moins rencontrées.
 tournament-about-round-robin = Tout le monde rencontre tout le monde.
@@ -308,10 +308,10 @@ button-tournament-again = Corriger
 
 ## Ce qui est dit après un clic
 
-notice-tournament-entered = Tu participes à **{ $title }**. Une mention t'avertira quand ta table sera ouverte.
-notice-tournament-entered-here = Tu participes à **{ $title }**, et ta présence est confirmée. Une mention t'avertira quand ta table sera ouverte.
-notice-tournament-entered-check-in = Tu participes à **{ $title }**. À partir de { $when }, appuie sur **{ button-tournament-checkin }**, sinon tu perds ta place.
-notice-tournament-entered-asked = Tu participes à **{ $title }**. Une mention t'avertira quand le pointage ouvrira : appuie alors sur **{ button-tournament-checkin }**, sinon tu perds ta place.
+notice-tournament-entered = **{ $title }** : c'est noté, tu participes. Une mention t'avertira quand ta table sera ouverte.
+notice-tournament-entered-here = **{ $title }** : c'est noté, tu participes et ta présence est confirmée. Une mention t'avertira quand ta table sera ouverte.
+notice-tournament-entered-check-in = **{ $title }** : c'est noté, tu participes. À partir de { $when }, appuie sur **{ button-tournament-checkin }**, sinon tu perds ta place.
+notice-tournament-entered-asked = **{ $title }** : c'est noté, tu participes. Une mention t'avertira quand le pointage ouvrira : appuie alors sur **{ button-tournament-checkin }**, sinon tu perds ta place.
 notice-tournament-waiting = **{ $title }** est complet. Tu es numéro { $number } sur la liste d'attente : la prochaine place libre est à toi, et tu recevras une mention.
 notice-tournament-here = Ta présence est confirmée. Une mention t'avertira quand ta table sera ouverte.
 notice-tournament-withdrew = Tu ne participes plus à **{ $title }**.

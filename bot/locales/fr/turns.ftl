@@ -13,11 +13,11 @@ turn-notice = { $count ->
    *[other] { $players }, c'est votre tour.
 }
 turn-notice-until = { $count ->
-    [one] { $players }, c'est ton tour · temps écoulé { $when }
-   *[other] { $players }, c'est votre tour · temps écoulé { $when }
+    [one] { $players }, c'est ton tour · l'ordinateur joue pour toi { $when }
+   *[other] { $players }, c'est votre tour · l'ordinateur joue pour vous { $when }
 }
 turn-direct = { $game } : c'est ton tour.
-turn-direct-until = { $game } : c'est ton tour · temps écoulé { $when }
+turn-direct-until = { $game } : c'est ton tour · l'ordinateur joue pour toi { $when }
 
 name-games = parties
 command-games = Tes parties dans tous les salons, et à qui de jouer
@@ -25,7 +25,7 @@ games-title = Tes parties
 games-none = Tu n'as aucune partie en cours. { $command-help } montre comment en commencer une, { $command-game-new } ouvre une table, et **Rejoindre** te fait prendre place à une table.
 games-go = aller à la table
 games-yours = **À toi de jouer**
-games-yours-until = **À toi de jouer** · temps écoulé { $when }
+games-yours-until = **À toi de jouer** · l'ordinateur joue pour toi { $when }
 games-others = À quelqu'un d'autre de jouer
 games-computer = À l'ordinateur de jouer
 games-invited = Tu n'as pas encore accepté : **Rejoindre**

@@ -32,7 +32,7 @@ week-own-bold = Ton coup le plus hardi à { $game } : { $what }.
 week-own-note = { $command-my-settings } désactive ce message.
 week-ended = Le bot n'a pas le droit d'écrire dans { $channel } : il n'y publie plus les nouvelles de la semaine. Quand il l'aura, règle-les de nouveau : { $command-server-settings }
 settings-week-off = Les nouvelles de la semaine ne sont pas publiées.
-settings-own-week-on = Chaque lundi, tu reçois ta propre semaine en message privé.
+settings-own-week-on = Chaque lundi, tu reçois un résumé de ta semaine en message privé.
 
 ## Weekdays
 

@@ -25,7 +25,7 @@ refused-alone-closed = המשחק הזה סגור. אפשר להתחיל משח�
 ## החלוקה היומית
 
 deal-is-best = 🏅 אין תוצאה ידועה טובה יותר.
-deal-best = התוצאה הטובה ביותר הידועה: { $score }
+deal-best = התוצאה הטובה ביותר שידועה: { $score }
 deal-place-1 = ראשון
 deal-place-2 = שני
 deal-place-3 = שלישי

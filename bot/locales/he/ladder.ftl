@@ -144,7 +144,7 @@ notice-ladder-next = { $count ->
 
 ## למה משהו נדחה
 
-refused-unknown-ladder = אין כאן סולם כזה. { $command-organise-ladder } מכריז על אחד.
+refused-unknown-ladder = אין כאן סולם כזה. מי שיכול לנהל אירועים יכול להכריז על אחד.
 refused-no-ladder = זה לא סולם. { $command-ladder } מציג סולם.
 refused-not-for-two = בסולם משחקים בשניים, והמשחק הזה דורש יותר. אפשר לבחור משחק אחר עם { $command-organise-ladder }.
 refused-bad-reach = אפשר להזמין { $least } עד { $most } מקומות למעלה. אפשר לבחור מספר כזה עם { $command-organise-ladder }.

@@ -11,9 +11,9 @@ button-review-later = המהלך הבא שלי
 button-review-play = להמשיך לשחק מכאן
 button-review-chances = סיכויים
 review-title = { $game } · ניתוח
-review-about = סיכויי הניצחון של כולם, מהמהלך הראשון ועד האחרון.
+review-about = סיכויי הניצחון של כולם, לפי הערכה, מהמהלך הראשון ועד האחרון.
 review-picture = סיכויי הניצחון אחרי כל מהלך, קו לכל אחד: { $seats }
-review-working = המשחק הזה מומשך עכשיו אלפי פעמים, כדי לראות את הסיכויים של כולם.
+review-working = אני משחק את המשך המשחק אלפי פעמים, כדי להעריך את הסיכויים של כולם.
 review-working-note = אפשר לסגור את ההודעה: הניתוח נשמר.
 review-newer = הניתוח הזה נמצא בהודעה החדשה יותר, למטה.
 review-turning-points = **נקודות מפנה**
@@ -24,7 +24,7 @@ review-own = { $count ->
        *[other] { $count } הבחירות האמיתיות שלך
     }: { $verdicts }.
 review-count-best = { $count ->
-        [one] אחת הטובה ביותר
+        [one] אחת מהן הטובה ביותר
        *[other] { $count } הטובות ביותר
     }
 review-count-good = { $count ->

@@ -82,10 +82,13 @@ command-privacy = איזה מידע נשמר עליך
 
 lobby-title = { $game }
 lobby-host = אירוח: { $host }
-lobby-seats = { $taken } מתוך { $seats } מקומות תפוסים
+lobby-seats = { $taken ->
+    [one] מקום אחד מתוך { $seats } תפוס
+   *[other] { $taken } מתוך { $seats } המקומות תפוסים
+}
 lobby-stake = הימור: { $stake } קרדיטים של כסף משחק לכל אחד
 lobby-house-rules = כללי הבית: { $rules }
-lobby-waiting = **התחלה** אצל { $host }, כשכולם כאן.
+lobby-waiting = כשכולם כאן, המשחק מתחיל בלחיצה של { $host } על **התחלה**.
 lobby-too-few = צריך לפחות { $least }. **⋯** ואז **{ button-add-computer }** ממלא מקום.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (הכללים השתנו: צריך ללחוץ שוב על **הצטרפות**)

@@ -41,4 +41,4 @@ button-continue = המשך { $number }
 
 ## A move that the rules force
 
-settings-forced-on = כשהכללים מחייבים פס, הוא משוחק במקומך.
+settings-forced-on = כשהכללים מחייבים פס, הוא נעשה מעצמו.

@@ -32,7 +32,7 @@ week-own-bold = הרגע הנועז שלך ב{ $game }: { $what }.
 week-own-note = { $command-my-settings } מכבה את ההודעה הזאת.
 week-ended = לבוט אין הרשאה לכתוב בערוץ { $channel }, ולכן חדשות השבוע לא מתפרסמות שם יותר. כשתהיה לו הרשאה, אפשר להגדיר שוב: { $command-server-settings }
 settings-week-off = חדשות השבוע לא מתפרסמות.
-settings-own-week-on = בכל יום שני השבוע שלך מגיע בהודעה פרטית.
+settings-own-week-on = בכל יום שני מגיע אליך סיכום השבוע שלך בהודעה פרטית.
 
 ## Weekdays
 

@@ -77,8 +77,8 @@ def review_message(words: Words, icons: Icons, table: Table, review: Review, use
     numbered = " · ".join(f"{mark} {who(seat)}" for seat, mark in enumerate(marks) if mark in drawn)
     alt = words("review-picture", seats=", ".join(named(seat) for seat in range(len(table.seats))))
     blocks: list[Block] = [f"## {_title(words, table)}\n{words('review-about')}", Picture(picture.url, alt)]
-    if numbered:
-        blocks.append(f"-# {numbered}")
+    note = words("review-note", count=ceil(100 * review.margin))
+    blocks.append("\n".join(f"-# {line}" for line in (numbered, note) if line))
     judged = own_moves(table, review)
     if judged:
         blocks.append(_own(words, judged))

@@ -50,7 +50,7 @@ africa-points = { $count ->
     [two] שתי נקודות
    *[other] { $count } נקודות
 }
-africa-leads = הפתיחה: { $leader }, בקלף כלשהו.
+africa-leads = התור של { $leader } לפתוח, בכל קלף.
 africa-top = למעלה: { $card }
 africa-lion-counts = האריה נחשב כמו מה שניצח: { $high }.
 africa-trick = הלקיחה הזאת: { $points }
@@ -91,7 +91,7 @@ africa-told-last-round = 🎯 **סיבוב הסיום מתחיל**
 
 africa-hand-over = המשחק נגמר.
 africa-hand-lead = הפתיחה שלך: אפשר לשחק כל קלף.
-africa-hand-top = למעלה: { $card }
+africa-hand-top = הקלף העליון: { $card }
 africa-hand-forced = משחקים קלף גבוה יותר, או מכניסים קלף מתחת: אסימון גנב עולה 2 נקודות.
 africa-hand-under = אין לך קלף גבוה יותר. מכניסים קלף מתחת: אסימון גנב עולה 2 נקודות.
 africa-hand-higher = משחקים קלף גבוה יותר.

@@ -42,8 +42,8 @@ claro-house-hand-10 = עשרה קלפים ביד
 
 ## השולחן
 
-claro-top-none = הפתיחה: { $leader }, בקלף כלשהו.
-claro-top-is = למעלה: { $card }
+claro-top-none = התור של { $leader } לפתוח, בכל קלף.
+claro-top-is = הקלף העליון: { $card }
 claro-discarding = הסיבוב נגמר: אפשר לזרוק קלפים.
 claro-stage = סיבוב { $round }
 claro-passed = פס
@@ -172,8 +172,11 @@ claro-best-low-card = כוכב שנלקח ב-{ $card }
 ## החלוקה היומית
 
 claro-day-score = { $side ->
-    [ahead] ניצחון בהפרש של { $away } ⭐
-    [behind] { $away } ⭐ אחרי המקום הראשון
+    [ahead] { $away ->
+        [one] ניצחון בהפרש של כוכב אחד
+       *[other] ניצחון בהפרש של { $away } ⭐
+    }
+    [behind] בפיגור של { $away } ⭐ מהמקום הראשון
    *[level] תיקו במקום הראשון
 }
 ## הישגים
