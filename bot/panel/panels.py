@@ -136,7 +136,7 @@ class Panels(Listener):
     def _picture(self, url: str) -> str | None:
         """Return the page's address of a card's picture that Discord has as an emoji; None for any other address."""
         name = self._services.icons.named(url) if url.startswith(AT_DISCORD) else None
-        return None if name is None else f"cards/{name}.png"
+        return None if name is None else f"cards/{name}.webp"
 
     async def present(self, person: Person) -> Present:
         """Return somebody as Discord knows them now, in the channel in which they have opened the panel.
@@ -215,7 +215,8 @@ class Panels(Listener):
     async def _scene(self, guest: Guest, table: Table) -> dict[str, Any]:
         turn, draft = guest.draft or (-1, None)
         user, words = guest.person.user, self.words(guest.person)
-        look = Looking(user, words, self._icons, self._services.room.pace, self._clock.now())
+        moderates = table.paused and await self._moderates(guest)
+        look = Looking(user, words, self._icons, self._services.room.pace, self._clock.now(), moderates)
         picture = None
         if not table.live:
             people = {seat.user for seat in table.seats if seat.user is not None}
@@ -223,6 +224,13 @@ class Panels(Listener):
                 table.names = {**table.names, **await self._services.names.of(table.guild, people)}
             picture = await self._services.renderer.picture(table)
         return scene(table, look, draft if turn == table.turn else None, picture)
+
+    async def _moderates(self, guest: Guest) -> bool:
+        """Tell whether somebody is a moderator in their channel; False if Discord does not tell."""
+        try:
+            return (await self.present(guest.person)).may.manage_messages
+        except REQUEST_FAILURES:
+            return False
 
     async def _table_of(self, guest: Guest) -> Table | None:
         """Return the table that somebody looks at: the live one of their channel, or else the one that they saw last.

@@ -17,6 +17,7 @@ from bot.locales.words import Words
 from bot.panel.replies import with_files
 from bot.store.engine.status import Status
 from bot.tables.kit.moment import Pace
+from bot.tables.kit.refusal import Refusal
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Attachment, Component, Kind, row
 from bot.views.kit.route import Malformed
@@ -51,7 +52,7 @@ class PanelIcons(Icons):
 
     def url(self, name: str) -> str | None:
         """Return the address of a picture below the page; None if there is none of that name."""
-        return None if self.get(name) is None else f"cards/{name}.png"
+        return None if self.get(name) is None else f"cards/{name}.webp"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,8 @@ class Looking:
     pace: Pace
     now: float
     """The time in Unix seconds."""
+    moderates: bool = False
+    """Whether they are a moderator in the table's channel; known of tables that are paused."""
     avatar: Callable[[int], str | None] = lambda user: None
     """Returns the address of a person's picture."""
 
@@ -103,7 +106,7 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
         "now": look.now,
         "seats": [_seat(table, look, number, seat, view) for number in range(len(table.seats))],
         "state": "\n".join(_state(words, table, seat if away else None)),
-        "actions": [*_actions(words, shown, table, look.user, seat)],
+        "actions": [*_actions(shown, table, look, seat)],
         "message": [with_files(each, files, lambda url: None) for each in shown if each["type"] != Kind.ACTION_ROW],
         "hand": None,
         "view": None,
@@ -193,7 +196,7 @@ def _state(words: Words, table: Table, away: Seat | None) -> list[str]:
 
 
 def _actions(
-    words: Words, components: Sequence[Component], table: Table, user: int, seat: Seat | None
+    components: Sequence[Component], table: Table, look: Looking, seat: Seat | None
 ) -> Iterator[dict[str, Any]]:
     """Yield the buttons of a table's message that are for this person.
 
@@ -201,7 +204,7 @@ def _actions(
     """
     away = seat is not None and (table.seats[seat].away or table.waits)
     if seat is not None and (table.status is Status.FINISHED or (table.status is Status.PLAYING and away)):
-        label = words("button-own-result" if table.status is Status.FINISHED else "button-come-back")
+        label = look.words("button-own-result" if table.status is Status.FINISHED else "button-come-back")
         style = discord.ButtonStyle.success.value
         yield {
             "label": label,
@@ -217,8 +220,8 @@ def _actions(
             except Malformed:
                 continue
             joined = seat is not None and table.seats[seat].agreed and route in (TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
-            resumes = route is TableAct.RESUME and user != table.presiding
-            if joined or resumes or route is TableAct.HAND:
+            may_not = route is TableAct.RESUME and not _may_manage(table, look)
+            if joined or may_not or route is TableAct.HAND:
                 continue
             yield {
                 "label": button.get("label", ""),
@@ -227,6 +230,14 @@ def _actions(
                 "disabled": button.get("disabled", False),
                 "more": route is MoreAct.MORE,
             }
+
+
+def _may_manage(table: Table, look: Looking) -> bool:
+    try:
+        table.require_manager(look.user, moderator=look.moderates)
+    except Refusal:
+        return False
+    return True
 
 
 def _hand(hand: HandFace) -> dict[str, Any]:

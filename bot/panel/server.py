@@ -14,6 +14,7 @@ import aiohttp
 import discord
 from aiohttp import WSMsgType, web
 
+from bot.art.canvas import for_a_page
 from bot.faces.drawing import Drawing, read_name
 from bot.faces.studio import Studio
 from bot.interactions.answers import TOO_MANY_REQUESTS
@@ -97,7 +98,7 @@ class PanelServer:
             web.get(f"{PREFIX}/", self._index),
             web.get(f"{PREFIX}/page/{{name}}", self._file),
             web.get(f"{PREFIX}/page/games/{{name}}", self._file),
-            web.get(f"{PREFIX}/cards/{{name}}.png", self._card),
+            web.get(f"{PREFIX}/cards/{{name}}.webp", self._card),
             web.post(f"{PREFIX}/token", self._token),
             web.get(f"{PREFIX}/socket", self._socket),
         ]
@@ -130,12 +131,12 @@ class PanelServer:
             raise web.HTTPNotFound
         async with self._drawing[name]:
             if name not in self._pictures:
-                drawn = await self._studio.draw(drawing.game, f"the picture {name}", drawing.draw)
+                drawn = await self._studio.draw(drawing.game, f"the picture {name}", for_a_page, drawing.draw)
                 if drawn is None:
                     raise web.HTTPNotFound
                 self._pictures[name] = drawn
         return web.Response(
-            body=self._pictures[name], content_type="image/png", headers={"Cache-Control": "public, max-age=86400"}
+            body=self._pictures[name], content_type="image/webp", headers={"Cache-Control": "public, max-age=86400"}
         )
 
     async def _token(self, request: web.Request) -> web.Response:

@@ -1,8 +1,10 @@
 """Nobody gets into the panel who does not show who they are, and that they have it open."""
 
 import json
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from tests.panel.pages import SECRET
 
@@ -94,11 +96,21 @@ async def test_a_second_tab_takes_over(panel):
 
 
 @pytest.mark.parametrize(
-    "path", ["/panel/page/../server.py", "/panel/page/%2e%2e%2fserver.py", "/panel/cards/none.png", "/panel/page/"]
+    "path", ["/panel/page/../server.py", "/panel/page/%2e%2e%2fserver.py", "/panel/cards/none.webp", "/panel/page/"]
 )
 async def test_nothing_else_is_served(panel, path):
     async with panel.http.get(f"{panel.address}{path}") as response:
         assert response.status == 404
+
+
+@pytest.mark.parametrize("name", ["claro_back", "claro_30", "africa_Star", "stardust_DL3", "africa_7R_v2"])
+async def test_a_card_is_large_enough_for_sharp_screens_and_takes_few_bytes(panel, name):
+    async with panel.http.get(f"{panel.address}/panel/cards/{name}.webp") as response:
+        picture = await response.read()
+    assert (response.status, response.content_type) == (200, "image/webp")
+    with Image.open(BytesIO(picture)) as shown:
+        assert (shown.format, shown.size) == ("WEBP", (256, 256))
+    assert len(picture) < 8_000
 
 
 async def test_the_page_names_the_application_and_is_small(panel):

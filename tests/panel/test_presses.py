@@ -6,7 +6,7 @@ import pytest
 
 from bot.panel import server
 from tests.e2e.playing import hand_of, seated, sees, started, table_of
-from tests.panel.pages import buttons_of
+from tests.panel.pages import buttons_of, open_panel_house
 
 
 def labels(message):
@@ -119,6 +119,34 @@ async def test_a_wrong_move_is_refused_with_the_reason_and_changes_nothing(panel
     await page.send("play", table=999, turn=0, move="1")
     await page.until(lambda each: len(each.said) == 3)
     assert table_of(panel.house).position.moves == []
+
+
+async def test_who_is_back_is_welcomed_once_and_shown_nothing_else(tmp_path):
+    async with open_panel_house(tmp_path, turn_seconds=1) as panel:
+        await started(panel.house, "Laura", "Clara")
+        page = await panel.open("Laura")
+        await page.until(lambda each: each.table and each.table["paused"])
+        await page.press("I'm back")
+        await page.until(lambda each: each.table["hand"])
+        assert not page.messages
+        await opened(page, "⋯")  # which comes after all of it
+        assert page.said == ["Welcome back: the game goes on, and a whole turn begins."]
+
+
+async def test_a_pause_is_ended_by_whoever_may_end_it(panel):
+    await started(panel.house, "Laura", "Clara")
+    await panel.house.person("Konrad")
+    pages = {name: await panel.open(name) for name in ("Laura", "Clara", "Konrad", "Armin")}
+    for page in pages.values():
+        await page.until(lambda each: each.table)
+    menu = await opened(pages["Laura"], "⋯")
+    await pages["Laura"].press("Pause", on=menu)
+    for page in pages.values():
+        await page.until(lambda each: each.table["paused"])
+    shown = {name: [each["label"] for each in page.table["actions"]] for name, page in pages.items()}
+    assert {name for name, labels_of in shown.items() if "Resume" in labels_of} == {"Laura", "Konrad"}
+    await pages["Konrad"].press("Resume")
+    await pages["Clara"].until(lambda each: not each.table["paused"] and each.table["hand"])
 
 
 async def test_somebody_elses_private_message_cannot_be_pressed(panel):

@@ -55,10 +55,10 @@ export function isSame(node, ...shown) {
   return false;
 }
 
-export const cardUrl = (name) => `cards/${encodeURIComponent(name)}.png`;
+export const cardUrl = (name) => `cards/${encodeURIComponent(name)}.webp`;
 
 export function card(name, given = {}) {
-  return el("img", { src: cardUrl(name), alt: "", draggable: "false", decoding: "sync", width: 128, height: 128, ...given });
+  return el("img", { src: cardUrl(name), alt: "", draggable: "false", decoding: "sync", width: 256, height: 256, ...given });
 }
 
 // What a screen reader says for a card's picture. A picture's name is its card's, and perhaps the version of the

@@ -25,7 +25,7 @@ let table = null;
 
 // The card in the middle comes as the address of its picture.
 function readable(given) {
-  if (given.large?.card) given.large.card = given.large.card.replace(/^.*\/|\.png.*$/g, "");
+  if (given.large?.card) given.large.card = given.large.card.replace(/^.*\/|\.webp.*$/g, "");
   return given;
 }
 
@@ -72,9 +72,10 @@ function draw(given, context) {
   }
   const [, seats, middle] = board.children;
   drawSeats(seats, given, look, context);
+  const mine = given.you === null ? null : plate(given, given.seats[given.you], look, context);
   if (given.status === "playing") drawMiddle(middle, given, look, context);
-  else drawMessage(middle, given, context);
-  drawHand(given, look, given.you === null ? null : plate(given, given.seats[given.you], look, context), context);
+  else drawMessage(middle, given, mine, context);
+  drawHand(given, look, mine, context);
   drawStory(given, context);
   if (before) {
     tell(before, given, context);
@@ -120,10 +121,10 @@ function drawBar(given, context) {
   }, "+"));
 }
 
-// Seats: clockwise around the table, the person's own one below, in the tray.
+// Seats: clockwise around the table, the person's own one below, in the tray or above the table's message.
 
 function drawSeats(parent, given, look, context) {
-  const size = given.seats.length, me = given.status === "playing" ? given.you : null, whole = me === null && given.status === "playing";
+  const size = given.seats.length, me = given.you, whole = me === null && given.status === "playing";
   const others = me === null ? given.seats : Array.from({ length: size - 1 }, (_, step) => given.seats[(me + 1 + step) % size]);
   parent.classList.toggle("whole", whole);
   keyed(parent, others, (each) => each.seat, (each) => seatNode(each), (node, each) => {
@@ -267,11 +268,11 @@ function drawMiddle(parent, given, look, context) {
   if (!isSame(words, given.board, context.names)) redraw(words, markdown(given.board, context));
 }
 
-function drawMessage(parent, given, context) {
+function drawMessage(parent, given, mine, context) {
   parent.dataset.kind = "message";
   const shown = parts(given.message, { ...context, on: null }), acts = (given.actions ?? []).map((each) => button(each, context));
   const row = acts.length > 0 && el("div", { class: "row" }, acts);
-  redraw(parent, el("div", { class: "card-of-table" }, el("div", { class: "scroll" }, shown), row));
+  redraw(parent, mine, el("div", { class: "card-of-table" }, el("div", { class: "scroll" }, shown), row));
 }
 
 // The story
