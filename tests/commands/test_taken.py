@@ -183,3 +183,19 @@ def test_every_wish_fits_into_a_button_and_is_read_back(name):
     assert read_wish(game, empty) == Wish(None, 0, None, {})
     with pytest.raises(Malformed):
         read_wish(game, PageAct.TAKEN(name, "x", 0, "x", "w" * len(game.option_specs)))
+
+
+async def test_who_sits_at_the_table_there_is_led_to_their_own_game(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    table = table_of(house)
+    page = await clara.slash("africa new")
+    assert {"My hand", "Close table"} & set(page.buttons) == {"My hand"}
+    hand = await clara.click("My hand", on=page)
+    assert hand.ephemeral
+    assert "Close table" not in (await laura.slash("africa new")).buttons  # somebody plays there
+    await laura.send_custom_id(laura.find("My hand"), f"pause:{table.id}")
+    assert "Close table" not in (await clara.slash("africa new")).buttons
+    page = await laura.slash("africa new")
+    asked = await laura.click("Close table", on=page)
+    await laura.click("End the game for all", on=asked)
+    await until(laura, lambda: not tables(house))

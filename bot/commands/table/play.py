@@ -157,7 +157,7 @@ async def show_ways(services: Services, request: Request, game: AnyGame, wish: W
     :param key: the key of the words above them.
     """
     aside = page_of(game, wish) if _may_start(services, request) else None
-    view = taken_message(request.words, game, await services.room.at(request.channel), aside, key)
+    view = taken_message(request.words, game, await services.room.at(request.channel), request.user, aside, key)
     await answers.send(request.interaction, view, ephemeral=True, names_players=True)
 
 

@@ -235,6 +235,8 @@ class AfricaFace:
         on_top = words("africa-hand-top", card=show.full(top))
         if VALUE[top] < view.high:
             on_top = f"{on_top} {words('africa-lion-counts', high=_value_name(words, view.high))}"
+        if list(view.legal_moves) == [PASS]:
+            return f"{on_top}\n-# {words('africa-hand-must-pass')}"
         under = [move.startswith(UNDER) for move in view.legal_moves]
         forced = "africa-hand-under" if all(under) else "africa-hand-forced" if any(under) else "africa-hand-higher"
         return f"{on_top}\n-# {words(forced if view.high <= LAST_FORCED else 'africa-hand-free')}"

@@ -13,11 +13,11 @@ from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.kit.refusal import jump_link
 from bot.tables.kit.thinking import default_level
-from bot.tables.table.table import Table
+from bot.tables.table.table import Status, Table
 from bot.views.kit.form import choice_field, form, people_field, read_choice, read_exactly, read_ids
 from bot.views.kit.layout import Component, Layout, Option, choices_list, layout, link_button, table_button
 from bot.views.kit.route import Malformed, Meant
-from bot.views.kit.routes import PageAct, SoloAct, TableAct
+from bot.views.kit.routes import MoreAct, PageAct, SoloAct, TableAct
 
 OPEN, CHOOSE, PLAY = "open", "choose", "play"
 """What the last part of a custom_id of these does: show the page, change it, or begin the game."""
@@ -123,11 +123,16 @@ def read_wish(game: AnyGame, page: Meant) -> Wish:
     return wish
 
 
-def taken_message(words: Words, game: AnyGame, at: Table, thread: Meant | None, key: str) -> Layout:
-    """Return the ways to play a game where a channel has a table: also in a thread, if a table can be opened there."""
+def taken_message(words: Words, game: AnyGame, at: Table, user: int, thread: Meant | None, key: str) -> Layout:
+    """Return a person's ways to play a game where a channel has a table: first those that lead to their own seat.
+
+    :param thread: what opens a table in a thread; None if that is not possible.
+    """
     said = words(key, at=words(f"{at.game.name}-title"), game=words(f"{game.name}-title"))
     buttons: list[Component] = []
-    if at.open_to_all:
+    if at.status is Status.PLAYING and at.is_seated(user):
+        buttons.append(table_button(TableAct.HAND(at.id), label=words("button-hand"), style=ButtonStyle.success))
+    elif at.open_to_all and (user in at.asked or not at.is_seated(user)):
         join = TableAct.JOIN_AS_SHOWN(at.id, at.terms)
         label = words("button-taken-join", game=words(f"{at.game.name}-title"))
         buttons.append(table_button(join, label=label, style=ButtonStyle.success))
@@ -137,6 +142,9 @@ def taken_message(words: Words, game: AnyGame, at: Table, thread: Meant | None, 
     if at.message is not None:
         link = jump_link(at.guild, at.channel, at.message)
         buttons.append(link_button(words("button-taken-watch"), link))
+    if user == at.presiding and (at.paused or at.status is Status.LOBBY):
+        cancel = MoreAct.CANCEL(at.id)
+        buttons.append(table_button(cancel, label=words("button-cancel"), style=ButtonStyle.danger))
     return layout(words, [said], [buttons])
 
 

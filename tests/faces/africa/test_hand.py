@@ -6,7 +6,7 @@ import pytest
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
-from bot.games.africa.view import LAST_FORCED, UNDER
+from bot.games.africa.view import LAST_FORCED, PASS, UNDER
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
@@ -18,9 +18,12 @@ SAID = {
 }
 """What it says, by whether a card goes on top, and whether one goes underneath."""
 
+PASSING = {False: "Above 10 you may pass at no cost.", True: "None of your cards is higher. Passing costs nothing."}
+"""What it says where one may pass, by whether one can do nothing else."""
+
 
 def test_a_hand_speaks_of_a_thief_token_only_where_a_card_can_go_underneath():
-    face, words, seen = FACES["africa"], words_for("en"), set()
+    face, words, seen, passing = FACES["africa"], words_for("en"), set(), set()
     for seed in range(20):
         dice, game = Random(seed), GAMES["africa"]
         position = game.start(3, Seeded(seed.to_bytes(32, "big")), game.read_options({"rounds": "1"}))
@@ -34,12 +37,19 @@ def test_a_hand_speaks_of_a_thief_token_only_where_a_card_can_go_underneath():
                 hand = face.hand(words, Icons(), view, str, str, None)
                 assert hand.text.splitlines()[-1] == f"-# {SAID[can]}"
                 seen.add(can)
+            elif view.trick:
+                only = list(view.legal_moves) == [PASS]
+                hand = face.hand(words, Icons(), view, str, str, None)
+                assert hand.text.startswith("Your turn. On top: ")
+                assert hand.text.splitlines()[-1] == f"-# {PASSING[only]}"
+                passing.add(only)
             position.play(seat, dice.choice(view.legal_moves))
         worth = position.view(None).fortune[0]
         fortune = face.seat(words, Icons(), position.view(None), 0).counts
         assert fortune.endswith(f"=\u00a0{worth}")
         assert " " not in fortune  # a phone does not break it
     assert seen == set(SAID)
+    assert passing == set(PASSING)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -89,9 +89,10 @@ africa-told-last-round = 🎯 **Die Schlussrunde beginnt**
 
 africa-hand-over = Das Spiel ist vorbei.
 africa-hand-lead = Du spielst aus: eine beliebige Karte.
-africa-hand-top = Obenauf: { $card }
+africa-hand-top = Du bist dran. Obenauf: { $card }
 africa-hand-forced = Spiel eine höhere Karte, oder schieb eine darunter: Eine Diebesmarke kostet dich 2 Punkte.
 africa-hand-under = Keine deiner Karten ist höher. Schieb eine darunter: Eine Diebesmarke kostet dich 2 Punkte.
+africa-hand-must-pass = Keine deiner Karten ist höher. Passen kostet nichts.
 africa-hand-higher = Spiel eine höhere Karte.
 africa-hand-free = Über 10 darfst du passen, ohne dass es etwas kostet.
 africa-about-lion = Löwe: schlägt alles unter 11 und zählt dann so viel wie die geschlagene Karte.

@@ -89,9 +89,10 @@ africa-told-last-round = 🎯 **The last round begins**
 
 africa-hand-over = The game is over.
 africa-hand-lead = You lead. Play any card.
-africa-hand-top = On top: { $card }
+africa-hand-top = Your turn. On top: { $card }
 africa-hand-forced = Play a higher card, or put one underneath: a thief token costs you 2 points.
 africa-hand-under = None of your cards is higher. Put one underneath: a thief token costs you 2 points.
+africa-hand-must-pass = None of your cards is higher. Passing costs nothing.
 africa-hand-higher = Play a higher card.
 africa-hand-free = Above 10 you may pass at no cost.
 africa-about-lion = Lion: beats anything below 11, and then counts as what it beat.

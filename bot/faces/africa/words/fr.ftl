@@ -89,9 +89,10 @@ africa-told-last-round = 🎯 **La dernière manche commence**
 
 africa-hand-over = La partie est finie.
 africa-hand-lead = Tu entames. Joue la carte de ton choix.
-africa-hand-top = Sur le dessus : { $card }
+africa-hand-top = À toi. Sur le dessus : { $card }
 africa-hand-forced = Joue une carte plus haute, ou glisse-en une dessous : un jeton de voleur te coûte 2 points.
 africa-hand-under = Aucune de tes cartes n'est plus haute. Glisse-en une dessous : un jeton de voleur te coûte 2 points.
+africa-hand-must-pass = Aucune de tes cartes n'est plus haute. Passer ne coûte rien.
 africa-hand-higher = Joue une carte plus haute.
 africa-hand-free = Au-dessus de 10, tu peux passer sans rien payer.
 africa-about-lion = Lion : bat tout ce qui est au-dessous de 11, et compte alors comme ce qu'il a battu.

@@ -91,9 +91,10 @@ africa-told-last-round = 🎯 **סיבוב הסיום מתחיל**
 
 africa-hand-over = המשחק נגמר.
 africa-hand-lead = הפתיחה שלך: אפשר לשחק כל קלף.
-africa-hand-top = הקלף העליון: { $card }
+africa-hand-top = התור שלך. הקלף העליון: { $card }
 africa-hand-forced = משחקים קלף גבוה יותר, או מכניסים קלף מתחת: אסימון גנב עולה 2 נקודות.
 africa-hand-under = אין לך קלף גבוה יותר. מכניסים קלף מתחת: אסימון גנב עולה 2 נקודות.
+africa-hand-must-pass = אין לך קלף גבוה יותר. פס לא עולה כלום.
 africa-hand-higher = משחקים קלף גבוה יותר.
 africa-hand-free = מעל 10 אפשר להכריז פס בלי לשלם.
 africa-about-lion = אריה: גובר על כל מה שמתחת ל-11, ואז נחשב כמו מה שניצח.

@@ -74,7 +74,7 @@ claro-match-point = **עוד כוכב אחד**
 ## היד
 
 claro-hand-lead = הפתיחה שלך: אפשר להניח כל קלף.
-claro-hand-your-turn = התור שלך. למעלה: { $card }
+claro-hand-your-turn = התור שלך. הקלף העליון: { $card }
 claro-hand-must-pass = שום קלף לא מתאים על { $card }. אפשר רק להכריז פס.
 claro-hand-discard = הסיבוב נגמר. מסמנים את הקלפים לזריקה ומאשרים. אחר כך משלימים שוב ל-{ $size }.
 claro-hand-winner-waits = ניצחת בסיבוב והקלפים נשארים ביד שלך. האחרים בוחרים.
