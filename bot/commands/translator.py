@@ -21,8 +21,6 @@ from bot.store.engine.fence import NotSaved
 
 log = logging.getLogger(__name__)
 
-LOCALISED = ("name_localizations", "description_localizations")
-
 SLASH: Final = discord.AppCommandType.chat_input.value
 """The type of slash commands, the only ones that messages can mention."""
 
@@ -57,31 +55,20 @@ def _said(language: str, mark: str) -> str:
     return words.bare(key, **{name: words.bare(each) for name, each in zip(names, keys, strict=True)})
 
 
-class _Marking(app_commands.Translator):
-    """Puts a mark in the place of German that says which message to put there in each language.
+def describe(tree: app_commands.CommandTree[Any]) -> list[Any]:
+    """Return the commands in every language, as payloads for Discord.
 
-    discord.py asks for some thirty languages one by one, and does not know all that Discord does: not Hebrew, say.
+    discord.py would ask a translator for some thirty languages one by one, and does not know all that Discord does: not
+    Hebrew, say.
     """
-
-    place = discord.Locale.german
-
-    async def translate(
-        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
-    ) -> str | None:
-        """Return the mark, which is the message's key; None in every other place."""
-        return string.extras.get("key") if locale is self.place else None
-
-
-async def describe(tree: app_commands.CommandTree[Any]) -> list[Any]:
-    """Return the commands in every language, as payloads for Discord."""
     known = {locale.value: supported_language(locale.value) for locale in discord.Locale}
     locales = {locale: language for locale, language in known.items() if language is not None}
     locales |= {each: each for each in LANGUAGES if each not in locales.values()}  # Discord may know more locales
     others = {locale: language for locale, language in locales.items() if language != DEFAULT}
     commands: Any = tree.get_commands()  # groups and commands alike; discord.py's types do not say so
-    payloads = [await command.get_translated_payload(tree, _Marking()) for command in commands]
-    for payload in payloads:
-        _translate(payload, others)
+    payloads = [command.to_dict(tree) for command in commands]
+    for payload, command in zip(payloads, commands, strict=True):
+        _translate(payload, command, others)
     return payloads
 
 
@@ -138,18 +125,20 @@ def digest(commands: list[Any]) -> str:
     return sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
 
 
-def _translate(payload: Any, locales: Mapping[str, str]) -> None:
-    """Put translations in the place of the marks of a payload, at every level."""
-    if isinstance(payload, dict):
-        for key, value in payload.items():
-            if key not in LOCALISED:
-                _translate(value, locales)
-            elif value:
-                message = value[_Marking.place.value]
-                payload[key] = {locale: _said(language, message) for locale, language in locales.items()}
-    elif isinstance(payload, list):
-        for each in payload:
-            _translate(each, locales)
+def _translate(payload: Any, described: Any, locales: Mapping[str, str]) -> None:
+    """Put translations into the payload of a command, and into those of all that is in it.
+
+    :param described: the group, command, option or choice that discord.py has made the payload of.
+    """
+    private = "" if isinstance(described, app_commands.Parameter) else "_"  # discord.py tells it of options only
+    for field in ("name", "description"):
+        string = getattr(described, f"{private}locale_{field}", None)
+        if string is not None and "key" in string.extras:
+            mark = string.extras["key"]
+            payload[f"{field}_localizations"] = {locale: _said(language, mark) for locale, language in locales.items()}
+    for name, parts in (("options", "commands"), ("options", "parameters"), ("choices", "choices")):
+        for each, part in zip(payload.get(name) or (), getattr(described, parts, ()), strict=False):
+            _translate(each, part, locales)
 
 
 NAMES: Final = frozenset({"club"})

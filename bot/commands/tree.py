@@ -107,7 +107,7 @@ async def fit(
         tried = {each: game for each, game in games.items() if each in kept or each == name}
         try:
             vet(PACKAGES[name], "its commands cannot be made", partial(_fill, tree, tried, make))
-            check_limits(await describe(tree))
+            check_limits(describe(tree))
         except (BadPackage, MissingWords) as error:
             refused[name] = str(error)
         except OverLimit as error:

@@ -80,7 +80,7 @@ class Offering:
         with base.held_loop.expected():  # it takes long, and whoever starts the bot waits for the start anyway
             await recount_if_missing(base.writer, PLAYABLE, datetime.now(UTC).date())
         await self._sweep()
-        commands = await describe(self.commands)
+        commands = describe(self.commands)
         ours = digest(commands)
         base.servers_own.take(commands)
         if alone or leases is None or await leases.commands_told() != ours:
