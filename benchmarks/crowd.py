@@ -72,10 +72,10 @@ class Watch:
         self.served: list[float] = []
         note, count = discord.service.gateway.note, discord.traffic.count
 
-        def frame(user: User | None, shard: tuple[int, int] | None, frame: Json, *, received: bool = False) -> None:
+        def frame(user: User | None, shard: tuple[int, int] | None, frame: Json, sent: str | None) -> None:
             if user is not None and user.bot and frame.get("t") == "INTERACTION_CREATE":
                 self._sent[frame["d"]["id"]] = time.perf_counter()
-            note(user, shard, frame, received=received)
+            note(user, shard, frame, sent)
 
         def counted(request: web.Request, response: web.StreamResponse) -> None:
             if starred(request.path) == CALLBACK:

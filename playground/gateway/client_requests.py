@@ -14,6 +14,7 @@ from playground.gateway.frames import (
     REQUEST_SOUNDS,
     VOICE_STATE,
     GatewayClose,
+    Told,
     fields,
     snowflake,
 )
@@ -84,7 +85,7 @@ class Requests:
         for session in curious if user is not self._world.bot else ():
             for guild in guilds_of(self._world, session):
                 if user.id in guild.members:
-                    await session.tell("PRESENCE_UPDATE", presence_json(self._sessions, user, guild))
+                    await session.tell("PRESENCE_UPDATE", Told(presence_json(self._sessions, user, guild)))
 
     async def _voice(self, session: Session, data: Json) -> None:
         """Let a client into a voice channel, or out of it.
@@ -125,7 +126,7 @@ class Requests:
         await self._tell(guild, state)
         if channel_id is not None:
             server = {"token": secrets.token_hex(8), "guild_id": str(guild.id), "endpoint": None}
-            await session.tell("VOICE_SERVER_UPDATE", server)
+            await session.tell("VOICE_SERVER_UPDATE", Told(server))
 
     def _may_enter(self, guild: Guild, user: User, channel_id: int | None) -> bool:
         """Tell whether a user may be in this voice channel of a server; None is no channel."""

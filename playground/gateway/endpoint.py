@@ -26,6 +26,7 @@ from playground.gateway.frames import (
     RESUME,
     UNKNOWN_OPCODE,
     GatewayClose,
+    Told,
     decode,
     fields,
 )
@@ -57,13 +58,11 @@ MOST_RECEIVED = 1 << 20
 class Note(Protocol):
     """A function that records a frame of a user's socket."""
 
-    def __call__(
-        self, user: User | None, shard: tuple[int, int] | None, frame: Json, *, received: bool = False
-    ) -> None:
-        """Record a frame."""
+    def __call__(self, user: User | None, shard: tuple[int, int] | None, frame: Json, sent: str | None) -> None:
+        """Record a frame, with the JSON of its data if it is sent, and with None if it was received."""
 
 
-def nobody_looks(user: User | None, shard: tuple[int, int] | None, frame: Json, *, received: bool = False) -> None:
+def nobody_looks(user: User | None, shard: tuple[int, int] | None, frame: Json, sent: str | None) -> None:
     """Record nothing."""
 
 
@@ -126,11 +125,11 @@ class Gateway:
             await self._notify()
         return ws
 
-    def _note(self, socket: Socket, frame: Json, received: bool) -> None:
+    def _note(self, socket: Socket, frame: Json, sent: str | None) -> None:
         """Record a frame of a socket that has identified."""
         session = self._sessions.on(socket)
         if session is not None:
-            self.note(session.user, session.shard, frame, received=received)
+            self.note(session.user, session.shard, frame, sent)
 
     async def _take(self, socket: Socket, received: str | bytes) -> None:
         """Take a frame from a client.
@@ -142,7 +141,7 @@ class Gateway:
             if socket.exceeds(most, self._world.now()):
                 raise GatewayClose(RATE_LIMITED)
         op, data = decode(received, etf=socket.etf)
-        socket.note({"op": op, "d": data}, True)
+        socket.note({"op": op, "d": data}, None)
         session = self._sessions.on(socket)
         if op == HEARTBEAT:
             self._take_heartbeat(socket, session)
@@ -188,7 +187,7 @@ class Gateway:
         await session.dispatch("READY", ready(self._world, session, socket.url))
         if user.bot:
             for guild in guilds_of(self._world, session):
-                await session.tell("GUILD_CREATE", guild_create(self._world, session, self._sessions, guild))
+                await session.tell("GUILD_CREATE", Told(guild_create(self._world, session, self._sessions, guild)))
         await self._requests.show_presence(user)
 
     @staticmethod
@@ -275,16 +274,17 @@ class Gateway:
         """
         found = self._world.guilds.get(guild)
         people = found.members if found is not None else self._world.people.keys()
+        told = Told(data)
         for user in {*people, self._world.bot.id}:
             for session in self._sessions.of(user):
                 if who(session.user) and session.sees(guild):
-                    await session.tell(event, data)
+                    await session.tell(event, told)
 
     async def joined(self, guild: Guild) -> None:
         """Tell the bot that it has joined a server."""
         for session in self._sessions.of(self._world.bot.id):
             if session.sees(guild.id):
-                await session.tell("GUILD_CREATE", guild_create(self._world, session, self._sessions, guild))
+                await session.tell("GUILD_CREATE", Told(guild_create(self._world, session, self._sessions, guild)))
 
     async def tell_of_voice(self, guild: Guild, state: Json) -> None:
         """Tell a server's members of a voice state, if they see its channel."""

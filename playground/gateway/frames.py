@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from functools import cached_property
 from typing import Any, Final, NoReturn, TypeGuard
 
 from playground.checks.shapes import is_deeper
@@ -61,6 +62,18 @@ class GatewayClose(Exception):
     def reason(self) -> str:
         """Discord's text for the code."""
         return REASONS[self.code]
+
+
+class Told:
+    """The data of a frame, which becomes JSON once for all who are told."""
+
+    def __init__(self, data: Any) -> None:
+        self.data = data
+
+    @cached_property
+    def json(self) -> str:
+        """The data as JSON."""
+        return json.dumps(self.data, separators=(",", ":"))
 
 
 def decode(data: str | bytes, *, etf: bool) -> tuple[int, Any]:

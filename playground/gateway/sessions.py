@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playground.gateway.frames import DISPATCH
+from playground.gateway.frames import DISPATCH, Told
 from playground.gateway.sockets import Socket
 from playground.world import Guild, Json, User
 from playground.world.intents import readable, wants
@@ -62,22 +62,23 @@ class Session:
         """Tell whether the events of a server belong to this session's shard. Direct messages belong to shard 0."""
         return self.shard is None or not self.user.bot or (guild >> 22) % self.shard[1] == self.shard[0]
 
-    async def tell(self, event: str, data: Any) -> None:
+    async def tell(self, event: str, told: Told) -> None:
         """Send the client an event if it has asked for it, with what it may read of it."""
+        data = told.data
         if self.user.bot:
             bot = str(self.user.id)
             if not wants(self.wishes.intents, event, data, bot):
                 return
             data = readable(self.wishes.intents, event, data, bot)
-        await self.dispatch(event, data)
+        await self.dispatch(event, data, told if data is told.data else None)
 
-    async def dispatch(self, event: str, data: Any) -> None:
+    async def dispatch(self, event: str, data: Any, told: Told | None = None) -> None:
         """Send the client an event, now or when it resumes."""
         self.sequence += 1
         frame: Json = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
         self._sent.append((self.sequence, frame))
         if self.socket is not None:
-            await self.socket.send(frame)
+            await self.socket.send(frame, told)
         else:
             self._unheard += 1
 

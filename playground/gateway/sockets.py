@@ -14,7 +14,7 @@ from typing import Final
 from aiohttp import WSCloseCode, web
 
 from playground.gateway.etf import Atom, pack
-from playground.gateway.frames import DECODE_ERROR, INVALID_VERSION, REASONS, GatewayClose
+from playground.gateway.frames import DECODE_ERROR, INVALID_VERSION, REASONS, GatewayClose, Told
 from playground.world import Json
 
 VERSIONS: Final = range(6, 11)
@@ -91,8 +91,8 @@ class Socket:
         self.packs_frames = False
         """Whether large frames are compressed one by one."""
         self._frames: deque[float] = deque()
-        self.note: Callable[[Json, bool], None] = lambda frame, received: None
-        """Records a frame, and whether it was received."""
+        self.note: Callable[[Json, str | None], None] = lambda frame, sent: None
+        """Records a frame, with the JSON of its data if it is sent, and with None if it was received."""
 
     @property
     def etf(self) -> bool:
@@ -155,17 +155,21 @@ class Socket:
         with suppress(ConnectionError, RuntimeError):
             await self.ws.close(code=closing.code, message=closing.reason.encode())
 
-    async def send(self, frame: Json) -> None:
+    async def send(self, frame: Json, told: Told | None = None) -> None:
         """Send a frame without waiting. A socket that is closing loses it, as on a real network.
 
         A client that no longer reads is cut off.
+
+        :param told: the frame's data, if others are told the same.
         """
-        self.note(frame, False)
+        told = told or Told(frame["d"])
+        self.note(frame, told.json)
         if self.etf:
             event = frame.get("t")
             content = pack(frame if event is None else {**frame, "t": Atom(event)})
         else:
-            content = json.dumps(frame, separators=(",", ":")).encode()
+            head = json.dumps({name: value for name, value in frame.items() if name != "d"}, separators=(",", ":"))
+            content = f'{head[:-1]},"d":{told.json}}}'.encode()
         if self._unread() + len(content) > MOST_UNREAD:
             self.cut()
             return

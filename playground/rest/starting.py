@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from typing import Any, Final
 
@@ -108,7 +109,8 @@ class _Starting:
 
     async def _ask(self, interaction: Interaction, event: Json, host: str) -> None:
         """Ask a bot that takes interactions by HTTP. An answer that is no good fails at once."""
-        self._service.gateway.note(self._world.bot, None, {"op": 0, "t": "INTERACTION_CREATE", "d": event})
+        frame: Json = {"op": 0, "t": "INTERACTION_CREATE", "d": event}
+        self._service.gateway.note(self._world.bot, None, frame, json.dumps(event))
         if not await self._service.endpoint.ask(interaction, event, self._service.address, host):
             await self._fail(interaction)
 

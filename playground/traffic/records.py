@@ -205,11 +205,11 @@ class Records:
         self._keep(record)
         return response
 
-    def frame(self, user: User | None, shard: tuple[int, int] | None, frame: Json, *, received: bool = False) -> None:
+    def frame(self, user: User | None, shard: tuple[int, int] | None, frame: Json, sent: str | None) -> None:
         """Record a frame, if the socket is the bot's.
 
         :param user: the user of the socket; None before it has identified.
-        :param received: whether the playground received the frame.
+        :param sent: the JSON of its data if the playground sends the frame; None if it received the frame.
         """
         if user is None or not user.bot:
             return
@@ -224,8 +224,8 @@ class Records:
                 shard=shard,
                 op=frame.get("op"),
                 event=frame.get("t"),
-                payload=kept(frame.get("d")),
-                received=received,
+                payload=kept(frame.get("d")) if sent is None else cut(sent),
+                received=sent is None,
                 about=_about(interaction),
             )
         )

@@ -176,8 +176,8 @@ async def test_broken_requests_are_closed_with_4002(discord, op, data):
 
 async def test_frames_of_a_session_can_be_recorded(discord):
     noted = []
-    discord.service.gateway.note = lambda user, shard, frame, *, received=False: noted.append(
-        (user, shard, frame["op"], frame.get("t"), received)
+    discord.service.gateway.note = lambda user, shard, frame, sent: noted.append(
+        (user, shard, frame["op"], frame.get("t"), sent is None)
     )
     async with connected(discord, intents=1, shard=[0, 1]) as client:
         await client.until("GUILD_CREATE")
