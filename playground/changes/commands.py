@@ -111,8 +111,7 @@ class Commands:
 
     def _read(self, given: list[Json], paths: list[str], guild: int) -> list[Json]:
         installs, activities = frozenset(self._world.integration_types), self._world.has_activities
-        read: list[Json] = json.loads(_checked(json.dumps(given), tuple(paths), installs, guild != 0, activities))
-        return read
+        return _checked(json.dumps(given), tuple(paths), installs, guild != 0, activities)
 
     def _same(self, command: Json, guild: int) -> Json | None:
         key = command["type"], command["name"]
@@ -251,8 +250,10 @@ def _entry_point_missing() -> DiscordError:
 
 
 @lru_cache(SAME)
-def _checked(given: str, paths: tuple[str, ...], installs: frozenset[int], in_guild: bool, activities: bool) -> str:
-    """Return commands as Discord stores them, as JSON, so that each caller has a copy.
+def _checked(
+    given: str, paths: tuple[str, ...], installs: frozenset[int], in_guild: bool, activities: bool
+) -> list[Json]:
+    """Return commands as Discord stores them, the same ones for every caller: nobody may change them.
 
     :param given: the commands that were sent, as JSON.
     :raises DiscordError: 50035.
@@ -265,4 +266,4 @@ def _checked(given: str, paths: tuple[str, ...], installs: frozenset[int], in_gu
             where = f"{path}.type" if path else "type"
             errors.add(where, "APPLICATION_COMMAND_TYPE_INVALID", "The application has no Activity")
     errors.check()
-    return json.dumps(read)
+    return read

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, NoReturn
 
 from aiohttp import web
@@ -27,6 +28,11 @@ WITH_BODY: Final = ("POST", "PUT", "PATCH")
 
 PLACEHOLDER: Final = re.compile(r"files\[([0-9]{1,19})\]")
 
+COMMANDS: Final = Many(shapes.COMMAND)
+SAME: Final = 16
+"""How many different lists of commands are held, so that one that was read is not read again. A bot sends the same list
+each time it starts."""
+
 BODIES: Final[Mapping[tuple[str, str], Shape]] = {
     ("POST", "channels/*/messages"): shapes.MESSAGE,
     ("PATCH", "channels/*/messages/*"): shapes.EDIT,
@@ -35,10 +41,10 @@ BODIES: Final[Mapping[tuple[str, str], Shape]] = {
     ("PATCH", "webhooks/*/*/messages/*"): shapes.EDIT,
     ("POST", "interactions/*/*/callback"): shapes.CALLBACK,
     ("POST", "interactions"): shapes.INTERACTION,
-    ("PUT", "applications/*/commands"): Many(shapes.COMMAND),
+    ("PUT", "applications/*/commands"): COMMANDS,
     ("POST", "applications/*/commands"): shapes.COMMAND,
     ("PATCH", "applications/*/commands/*"): shapes.COMMAND,
-    ("PUT", "applications/*/guilds/*/commands"): Many(shapes.COMMAND),
+    ("PUT", "applications/*/guilds/*/commands"): COMMANDS,
     ("POST", "applications/*/guilds/*/commands"): shapes.COMMAND,
     ("PATCH", "applications/*/guilds/*/commands/*"): shapes.COMMAND,
     ("POST", "applications/*/emojis"): Form({"name": Text(), "image": Text()}),
@@ -177,6 +183,7 @@ async def _read(request: web.Request) -> Content:
         type that Discord does not read; 40005 if it is too large.
     """
     files: list[Upload] = []
+    shape = BODIES.get((request.method, path_of(request)))
     try:
         if request.content_type.startswith(("multipart/", "application/x-www-form-urlencoded")):
             data, files = _form(await request.post())
@@ -184,6 +191,8 @@ async def _read(request: web.Request) -> Content:
             content = await request.read()
             if content and request.content_type != "application/json":
                 _refuse_type()
+            if content and shape is COMMANDS:
+                return Content(_commands(content), files)
             data = _json(content) if content else {}
     except web.HTTPRequestEntityTooLarge as error:
         raise request_too_large() from error
@@ -192,7 +201,6 @@ async def _read(request: web.Request) -> Content:
         raise _no_json() from error  # the content is not compressed as its header says, or its chunks are broken
     except (ValueError, LookupError, RuntimeError, AssertionError, EOFError, HttpProcessingError) as error:
         _refuse_multipart(error)
-    shape = BODIES.get((request.method, path_of(request)))
     errors = FormErrors()
     if shape is not None:
         data = shape.read(data, "", errors)
@@ -200,6 +208,18 @@ async def _read(request: web.Request) -> Content:
         Form().read(data, "", errors)
     errors.check()
     return Content(data, files)
+
+
+@lru_cache(SAME)
+def _commands(content: bytes) -> Any:
+    """Return a list of commands, the same for everybody who sends it: nobody may change it.
+
+    :raises DiscordError: see ``_read``.
+    """
+    errors = FormErrors()
+    data = COMMANDS.read(_json(content), "", errors)
+    errors.check()
+    return data
 
 
 def _form(form: Mapping[str, Any]) -> tuple[Any, list[Upload]]:

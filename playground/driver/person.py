@@ -14,7 +14,7 @@ import json
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
@@ -99,6 +99,12 @@ def _with_nested(components: Iterable[Json]) -> Iterator[Json]:
         yield from _with_nested(component.get("components", ()))
         if accessory := component.get("accessory"):
             yield from _with_nested((accessory,))
+
+
+@lru_cache(8)
+def _read_once(text: str) -> Any:
+    """Return what JSON says, the same values for everybody who gets it: nobody may change them."""
+    return json.loads(text)
 
 
 class Person:
@@ -275,11 +281,17 @@ class Person:
     # Acting
 
     async def request(
-        self, method: str, path: str, body: Json | None = None, files: Mapping[str, bytes] | None = None
+        self,
+        method: str,
+        path: str,
+        body: Json | None = None,
+        files: Mapping[str, bytes] | None = None,
+        loads: Callable[[str], Any] = json.loads,
     ) -> Any:
         """Send a request with this person's token.
 
         :param files: the contents of files by name, which are sent beside the body.
+        :param loads: reads the answer's JSON.
         :raises Refused: the API refused it.
         """
         await self.connect()
@@ -292,7 +304,7 @@ class Person:
             sent = {"data": form}
         address = f"{self._described['api_url']}{path}"
         async with self._http.request(method, address, **sent) as response:
-            answer = None if response.status == 204 else await response.json()
+            answer = None if response.status == 204 else await response.json(loads=loads)
             if response.status >= 400:
                 raise Refused(response.status, answer or {})
             return answer
@@ -403,7 +415,7 @@ class Person:
     async def _index(self) -> list[Json]:
         """Return the commands that the person can use here."""
         here = f"/channels/{self.channel}" if self._direct else f"/guilds/{self.guild}"
-        index = await self.request("GET", f"{here}/application-command-index")
+        index = await self.request("GET", f"{here}/application-command-index", loads=_read_once)
         found: list[Json] = index["application_commands"]
         return found
 

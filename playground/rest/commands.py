@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from typing import Any, Final
 
 from aiohttp import web
 
@@ -13,6 +14,8 @@ from playground.errors import DiscordError, missing_access, unknown
 from playground.objects.payloads import user_json
 from playground.world import API, Channel, Json, User
 
+MOST_STATES: Final = 64
+"""How many states of the commands are held as JSON."""
 FALLBACKS = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
@@ -140,6 +143,8 @@ class _OfPeople:
     def __init__(self, service: Service) -> None:
         self._service = service
         self._world = service.world
+        self._indexes: dict[tuple[str, ...], str] = {}
+        """The indexes by what is in them, as all who may use the same commands get the same."""
 
     async def in_guild(self, request: web.Request) -> web.Response:
         """List the commands that a person can use somewhere in a server."""
@@ -159,8 +164,13 @@ class _OfPeople:
         world = self._world
         found: dict[str, Json] = {each["id"]: each for channel in channels for each in usable(world, person, channel)}
         applications = [{"id": str(world.application), "name": world.bot.name, "bot": user_json(world.bot)}]
-        index: Json = {"applications": applications, "application_commands": list(found.values())}
-        return web.json_response({**index, "version": str(world.snowflakes.next())})
+        state = (json.dumps(applications), *(each for of in found.values() for each in (of["id"], of["version"])))
+        if state not in self._indexes:
+            if len(self._indexes) >= MOST_STATES:
+                self._indexes.clear()
+            index: Json = {"applications": applications, "application_commands": list(found.values())}
+            self._indexes[state] = json.dumps({**index, "version": str(world.snowflakes.next())})
+        return web.json_response(text=self._indexes[state])
 
 
 def _locale(request: web.Request) -> str:
