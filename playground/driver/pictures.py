@@ -14,7 +14,7 @@ from playground.world import Json, User, World
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
-CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb")
 WIDTH: Final = 640
 """How wide a picture is, in points."""
@@ -69,7 +69,7 @@ class Camera:
                 browser = await playwright.chromium.launch(executable_path=program, args=FLAGS)
             except Error as error:
                 await self._open.aclose()
-                raise NoBrowser("pictures need Chromium: apt-get install chromium") from error
+                raise NoBrowser("pictures need Chromium: apt-get install chromium-headless-shell") from error
             self._open.push_async_callback(browser.close)
             size = {"width": WIDTH, "height": 400}
             self._page = await browser.new_page(viewport=size, timezone_id="UTC")  # type: ignore[arg-type]

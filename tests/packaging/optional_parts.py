@@ -10,7 +10,7 @@ def skipped() -> list[str]:
     """Return a line for each part."""
     parts = []
     if CHROMIUM is None:
-        parts.append("the page in a browser (install chromium and fonts-noto-color-emoji)")
+        parts.append("the page in a browser (install chromium-headless-shell and fonts-noto-color-emoji)")
     if not DESCRIPTION.exists():
         parts.append(f"the traffic against Discord's own description of its API (put it at {DESCRIPTION})")
     return parts
