@@ -355,7 +355,7 @@ class Panels(Listener):
         options: list[dict[str, Any]] = []
         for each in reversed(rest):
             options = [{"type": 1, "name": each, "options": options}]
-        data = {"id": str(new_id()), "name": first, "type": 1, "options": options}
+        data = {"name": first, "type": 1, "options": options}  # without an id, from which its mentions would be made
         interaction = self._made(guest, present, discord.InteractionType.application_command, data, None)
         self._commands._from_interaction(interaction)  # noqa: SLF001 - as when Discord tells of one
 

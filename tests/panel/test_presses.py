@@ -1,6 +1,7 @@
 """What buttons do in the panel: the same as in the channel, and everybody sees it there."""
 
 import json
+import re
 
 import pytest
 
@@ -62,6 +63,19 @@ async def test_a_game_alone_is_begun_from_help(panel):
     await page.press(alone, on=menu)
     await page.until(lambda each: any(custom == "lay" for custom in custom_ids(each)))
     assert panel.house.app.room.tables == []
+
+
+async def test_a_command_in_the_panel_is_mentioned_as_before(panel):
+    laura = await panel.house.person("Laura")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    stats = await laura.slash("my stats")
+    before = re.findall("</[^>]+>", stats.text)
+    assert before
+    await page.send("command", name="claro new")
+    await page.until(lambda each: each.table)
+    stats = await laura.slash("my stats")
+    assert re.findall("</[^>]+>", stats.text) == before
 
 
 def custom_ids(page):
