@@ -189,7 +189,7 @@ async def test_people_ask_leave_and_are_removed(house):
 def told(house, club):
     """Return the messages that tell of requests to join a club, and whom each pings."""
     world = house.discord.world
-    ours = [each for each in world.messages.values() if f"club:{club}:turndown:" in str(each.components)]
+    ours = [each for each in world.messages.values() if "asks to join the club" in str(each.components)]
     return {str(each.id): {int(user) for user in each.mentions} for each in ours}
 
 
@@ -197,28 +197,41 @@ async def asks(people, name, club="Owls"):
     await people[name].click("Ask to join", on=await page(people, name, club))
 
 
-async def test_a_request_to_join_reaches_the_keepers_who_answer_there(house):
+async def test_a_request_to_join_reaches_the_keepers_and_names_nobody_to_others(house):
     people = await allowed(house, "Laura")
     club = await founded(house, people, "Owls", "Laura")
-    laura = people["Laura"]
+    laura, clara = people["Laura"], people["Clara"]
     await asks(people, "Clara")
     await laura.until(lambda each: told(house, club))
     ((message, pinged),) = told(house, club).items()
     assert pinged == {int(laura.id)}
     await laura.until(lambda each: message in each.messages)
     seen = laura.messages[message]
-    assert "\u2068Clara\u2069 asks to join" in seen.text
     assert not seen.ephemeral
-    for deed in ("letin", "turndown"):
-        stranger = await people["Berta"].send_custom_id(seen, f"club:{club}:{deed}:{people['Clara'].id}")
-        assert "Only keepers" in stranger.text
-    assert "are members" in (await laura.click("Let in", on=seen)).text
-    await laura.until(lambda each: "has answered" in each.messages[message].text)
-    assert "Let in" not in laura.messages[message].enabled
+    assert "Clara" not in seen.text
+    assert clara.id not in str(house.discord.world.messages[int(message)].components)
+    assert list(seen.buttons) == ["The club"]
+    own = await laura.click("The club", on=seen)
+    assert own.ephemeral
+    assert "are members" in (await laura.choose(f"club:{club}:letin:-", clara.id, on=own)).text
     assert await standing(house, club) == {"Laura": "member", "Clara": "member"}
 
 
 async def test_a_declined_request_is_over_and_takes_no_member_out(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura")
+    laura, clara = people["Laura"], people["Clara"]
+    await asks(people, "Clara")
+    seen = await page(people, "Laura", "Owls")
+    assert "you have declined" in (await laura.choose(f"club:{club}:turndown:-", clara.id, on=seen)).text
+    assert await standing(house, club) == {"Laura": "member"}
+    await asks(people, "Clara")
+    await laura.send_custom_id(seen, f"club:{club}:letin:{clara.id}")
+    assert "not asked" in (await laura.send_custom_id(seen, f"club:{club}:turndown:{clara.id}")).text
+    assert await standing(house, club) == {"Laura": "member", "Clara": "member"}
+
+
+async def test_the_buttons_of_a_request_of_an_earlier_version_go_on(house):
     people = await allowed(house, "Laura")
     club = await founded(house, people, "Owls", "Laura")
     await asks(people, "Clara")
@@ -226,13 +239,11 @@ async def test_a_declined_request_is_over_and_takes_no_member_out(house):
     (message,) = told(house, club)
     await people["Laura"].until(lambda each: message in each.messages)
     seen = people["Laura"].messages[message]
-    assert "you have declined" in (await people["Laura"].click("Decline", on=seen)).text
-    assert await standing(house, club) == {"Laura": "member"}
-    await asks(people, "Clara")
-    forged = f"club:{club}:turndown:{people['Clara'].id}"
-    await people["Laura"].send_custom_id(seen, f"club:{club}:letin:{people['Clara'].id}")
-    assert "not asked" in (await people["Laura"].send_custom_id(seen, forged)).text
-    assert await standing(house, club) == {"Laura": "member", "Clara": "member"}
+    for deed in ("letin", "turndown"):
+        stranger = await people["Berta"].send_custom_id(seen, f"club:{club}:{deed}:{people['Clara'].id}")
+        assert "Only keepers" in stranger.text
+    answer = await people["Laura"].send_custom_id(seen, f"club:{club}:letin:{people['Clara'].id}")
+    assert "are members" in answer.text
 
 
 async def test_who_asks_again_and_again_pings_the_keepers_once(house):

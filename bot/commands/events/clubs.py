@@ -206,7 +206,7 @@ class ClubClicks:
         await self._close(click, click.meant, "club-request-answered")
 
     async def _close(self, click: ClubClick, button: Meant, key: str) -> None:
-        """Take the buttons from an invitation or a request that everybody sees, once it is answered."""
+        """Take the buttons from an invitation that everybody sees, or an earlier version's request, once answered."""
         message, club = click.interaction.message, click.club
         if message is None or message.flags.ephemeral or not has_button(message, str(button)):
             return
@@ -295,8 +295,7 @@ class ClubClicks:
                 return
             pinged = keepers if pings and services.settings.guild(club.guild).ping else ()
             words = services.languages.at(club.guild, request.words.language)
-            name = await services.names.person(words, club.guild, user)
-            view = club_views.request_message(words, club, user, name, pinged)
+            view = club_views.request_message(words, club, pinged)
             await answers.send(request.interaction, view, ephemeral=False, pinging=pinged)
         except (discord.HTTPException, *answers.TRANSIENT, NotSaved) as error:
             log.info("club %d: its keepers are told of no request: %s", club.id, error)

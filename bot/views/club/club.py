@@ -117,21 +117,16 @@ def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str
     return layout(words, [text], [buttons], ACCENT)
 
 
-def request_message(words: Words, club: Club, user: int, name: str, keepers: Sequence[int]) -> Layout:
-    """Return what tells everybody, and mentions keepers, that somebody asks to join. Its buttons work for them only."""
-    text = words("club-request", player=name, club=name_text(club.name))
+def request_message(words: Words, club: Club, keepers: Sequence[int]) -> Layout:
+    """Return what mentions keepers because somebody asks to join. Who it is they see on the club's page alone."""
+    text = words("club-request", club=name_text(club.name))
     if keepers:
         text = words("tournament-news-to", players=words.all_of(f"<@{each}>" for each in keepers), text=text)
-    buttons = [
-        _button(words, club, ClubAct.LET_IN, user, style=ButtonStyle.success),
-        _button(words, club, ClubAct.TURN_DOWN, user),
-        _button(words, club, ClubAct.SHOW, 0),
-    ]
-    return layout(words, [text], [buttons], ACCENT)
+    return layout(words, [text], [[_button(words, club, ClubAct.SHOW, 0)]], ACCENT)
 
 
 def answered_message(words: Words, club: Club, key: str) -> Layout:
-    """Return what becomes of an invitation that everybody has answered, and of a request: a sentence by its key."""
+    """Return what becomes of an invitation that all have answered, and of an earlier version's request: a sentence."""
     text = words(key, club=name_text(club.name))
     return layout(words, [text], [[_button(words, club, ClubAct.SHOW, 0)]], ACCENT)
 
@@ -176,6 +171,7 @@ def _rows(words: Words, shown: ClubPage) -> list[list[Component]]:
             names = {each: name_text(words.name_of(each) or "", markdown=False) for each in asked}
             choices = [Option(str(each), name or f"#{each}") for each, name in names.items()]
             rows.append([choices_list(ClubAct.LET_IN(club.id, None), choices, words("club-let-in"))])
+            rows.append([choices_list(ClubAct.TURN_DOWN(club.id, None), choices, words("club-turn-down"))])
         acts = [ClubAct.INVITE, ClubAct.REMOVE] if club.role is None else []
         if shown.role_gone:
             acts += [ClubAct.ROLE, ClubAct.LIST]
