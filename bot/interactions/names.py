@@ -181,7 +181,7 @@ class Names(Listener):
             self._wanted |= unheard
             self._clock.soon(_KEY, SAVE_SECONDS, self.save)
 
-    def roused(self, table: Table) -> None:
+    def taken_back(self, table: Table) -> None:
         """See ``Listener``."""
         self.changed(table, None)
 

@@ -210,7 +210,7 @@ class Reminders(Listener):
         if state is not None:
             self._packed[table.id] = state.packed()
 
-    def roused(self, table: Table) -> None:
+    def taken_back(self, table: Table) -> None:
         """See ``Listener``."""
         state = self._known(table.id)
         if state is not None:

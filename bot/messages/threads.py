@@ -219,7 +219,7 @@ class Threads(Listener):
         else:
             self.changed(table, None)
 
-    def roused(self, table: Table) -> None:
+    def taken_back(self, table: Table) -> None:
         """See ``Listener``."""
         if table.own_thread:
             self.woken(table)

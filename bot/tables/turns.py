@@ -133,7 +133,7 @@ class Turns(Listener):
                 return 0.0  # it is ringing
         return due
 
-    def roused(self, table: Table) -> None:
+    def taken_back(self, table: Table) -> None:
         """See ``Listener``."""
         self.woken(table)
 

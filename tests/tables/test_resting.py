@@ -168,8 +168,8 @@ async def test_listeners_hear_that_a_table_rests_and_is_back(evening, watchdog):
         def rested(self, table):
             self.heard += ("rested",)
 
-        def roused(self, table):
-            self.heard += ("roused",)
+        def taken_back(self, table):
+            self.heard += ("taken back",)
 
         def woken(self, table):
             self.heard += ("woken",)
@@ -183,7 +183,7 @@ async def test_listeners_hear_that_a_table_rests_and_is_back(evening, watchdog):
     await evening.pass_seconds(REST_SECONDS + 1)
     await watchdog.look()
     await evening.room.find(number)
-    assert heard.heard == ("rested", "roused")
+    assert heard.heard == ("rested", "taken back")
 
 
 async def test_resting_tables_are_shown_again_when_something_has_changed(evening, watchdog):

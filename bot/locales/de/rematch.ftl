@@ -12,6 +12,7 @@ rematch-all-in = { $host } drückt auf **Start**, sobald alle da sind.
 rematch-without = { $host } kann sofort auf **Start** drücken, ohne die, die noch nicht geantwortet haben.
 button-rematch-join = Bin dabei
 button-rematch-leave = Diesmal nicht
+notice-not-pinged = Kein Ping für { $people }: Der letzte zwischen euch ist keine zehn Minuten her.
 notice-rematch-joined = Die Revanche ist schon offen, und du bist dabei: { $link }
 refused-rematch-here = Die Revanche zu diesem Spiel ist schon offen: { $link }. Drück dort auf **Bin dabei**.
 refused-rematch-begun = Die Revanche zu diesem Spiel läuft schon: { $link }. Sieh dort zu; beim nächsten Spiel kannst du wieder mitmachen.

@@ -12,6 +12,7 @@ rematch-all-in = { $host } presses **Start** when all are here.
 rematch-without = { $host } can press **Start** at once, without those who have not answered.
 button-rematch-join = I'm in
 button-rematch-leave = Not this time
+notice-not-pinged = No ping for { $people }: the last one between you was less than ten minutes ago.
 notice-rematch-joined = The rematch is already open, and you are in: { $link }
 refused-rematch-here = The rematch of this game is already open: { $link }. Press **I'm in** there.
 refused-rematch-begun = The rematch of this game has begun: { $link }. Watch it there; when it is over, you can join the next one.

@@ -12,6 +12,7 @@ rematch-all-in = { $host } appuie sur **Commencer** quand tout le monde est là.
 rematch-without = { $host } peut appuyer tout de suite sur **Commencer**, sans attendre les autres réponses.
 button-rematch-join = J'en suis
 button-rematch-leave = Pas cette fois
+notice-not-pinged = Pas de mention pour { $people } : la dernière entre vous date de moins de dix minutes.
 notice-rematch-joined = La revanche est déjà ouverte, et tu en es : { $link }
 refused-rematch-here = La revanche de cette partie est déjà ouverte : { $link }. Appuie là-bas sur **J'en suis**.
 refused-rematch-begun = La revanche de cette partie a commencé : { $link }. Regarde-la là-bas ; tu pourras rejoindre la suivante.

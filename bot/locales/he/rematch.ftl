@@ -12,6 +12,7 @@ rematch-all-in = כשכולם כאן, המשחק מתחיל בלחיצה של { 
 rematch-without = אפשר להתחיל מיד, בלי מי שעוד לא ענה, בלחיצה של { $host } על **התחלה**.
 button-rematch-join = אני בפנים
 button-rematch-leave = לא הפעם
+notice-not-pinged = בלי התראה ל-{ $people }: האחרונה ביניכם נשלחה לפני פחות מעשר דקות.
 notice-rematch-joined = המשחק החוזר כבר פתוח, ויש לך בו מקום: { $link }
 refused-rematch-here = המשחק החוזר כבר פתוח: { $link }. אפשר ללחוץ שם על **אני בפנים**.
 refused-rematch-begun = המשחק החוזר כבר התחיל: { $link }. אפשר לצפות בו שם, ולהצטרף למשחק הבא.

@@ -77,7 +77,7 @@ class Asleep:
         if when < self._due.get(number, math.inf):
             self.set(number, when)
 
-    def rouse(self, table: Table) -> bool:
+    def take_back(self, table: Table) -> bool:
         """Put its unsaved state into a table that has rested; return whether its message is out of date."""
         outdated = table.id in self._outdated
         for name, value in self.resting.get(table.id, {}).items():

@@ -97,7 +97,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
         self._tables: dict[int, Table] = {}
         """The live tables that are in memory, by number. The others are rebuilt when somebody asks for them."""
         self._asleep = Asleep(clock, self._wake)
-        self._faint: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._resting_held: WeakValueDictionary[int, Table] = WeakValueDictionary()
         """The tables that rest, as long as somebody still holds them."""
         self._waking = Background()
         self._missing: set[int] = set()
@@ -183,7 +183,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
             self._missing.discard(number)
             self._clock.cancel((number, "missing"))
         if number in self._asleep.resting:
-            self._rouse(table)
+            self._take_back(table)
             return table
         self._add(table)
         try:
@@ -348,24 +348,24 @@ class LiveTables(Engine[Table, Entry, Listener]):
         for listener in self._listeners:
             listener.rested(table)
         del self._tables[table.id]
-        self._faint[table.id] = table
+        self._resting_held[table.id] = table
         self._asleep.rest(table, due)
         return True
 
     def _still_held(self, number: int) -> Table | None:
         """Take a table that rests back into memory, if somebody still holds it, so that nobody gets a second object."""
-        table = self._faint.get(number)
+        table = self._resting_held.get(number)
         if table is None or number not in self._asleep.resting:
             return None
-        self._rouse(table)
+        self._take_back(table)
         return table
 
-    def _rouse(self, table: Table) -> None:
-        outdated = self._asleep.rouse(table)
-        self._faint.pop(table.id, None)
+    def _take_back(self, table: Table) -> None:
+        outdated = self._asleep.take_back(table)
+        self._resting_held.pop(table.id, None)
         self._add(table)
         for listener in self._listeners:
-            listener.roused(table)
+            listener.taken_back(table)
         if outdated:
             self._notify_changed(table, None)
 
@@ -476,7 +476,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
     def forget_host(self, user: int) -> None:
         """Forget that a person was the host of the game before, or has declined, where a live table still says so."""
         self._generation += 1  # a table that is being read may say so, too
-        for table in (*self.tables, *self._faint.values()):
+        for table in (*self.tables, *self._resting_held.values()):
             if user == table.last_host or user in table.declined:
                 table.last_host = None if user == table.last_host else table.last_host
                 table.declined -= {user}

@@ -41,7 +41,7 @@ class Listener:
         """Note that a table leaves memory, because nobody does anything at it. By default it is as if forgotten."""
         self.forgotten(table.id)
 
-    def roused(self, table: Table) -> None:
+    def taken_back(self, table: Table) -> None:
         """Note that a table which rested is in memory again, as it was."""
 
     def waits(self, saved: Saved, refusal: GameMissing) -> None:
