@@ -1,4 +1,4 @@
-"""The top of a leaderboard as bars: places, names and values, but no words, so that one serves every language."""
+"""The top of a leaderboard as bars: places, names and values, but no words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -49,25 +49,31 @@ class Bar:
 
 
 @lru_cache(CACHED)
-def top_ten_picture(lines: Sequence[Bar]) -> bytes:
-    """Return a PNG with a bar for each line. Of the names it has what the font can draw."""
+def top_ten_picture(lines: Sequence[Bar], *, mirrored: bool = False) -> bytes:
+    """Return a PNG with a bar for each line, mirrored for right to left. Of the names it has what the font can draw."""
     names = [fit(drawable(line.name), NAME, NAMES - GAP) for line in lines]
     left = LEFT + NAMES if any(names) else LEFT
     image = Image.new("RGB", (WIDTH, 2 * MARGIN + ROW * len(lines)), PAPER)
     draw = ImageDraw.Draw(image)
+
+    def at(x: float) -> float:
+        return WIDTH - x if mirrored else x
+
+    near = "rm" if mirrored else "lm"
     for row, (line, name) in enumerate(zip(lines, names, strict=True)):
         top = MARGIN + ROW * row
         middle = top + BAR / 2
         medal = MEDALS.get(line.place) if line.medal else None
         if medal is not None:
-            draw.circle((MARGIN + 20, middle), 19, fill=medal)
+            draw.circle((at(MARGIN + 20), middle), 19, fill=medal)
         place = str(line.place) if line.place else NO_PLACE
-        write(draw, place, (MARGIN + 20, middle), 24, FAINT if medal is None else PAPER)
+        write(draw, place, (at(MARGIN + 20), middle), 24, FAINT if medal is None else PAPER)
         if name:
-            write(draw, name, (LEFT, middle), NAME, TEXT, anchor="lm")
+            write(draw, name, (at(LEFT), middle), NAME, TEXT, anchor=near)
         end = float(left)
         if line.length > 0:
             end += max(SHORTEST, (WIDTH - left - RIGHT) * line.length)
-            draw.rounded_rectangle((left, top, end, top + BAR), radius=9, fill=medal or _BAR)
-        write(draw, line.value, (end + 14 if line.length > 0 else end, middle), 26, TEXT, anchor="lm")
+            first, last = sorted((at(left), at(end)))
+            draw.rounded_rectangle((first, top, last, top + BAR), radius=9, fill=medal or _BAR)
+        write(draw, line.value, (at(end + 14 if line.length > 0 else end), middle), 26, TEXT, anchor=near)
     return png(image, soft_palette((PAPER,), (TEXT, FAINT, _BAR, *MEDALS.values())))

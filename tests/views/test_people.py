@@ -1,13 +1,14 @@
 """A person's name in a message: any text stays in its place."""
 
 import re
+from io import BytesIO
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from bot.art.top_ten import Bar, top_ten_picture
+from bot.art.top_ten import BAR, MARGIN, WIDTH, Bar, top_ten_picture
 from bot.art.writing import BROUGHT, drawable, fit, fonts_at_hand, write
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.graphemes import graphemes
@@ -126,3 +127,14 @@ def test_a_picture_has_as_many_rows_whatever_the_names():
     named = top_ten_picture((Bar(1, 1.0, "5", "W" * 32), Bar(2, 0.5, "3", "ليلى")))
     assert named != plain
     assert named[16:24] == plain[16:24]  # width and height
+
+
+def test_a_leaderboard_is_drawn_from_the_side_on_which_its_reader_begins():
+    lines = (Bar(1, 1.0, "5"), Bar(2, 0.5, "3"))
+    near, middle = MARGIN + 3, MARGIN + BAR // 2
+    for mirrored in (False, True):
+        with Image.open(BytesIO(top_ten_picture(lines, mirrored=mirrored))) as image:
+            begins, ends = (image.convert("RGB").getpixel((x, middle)) for x in (near, WIDTH - near))
+        medal, empty = (ends, begins) if mirrored else (begins, ends)
+        assert sum(medal) > 400  # gold
+        assert sum(empty) < 150

@@ -11,7 +11,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
 from bot.games.catalog import GAMES
 from bot.games.game import Mode
-from bot.locales.words import Words
+from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import Rating, games_missing, points
 from bot.store.standings.seasons import Season
@@ -96,7 +96,7 @@ def leaderboard_picture(words: Words, query: LeaderboardQuery, page: Page) -> At
         )
         for line, value in zip(ranked, values, strict=True)
     )
-    return Attachment("top-ten.png", top_ten_picture(lines))
+    return Attachment("top-ten.png", top_ten_picture(lines, mirrored=words.language in RIGHT_TO_LEFT))
 
 
 def leaderboard_message(
