@@ -34,25 +34,14 @@ ENTRY_POINT: Final = (
 """What can be said of such a command when a list of commands is registered."""
 
 
-SEPARATOR: Final = " "
-"""What stands in a mark between the key of a message, the name of its placeholder and the key of what fills it."""
-
-
-def localised(key: str, **filled: str) -> app_commands.locale_str:
-    """Return a string that the translator translates by its message key. Clients in other languages see the English.
-
-    :param filled: the keys of the messages that fill the placeholders.
-    """
-    mark = SEPARATOR.join([key, *(word for each in filled.items() for word in each)])
-    return app_commands.locale_str(_said(DEFAULT, mark), key=mark)
+def localised(key: str) -> app_commands.locale_str:
+    """Return a string that the translator translates by its message key. Clients in other languages see the English."""
+    return app_commands.locale_str(_said(DEFAULT, key), key=key)
 
 
 @cache
-def _said(language: str, mark: str) -> str:
-    """Return in a language what a mark stands for."""
-    words, (key, *filled) = words_for(language), mark.split(SEPARATOR)
-    names, keys = filled[::2], filled[1::2]
-    return words.bare(key, **{name: words.bare(each) for name, each in zip(names, keys, strict=True)})
+def _said(language: str, key: str) -> str:
+    return words_for(language).bare(key)
 
 
 def describe(tree: app_commands.CommandTree[Any]) -> list[Any]:

@@ -1,5 +1,6 @@
 """The tree of all commands: what features bring to it, what Discord takes of that, and which calls are let through."""
 
+import logging
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -9,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.kit.click import AnyInteraction, Click, Routed
-from bot.commands.kit.command import COMPLETES, AnyCommand, on_command_error
+from bot.commands.kit.command import COMPLETES, AnyCommand
 from bot.commands.kit.interaction_frame import attend, fail
 from bot.commands.kit.option_checks import check_offered
 from bot.commands.kit.services import Request, Services, admits
@@ -24,8 +25,10 @@ from bot.store.engine.fence import NotSaved
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.route import Route
 
+log = logging.getLogger(__name__)
 
-class _CheckedTree(app_commands.CommandTree[discord.Client]):
+
+class CheckedTree(app_commands.CommandTree[discord.Client]):
     """Lets only commands through that Discord's own clients could have sent."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
@@ -55,6 +58,12 @@ class _CheckedTree(app_commands.CommandTree[discord.Client]):
             self._services.languages.mention({data["name"]: int(data["id"])})
         return True
 
+    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
+        """Answer for a command that a client offers though it was removed, or changed, and for one that fails."""
+        log.warning("a command could not be called: %s", error)
+        reason = error.original if isinstance(error, app_commands.CommandInvokeError) else Refusal("unknown_command")
+        await attend(self._services, interaction, partial(fail, reason))
+
 
 async def _complete(request: Request) -> None:
     """Answer a request for completions, which has been checked, with those of its command."""
@@ -78,13 +87,6 @@ def _certainly_admits(services: Services) -> bool:
         return admits(services)
     except NotSaved:
         return False  # the sender types on, and gets completions for that
-
-
-def command_tree(client: discord.Client, services: Services) -> app_commands.CommandTree[discord.Client]:
-    """Return a command tree for the client, with no command in it yet."""
-    tree = _CheckedTree(client, services)
-    tree.error(on_command_error(services))
-    return tree
 
 
 Make: TypeAlias = Callable[[Mapping[str, AnyGame]], Iterable[AnyCommand]]

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.commands.clicks import Clicks
 from bot.commands.translator import describe, digest, for_all, publish, published
-from bot.commands.tree import Feature, command_tree, fit
+from bot.commands.tree import CheckedTree, Feature, fit
 from bot.faces.catalog import PLAYABLE
 from bot.features.base import Base
 from bot.features.fleet import Fleet
@@ -34,7 +34,7 @@ class Offering:
         """Connect features. Clients list their commands in this order: the first ten are those of a first evening."""
         self._base = base
         self._features = features
-        self.commands = command_tree(base.client, tables)
+        self.commands = CheckedTree(base.client, tables)
         """Empty until ``offer``."""
         self.clicks = Clicks(tables, features)
         base.parts.add(

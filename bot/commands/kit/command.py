@@ -1,7 +1,6 @@
 """What all slash commands share: names and options in every language, and error handling."""
 
 import inspect
-import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial, update_wrapper
@@ -11,14 +10,11 @@ import discord
 from discord import app_commands
 
 from bot.commands.kit.click import Answer, AnyInteraction, respond
-from bot.commands.kit.interaction_frame import attend, fail
+from bot.commands.kit.interaction_frame import attend
 from bot.commands.kit.services import Request, Services
 from bot.commands.translator import localised
 from bot.games.game import OptionSpec
 from bot.locales.words import dashed
-from bot.tables.kit.refusal import Refusal
-
-log = logging.getLogger(__name__)
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
 Action: TypeAlias = Callable[..., Awaitable[Answer]]
@@ -185,23 +181,6 @@ def functions_of(tree: app_commands.CommandTree[Any], called: str) -> dict[str, 
             function: Any = inspect.unwrap(each.callback)
             found[name] = function.func if isinstance(function, partial) else function
     return found
-
-
-def on_command_error(
-    services: Services,
-) -> Callable[[AnyInteraction, app_commands.AppCommandError], Coroutine[Any, Any, None]]:
-    """Return the handler for commands that do not reach their callback, or whose callback fails.
-
-    A command does not reach its callback when a Discord client still offers one that was removed, or whose options
-    have changed.
-    """
-
-    async def answer(interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
-        log.warning("a command could not be called: %s", error)
-        reason = error.original if isinstance(error, app_commands.CommandInvokeError) else Refusal("unknown_command")
-        await attend(services, interaction, partial(fail, reason))
-
-    return answer
 
 
 def localised_choices(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
