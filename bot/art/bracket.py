@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.art.chart import Box
-from bot.art.packing import BOX, FAINT, GOLD, LINE, PAPER, TEXT, png, soft_palette
+from bot.art.colours import BOX, FAINT, GOLD, LINE, PAPER, TEXT
+from bot.art.packing import png, soft_palette
 from bot.art.writing import Point, drawable, fit, write
 
 WIDTH: Final = 780

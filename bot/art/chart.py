@@ -11,7 +11,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.packing import FAINT, LINE, PAPER, png, soft_palette
+from bot.art.colours import FAINT, LINE, PAPER
+from bot.art.packing import png, soft_palette
 from bot.art.writing import Point, drawable, labels, write
 
 STROKES: Final = (

@@ -12,7 +12,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.packing import BOX, FAINT, GOLD, LINE, MEDALS, PAPER, TEXT, png, soft_palette
+from bot.art.colours import BOX, FAINT, GOLD, LINE, MEDALS, PAPER, TEXT
+from bot.art.packing import png, soft_palette
 from bot.art.writing import drawable, fit, shrunk, write
 
 WIDTH: Final = 780

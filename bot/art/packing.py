@@ -1,4 +1,4 @@
-"""The colours of our pictures, and small files of them: a palette holds their few colours in a quarter of the bytes."""
+"""Pictures as small files: a palette holds their few flat colours in a quarter of the bytes."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -7,14 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-PAPER: Final = "#20263F"
-LINE: Final = "#3A4266"
-TEXT: Final = "#F4F1E4"
-FAINT: Final = "#A9B0CC"
-GOLD: Final = "#F5C542"
-BOX: Final = "#2D3558"
-MEDALS: Final = {1: GOLD, 2: "#C9D1E0", 3: "#D9935B"}
-
+from bot.art.colours import PAPER
 
 COLOURS: Final = 192
 COMPRESSION: Final = 1

@@ -7,7 +7,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.packing import FAINT, MEDALS, PAPER, TEXT, png, soft_palette
+from bot.art.colours import FAINT, MEDALS, PAPER, TEXT
+from bot.art.packing import png, soft_palette
 from bot.art.writing import drawable, fit, write
 
 WIDTH: Final = 520

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageColor
 
 from bot.art.chart import rating_plot, scale_lines
-from bot.art.packing import GOLD
+from bot.art.colours import GOLD
 
 BEGAN = datetime(2026, 3, 4, tzinfo=UTC)
 RED = ImageColor.getrgb(GOLD)[0]

@@ -5,7 +5,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.packing import GOLD, PAPER, optimised_png
+from bot.art.colours import GOLD, PAPER
+from bot.art.packing import optimised_png
 from bot.art.writing import write
 from bot.faces.africa.cards import card_image
 from bot.games.africa.deck import CARD_OF_NAME

@@ -7,7 +7,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.packing import GOLD, LINE, PAPER, TEXT, optimised_png
+from bot.art.colours import GOLD, LINE, PAPER, TEXT
+from bot.art.packing import optimised_png
 from bot.art.writing import write
 from bot.faces.claro.pictures import card_face, draw_star
 from bot.games.claro.deck import NAMES, standard_deck

@@ -9,7 +9,8 @@ from PIL import Image, ImageDraw
 
 from bot.art.chart import NAME as ENDS_NAME
 from bot.art.chart import STROKES, Chart, draw_chart
-from bot.art.packing import FAINT, GOLD, LINE, PAPER, TEXT, card_palette, png, scaled
+from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
+from bot.art.packing import card_palette, png, scaled
 from bot.art.writing import labels, write
 from bot.faces.claro.cards import joker_face, number_face
 from bot.games.claro.chances import chances

@@ -8,7 +8,8 @@ from PIL import Image, ImageDraw
 
 from bot.art.chart import NAME as ENDS_NAME
 from bot.art.chart import STROKES, chart_of, draw_chart
-from bot.art.packing import FAINT, GOLD, LINE, PAPER, TEXT, card_palette, png
+from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
+from bot.art.packing import card_palette, png
 from bot.art.writing import labels, write
 from bot.faces.stardust.cards import card_image
 from bot.games.game import Card

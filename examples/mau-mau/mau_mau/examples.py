@@ -7,7 +7,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.packing import FAINT, PAPER, png
+from bot.art.colours import FAINT, PAPER
+from bot.art.packing import png
 from bot.art.writing import write
 from mau_mau.cards import card_image, sign_image
 from mau_mau.deck import CARD_OF_NAME

@@ -9,7 +9,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.art.chart import STROKES
-from bot.art.packing import FAINT, GOLD, LINE, PAPER, TEXT, make_palette, png
+from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
+from bot.art.packing import make_palette, png
 from bot.art.writing import labels, write
 from bot.games.game import Card
 from mau_mau.cards import back_image, card_image

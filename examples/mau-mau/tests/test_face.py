@@ -13,7 +13,7 @@ from PIL import Image
 from bot.faces.face import Icons, Pick, icon_name
 from bot.games.told import Told, retell
 from bot.locales.words import LANGUAGES, words_for
-from bot.testkit.limits import check_hand
+from bot.testkit.hands import check_hand
 from mau_mau.deck import NAMES
 from mau_mau.face import FACE
 
