@@ -1,11 +1,13 @@
 """The panel's web pages, its pictures, and the sockets of those who have it open."""
 
 import asyncio
+import gzip
 import json
 import logging
 import secrets
 from collections import defaultdict, deque
 from collections.abc import Mapping
+from hashlib import sha256
 from importlib.resources import files
 from time import monotonic
 from typing import Any, Final
@@ -62,6 +64,8 @@ UNKNOWN, NO_FRAME, TOO_MANY, ELSEWHERE, SLOW, STOPPING = range(4001, 4007)
 """Why a socket is closed: the session is not known; a frame is none; there are too many; the panel was opened in
 another tab; the page does not read; the bot stops, or another process serves the server."""
 
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+
 KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
@@ -86,9 +90,11 @@ class PanelServer:
         self._refused_until = 0.0
         self._closing = Background()
         self._sockets: set[web.WebSocketResponse] = set()
-        self._page = {
-            each.name: each.read_bytes() for each in _every(files("bot.panel") / "page") if each.name[0] != "_"
-        }
+        read = {each.name: each.read_bytes() for each in _every(files("bot.panel") / "page") if each.name[0] != "_"}
+        self._index_page = read.pop("index.html")
+        self._page = {name: gzip.compress(content) for name, content in read.items()}
+        self._version = sha256(b"".join(content for _, content in sorted(read.items()))).hexdigest()[:16]
+        """Stands in the addresses of the page's files, which may be kept for as long as nothing about them changes."""
 
     @property
     def routes(self) -> list[web.RouteDef]:
@@ -96,8 +102,8 @@ class PanelServer:
         return [
             web.get(PREFIX, self._redirect),
             web.get(f"{PREFIX}/", self._index),
-            web.get(f"{PREFIX}/page/{{name}}", self._file),
-            web.get(f"{PREFIX}/page/games/{{name}}", self._file),
+            web.get(f"{PREFIX}/page/{{version}}/{{name}}", self._file),
+            web.get(f"{PREFIX}/page/{{version}}/games/{{name}}", self._file),
             web.get(f"{PREFIX}/cards/{{name}}.webp", self._card),
             web.post(f"{PREFIX}/token", self._token),
             web.get(f"{PREFIX}/socket", self._socket),
@@ -112,15 +118,20 @@ class PanelServer:
         raise web.HTTPPermanentRedirect(f"{PREFIX}/")
 
     async def _index(self, request: web.Request) -> web.Response:
-        page = self._page["index.html"].replace(b"CLIENT_ID", str(self._client.application_id or "").encode())
+        page = self._index_page.replace(b"CLIENT_ID", str(self._client.application_id or "").encode())
+        page = page.replace(b'"page/', f'"page/{self._version}/'.encode())
         return _answer(page, "text/html", "no-cache")
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
         kind = KINDS.get(f".{name.rpartition('.')[2]}")
-        if name not in self._page or kind is None or name == "index.html":
+        if name not in self._page or kind is None:
             raise web.HTTPNotFound
-        return _answer(self._page[name], kind, "no-cache")
+        # Of another version's page, this file is not the right one for long.
+        cached = FOR_EVER if request.match_info["version"] == self._version else "no-store"
+        answer = _answer(self._page[name], kind, cached)
+        answer.headers["Content-Encoding"] = "gzip"  # which every browser reads
+        return answer
 
     async def _card(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]

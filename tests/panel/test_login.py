@@ -1,6 +1,7 @@
 """Nobody gets into the panel who does not show who they are, and that they have it open."""
 
 import json
+import re
 from io import BytesIO
 
 import pytest
@@ -120,9 +121,16 @@ async def test_the_page_names_the_application_and_is_small(panel):
         assert f'content="{panel.house.app.client.application_id}"' in text
         assert "script-src 'self'" in response.headers["Content-Security-Policy"]
         sizes += len(text)
-    for name in panel.house.app.panel.server()._page:
-        async with panel.http.get(f"{panel.address}/panel/page/{name}") as response:
-            if name != "index.html":
-                assert response.status == 200
-                sizes += len(await response.read())
-    assert sizes < 200_000
+    modules = set(re.findall(r'"(page/[^"]+)"', text))
+    assert {each.rpartition("/")[2] for each in modules} == {*panel.house.app.panel.server()._page}
+    for each in modules:
+        async with panel.http.get(f"{panel.address}/panel/{each}") as response:
+            assert response.status == 200
+            assert "immutable" in response.headers["Cache-Control"]
+            sizes += int(response.headers["Content-Length"])
+    assert sizes < 60_000
+
+
+async def test_a_file_of_another_version_of_the_page_is_not_kept(panel):
+    async with panel.http.get(f"{panel.address}/panel/page/0123456789abcdef/main.js") as response:
+        assert (response.status, response.headers["Cache-Control"]) == (200, "no-store")

@@ -9,7 +9,7 @@ import { ask, askFor, keepQuestions } from "./sheets.js";
 
 const MARKS = "[\\s\\u00a0\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
 const ICONS_ONLY = new RegExp(`^${MARKS}#+ ${MARKS}(?:<a?:\\w+:\\d+>${MARKS})+$`);
-const LEAST_STEP = 44, GAP = 16, DRAG = 9;
+const LEAST_STEP = 44, GAP = 16, DRAG = 9, WIDEST = 924, EDGE = 12;
 // Fewer cards than these are no larger.
 const FEW = 5;
 const KINDS = { good: "good", main: "main", marked: "bad", plain: "plain" };
@@ -83,7 +83,7 @@ function read(given, look) {
 
 // me: the seat's own plate, which the table has made.
 export function drawHand(given, look, me, context) {
-  const tray = at("tray"), fresh = table?.id !== given.id;
+  const tray = at("tray"), fresh = table !== null && table.id !== given.id;
   tray.hidden = given.you === null || given.status !== "playing";
   if (!tray.hidden && !tray.firstChild) build(tray);
   const old = new Set(model?.cards.map((each) => each.key));
@@ -112,7 +112,12 @@ function build(tray) {
   const fan = el("div", { class: "fan", role: "toolbar", "aria-label": say("hand"), on: { keydown: walk } });
   tray.append(el("div", { class: "mine" }), el("div", { class: "words" }), fan, el("div", { class: "acts" }));
   tray.setAttribute("aria-label", say("hand"));
-  new ResizeObserver(() => model && drawFan(fan)).observe(fan);
+  fan.wide = Math.min(WIDEST, windowWidth) - 2 * EDGE;
+  new ResizeObserver(([{ contentRect: { width } }]) => {
+    if (!width || width === fan.wide) return;
+    fan.wide = width;
+    if (model) drawFan(fan);
+  }).observe(fan);
   for (const each of [tray.children[1], tray.children[3]]) {
     each.addEventListener("scroll", () => hint(each), { passive: true });
     new ResizeObserver(() => hint(each)).observe(each);
@@ -120,11 +125,17 @@ function build(tray) {
 }
 
 // What goes on below its edge fades there.
-const hint = (node) => node.classList.toggle("goes-on", node.scrollHeight - node.clientHeight - node.scrollTop > 4);
+const hint = (node) => requestAnimationFrame(() => (
+  node.classList.toggle("goes-on", node.scrollHeight - node.clientHeight - node.scrollTop > 4)
+));
+
+// Asking the page how wide something is has it all laid out first, before it is complete: what was so last will do.
+let windowWidth = innerWidth;
+addEventListener("resize", () => { windowWidth = innerWidth; });
 
 // As many rows as it takes for fingers to hit each card.
 function drawFan(fan) {
-  const width = fan.clientWidth || innerWidth, size = model.cards.length;
+  const width = fan.wide, size = model.cards.length;
   const least = Math.min(64, width / 5);
   const most = Math.max(1, Math.floor((width - GAP - least) / Math.max(LEAST_STEP, least * 0.84)) + 1);
   const rows = Math.max(1, Math.ceil(size / most)), each = Math.ceil(size / rows);

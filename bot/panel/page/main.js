@@ -1,61 +1,9 @@
-// Where everything meets: Discord says who it is, the bot says what they may see, the page shows it.
+// Where everything begins: Discord says who it is while the page that shows the table is still loading.
 
-import { answered, command } from "./acts.js";
-import { announce, at, el, learn, say } from "./dom.js";
 import * as discord from "./discord.js";
-import { ask, banner, forgetMessages, removeMessage, settle, showForm, showMessage, toast } from "./sheets.js";
-import { drawTable } from "./table.js";
-import { address, connect, retry } from "./wire.js";
+import { address, connect } from "./wire.js";
 
-const PICTURE = "pip", FULL = "full";
-let table = null, participants = [];
-
-const context = {
-  names: {},
-  commands: [],
-  command: {
-    offers: (name) => context.commands.some((each) => each.name === name),
-    run: (name, node) => command(name, node),
-  },
-  people: () => [...new Map([...participants, ...Object.entries(context.names)])],
-  follow(url) {
-    if (discord.inDiscord) discord.openLink(url).catch(() => window.open(url, "_blank", "noopener"));
-    return discord.inDiscord;
-  },
-  async menu() {
-    const name = await ask(say("open-table") || say("play-card"), (done) => [el("div", { class: "options" }, context.commands.map((each) => (
-      el("button", { class: "option", on: { click: () => done(each.name) } }, el("span", {}, each.label))
-    )))]);
-    if (name) command(name);
-  },
-};
-
-const hear = {
-  ready({ language, rtl, words, commands }) {
-    learn(words);
-    document.documentElement.lang = language;
-    document.documentElement.dir = document.dir = rtl ? "rtl" : "ltr";
-    context.commands = commands ?? [];
-    at("board").setAttribute("aria-label", say("table"));
-  },
-  table({ table: given }) {
-    const turned = table?.id === given?.id && (table?.status !== given?.status || table?.paused !== given?.paused);
-    table = given;
-    context.names = { ...context.names, ...given?.names };
-    // Of people who have gone, only the first name that was told is a name.
-    for (const seat of given?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
-    drawTable(given, context);
-    if (turned) settle(context);
-  },
-  message: ({ message }) => {
-    context.names = { ...context.names, ...message.names };
-    showMessage(message, context);
-  },
-  gone: ({ message }) => removeMessage(message, context),
-  form: ({ form, on }) => showForm(form, on ?? null, context),
-  said: ({ text }) => toast(text, context),
-  busy: () => {},
-};
+const view = import("./view.js");
 
 async function login() {
   await discord.ready();
@@ -65,38 +13,13 @@ async function login() {
   });
   const given = await answer.json().catch(() => ({}));
   if (!answer.ok) throw Object.assign(new Error(given.text), { text: answer.status < 500 ? given.text : undefined });
-  if (given.access_token) discord.authenticate(given.access_token).then(watch, () => {});
-  forgetMessages();
+  if (given.access_token) discord.authenticate(given.access_token).then(() => view.then(({ watch }) => watch()), () => {});
+  view.then(({ forgetMessages }) => forgetMessages());
   return given.session;
 }
 
-function watch() {
-  discord.onLayout((mode) => { document.documentElement.dataset.mode = mode === 1 ? PICTURE : size(); }).catch(() => {});
-  discord.people().then(({ participants: found }) => {
-    participants = (found ?? []).map((each) => [each.id, each.nickname ?? each.global_name ?? each.username]);
-  }).catch(() => {});
-}
-
-// A window as small as a picture shows what a picture does.
-const tiny = matchMedia("(max-height: 239px), (max-width: 259px)");
-const size = () => (tiny.matches ? PICTURE : FULL);
-tiny.addEventListener("change", () => { document.documentElement.dataset.mode = size(); });
-document.documentElement.dataset.mode = size();
-
-// A short break is nobody's business: the banner comes when it lasts.
-let breaking;
 connect({
   login,
-  heard(frame) {
-    hear[frame.op]?.(frame);
-    if (frame.op !== "busy" && frame.op !== "ready") answered();
-  },
-  changed(how, text) {
-    clearTimeout(breaking);
-    if (how === "open") {
-      if (banner("")) announce(say("back"), document.title.replace("● ", ""), table?.hand && table.seats[table.you]?.acting ? say("your-turn") : "");
-    } else if (how === "offline") banner(say("reconnecting"), retry);
-    else if (how === "lost") breaking = setTimeout(() => banner(say(table ? "reconnecting" : "connecting") || "…", retry), 900);
-    else banner(text || say(how) || say("error"), retry);
-  },
+  heard: (frame) => view.then(({ hear }) => hear(frame)),
+  changed: (how, text) => view.then(({ changed }) => changed(how, text)),
 });

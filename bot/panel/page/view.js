@@ -1,0 +1,91 @@
+// What the page shows: the table, what lies above it, and whether the bot is there.
+
+import { answered, command } from "./acts.js";
+import { announce, at, el, learn, say } from "./dom.js";
+import * as discord from "./discord.js";
+import { ask, banner, forgetMessages, removeMessage, settle, showForm, showMessage, toast } from "./sheets.js";
+import { drawTable } from "./table.js";
+import { retry } from "./wire.js";
+
+const PICTURE = "pip", FULL = "full";
+let table = null, participants = [];
+
+const context = {
+  names: {},
+  commands: [],
+  command: {
+    offers: (name) => context.commands.some((each) => each.name === name),
+    run: (name, node) => command(name, node),
+  },
+  people: () => [...new Map([...participants, ...Object.entries(context.names)])],
+  follow(url) {
+    if (discord.inDiscord) discord.openLink(url).catch(() => window.open(url, "_blank", "noopener"));
+    return discord.inDiscord;
+  },
+  async menu() {
+    const name = await ask(say("open-table") || say("play-card"), (done) => [el("div", { class: "options" }, context.commands.map((each) => (
+      el("button", { class: "option", on: { click: () => done(each.name) } }, el("span", {}, each.label))
+    )))]);
+    if (name) command(name);
+  },
+};
+
+const hearing = {
+  ready({ language, rtl, words, commands }) {
+    learn(words);
+    document.documentElement.lang = language;
+    document.documentElement.dir = document.dir = rtl ? "rtl" : "ltr";
+    context.commands = commands ?? [];
+    at("board").setAttribute("aria-label", say("table"));
+  },
+  table({ table: given }) {
+    const turned = table?.id === given?.id && (table?.status !== given?.status || table?.paused !== given?.paused);
+    table = given;
+    context.names = { ...context.names, ...given?.names };
+    // Of people who have gone, only the first name that was told is a name.
+    for (const seat of given?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
+    drawTable(given, context);
+    if (turned) settle(context);
+  },
+  message: ({ message }) => {
+    context.names = { ...context.names, ...message.names };
+    showMessage(message, context);
+  },
+  gone: ({ message }) => removeMessage(message, context),
+  form: ({ form, on }) => showForm(form, on ?? null, context),
+  said: ({ text }) => toast(text, context),
+  busy: () => {},
+};
+
+export { forgetMessages };
+
+// Who else has the panel open, and how much of it is seen.
+export function watch() {
+  discord.onLayout((mode) => { document.documentElement.dataset.mode = mode === 1 ? PICTURE : size(); }).catch(() => {});
+  discord.people().then(({ participants: found }) => {
+    participants = (found ?? []).map((each) => [each.id, each.nickname ?? each.global_name ?? each.username]);
+  }).catch(() => {});
+}
+
+// A window as small as a picture shows what a picture does.
+const tiny = matchMedia("(max-height: 239px), (max-width: 259px)");
+const size = () => (tiny.matches ? PICTURE : FULL);
+tiny.addEventListener("change", () => { document.documentElement.dataset.mode = size(); });
+document.documentElement.dataset.mode = size();
+
+export function hear(frame) {
+  hearing[frame.op]?.(frame);
+  if (frame.op !== "busy" && frame.op !== "ready") answered();
+}
+
+// A short break is nobody's business: the banner comes when it lasts.
+let breaking;
+
+export function changed(how, text) {
+  clearTimeout(breaking);
+  if (how === "open") {
+    if (banner("")) announce(say("back"), document.title.replace("● ", ""), table?.hand && table.seats[table.you]?.acting ? say("your-turn") : "");
+  } else if (how === "offline") banner(say("reconnecting"), retry);
+  else if (how === "lost") breaking = setTimeout(() => banner(say(table ? "reconnecting" : "connecting") || "…", retry), 900);
+  else banner(text || say(how) || say("error"), retry);
+}
