@@ -46,13 +46,8 @@ STEPS: Final = (
     Step("Style, types, import contracts, dependencies", ("make", "lint")),
     Step("All tests on the oldest Python", ("make", "test")),
     Step("The thorough tests, with all of their cases", ("make", "test", "ARGS=-m thorough"), {"EFFORT": "whole"}),
-    Step(
-        "The pages in the whole of Chromium, with its windows",
-        ("make", "test", "ARGS=tests/e2e tests/panel tests/packaging -k page"),
-        {"EFFORT": "whole"},
-    ),
     Step("Another environment, for the newest Python", ("make", "install", NEWEST, f"PYTHON={python('3.13')}")),
-    Step("All tests on the newest Python", ("make", "test", NEWEST)),
+    Step("All tests on the newest Python, each in full", ("make", "test", NEWEST), {"EFFORT": "whole"}),
     Step("The wheel and each of its commands", ("make", "wheel-test")),
     Step("Client libraries on the playground", ("make", "compat")),
     Step(

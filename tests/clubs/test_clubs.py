@@ -3,8 +3,6 @@
 import asyncio
 from datetime import UTC, datetime
 
-import pytest
-
 from bot.interactions import answers
 from playground.traffic.faults import Fault
 from tests.clubs.evening import allowed, clubs, founded, new_role, standing, take_role
@@ -66,10 +64,10 @@ async def test_more_clubs_than_a_list_holds_are_paged(house):
     assert "Club 26" in seen.text
 
 
-@pytest.mark.parametrize("name", [" ", "\u200b\u200b", "\u3164", "\u202e"])
-async def test_a_name_that_shows_nothing_is_refused(house, name):
+async def test_a_name_that_shows_nothing_is_refused(house):
     people = await allowed(house, "Laura")
-    assert "shows nothing" in (await people["Laura"].slash("organise club", name=name)).text
+    for name in (" ", "\u200b\u200b", "\u3164", "\u202e"):
+        assert "shows nothing" in (await people["Laura"].slash("organise club", name=name)).text, ascii(name)
     assert await clubs(house) == []
 
 
@@ -79,13 +77,17 @@ async def test_a_name_is_taken_whatever_its_capitals(house):
     assert "already a club" in (await people["Laura"].slash("organise club", name="OWLS")).text
 
 
-@pytest.mark.parametrize(
-    "name", ["Night Owls\u3164", "\u2800Night\u2800Owls", "Ni\u034fght Owls", "Night Owls\ufe0f", "Night\u200d Owls"]
-)
-async def test_two_clubs_never_look_the_same(house, name):
+async def test_two_clubs_never_look_the_same(house):
     people = await allowed(house, "Laura", "Berta")
     await people["Laura"].slash("organise club", name="Night Owls")
-    assert "already a club" in (await people["Berta"].slash("organise club", name=name)).text
+    for name in (
+        "Night Owls\u3164",
+        "\u2800Night\u2800Owls",
+        "Ni\u034fght Owls",
+        "Night Owls\ufe0f",
+        "Night\u200d Owls",
+    ):
+        assert "already a club" in (await people["Berta"].slash("organise club", name=name)).text, ascii(name)
     assert len(await clubs(house)) == 1
 
 

@@ -13,6 +13,7 @@ from bot.store.engine.models import REVISION
 from bot.store.solo import Opponents, SoloStore
 from bot.tables.opponents import Setup
 from bot.tables.solo import SoloGames
+from tests.effort import thorough
 from tests.packaging.kit import EXAMPLES, ROOT
 from tests.tables.broken import broken_game
 from tests.tables.evening import ARMIN, CLARA, LAURA, Evening, play_first
@@ -189,10 +190,11 @@ sys.exit(main())
     ("old", "new", "said"),
     [
         ("GAME = Higher()", "while True: pass", "bot: to load higher takes longer than 3 seconds"),
-        (
+        pytest.param(
             "        if move not in self.legal",
             "        while len(self.moves) > 2: pass\n        if move not in self.legal",
             "bot: to play table 1 by the rules of higher (claro-bot-higher 1.0) takes longer than 3 seconds",
+            marks=thorough,
         ),
     ],
 )

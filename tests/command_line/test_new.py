@@ -6,6 +6,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.command_line.new import FILES, TEMPLATE
+from tests.effort import thorough
 from tests.packaging.kit import install, run_kit
 
 NAMES = (
@@ -18,7 +19,7 @@ def written(folder):
     return {str(each.relative_to(folder)) for each in folder.rglob("*") if each.is_file()}
 
 
-async def test_it_passes_the_kit_as_written(tmp_path, monkeypatch, capsys):
+def test_it_writes_a_game_of_the_name_and_says_what_to_do_next(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     assert main(["new", "sea-battle"]) == 0
     folder = tmp_path / "sea-battle"
@@ -32,7 +33,14 @@ async def test_it_passes_the_kit_as_written(tmp_path, monkeypatch, capsys):
     assert not any("igher" in (folder / each).read_text().replace("e higher", "") for each in files)
     assert "sea-battle-title = Sea battle" in (folder / "sea_battle" / "words" / "en.ftl").read_text()
     assert "class SeaBattle(Game" in (folder / "sea_battle" / "game.py").read_text()
+
+
+@thorough
+async def test_it_passes_the_kit_as_written(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main(["new", "sea-battle"]) == 0
     install(tmp_path, "sea-battle", "sea_battle")
+    folder = tmp_path / "sea-battle"
     said = await run_kit(folder, f"{tmp_path}:{folder}")
     assert "failed" not in said
     assert " passed" in said

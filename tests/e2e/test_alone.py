@@ -53,7 +53,7 @@ async def games_alone(house):
         return (await connection.execute(select(SoloRow.__table__).order_by(SoloRow.id))).all()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["claro", *(pytest.param(each, marks=thorough) for each in GAMES if each != "claro")])
 async def test_a_whole_game_alone_posts_nothing_and_pings_nobody(house, laura, game):
     clara = await house.person("Clara")
     seen = await alone(laura, game)

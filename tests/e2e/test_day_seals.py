@@ -161,12 +161,12 @@ async def test_a_seed_that_was_exchanged_does_not_match_its_seal(house, laura):
     assert "does not match the seal" in (await laura.click("Fairness", on=seen)).text
 
 
-@pytest.mark.parametrize("made_up", ["tomorrow", "9999-12-31", "0001-01-01", "9999-12-31:back", "2026-02-30"])
-async def test_a_day_that_a_client_makes_up_has_no_deals(house, laura, made_up):
+async def test_a_day_that_a_client_makes_up_has_no_deals(house, laura):
     seen = await todays(laura, "claro daily")
-    answer = await laura.send_custom_id(seen, f"dayseals:{made_up}")
-    assert answer.ephemeral
-    assert not re.findall(HEX, answer.text)
+    for made_up in ("tomorrow", "9999-12-31", "0001-01-01", "9999-12-31:back", "2026-02-30"):
+        answer = await laura.send_custom_id(seen, f"dayseals:{made_up}")
+        assert answer.ephemeral, made_up
+        assert not re.findall(HEX, answer.text), made_up
     with closing(sqlite3.connect(house.database)) as database:
         assert database.execute("SELECT count(DISTINCT day) FROM days").fetchone() == (1,)
 

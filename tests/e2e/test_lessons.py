@@ -272,7 +272,7 @@ async def test_whoever_has_installed_the_app_learns_in_any_server_and_in_groups(
         assert clara.messages == {}
 
 
-@pytest.mark.parametrize("own", [False, True])
+@pytest.mark.parametrize("own", [pytest.param(False, marks=thorough), True])
 async def test_with_a_hosts_own_deck_the_lesson_has_no_emojis_that_show_other_stars(tmp_path, own):
     deck = (Path(claro_deck.__file__).parent / "deck.toml").read_text(encoding="utf-8")
     (tmp_path / "deck.toml").write_text(re.sub(r"(?m)^18 = .*$", '18 = "BP"', deck), encoding="utf-8")

@@ -7,6 +7,7 @@ import pytest
 from tests.conftest import open_house
 from tests.e2e.test_page import CHROMIUM, sit, slash
 from tests.e2e.test_page_stardust import somebody
+from tests.effort import thorough
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: apt-get install chromium"),
@@ -33,7 +34,7 @@ CARD_IS_LARGEST = """() => {
 """True once the picture of the card on top has come: an edit of the table takes it away for a moment."""
 
 
-@pytest.mark.parametrize("game", ["claro", "africa"])
+@pytest.mark.parametrize("game", ["claro", pytest.param("africa", marks=thorough)])
 async def test_a_table_of_five_and_a_hand_fit_a_phone(browser, tmp_path, game):
     async with open_house(tmp_path, card_emojis=True) as house:
         await house.app.faces.uploading

@@ -177,11 +177,11 @@ def custom_id_of(seen):
     return next(custom_id for custom_id, _ in moves_of(seen)).split(":")[1]
 
 
-@pytest.mark.parametrize("forged", ["lay:1:0:Star 99", "lay:1:0:x", "lay:99:0:x", "back:99", "hint:99", "share:1"])
-async def test_what_a_client_makes_up_changes_nothing(laura, forged):
+async def test_what_a_client_makes_up_changes_nothing(laura):
     seen = await laura.slash("africa patience")
-    answer = await laura.send_custom_id(seen, forged.replace("1:", f"{custom_id_of(seen)}:", 1))
-    assert answer.text
+    for forged in ("lay:1:0:Star 99", "lay:1:0:x", "lay:99:0:x", "back:99", "hint:99", "share:1"):
+        answer = await laura.send_custom_id(seen, forged.replace("1:", f"{custom_id_of(seen)}:", 1))
+        assert answer.text, forged
     again = await laura.click("Hint", on=seen)
     assert "51 cards to come" in again.text
 

@@ -15,6 +15,7 @@ from tests.command_line.test_bench import benched, workbench
 from tests.command_line.test_play import said
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.test_page import CHROMIUM
+from tests.effort import thorough
 from tests.packaging.kit import EXAMPLES, install
 from tests.tables.broken import broken_game
 from tests.tables.evening import CLARA, LAURA, Evening, play_first
@@ -55,6 +56,7 @@ async def picture(page, name):
         assert await page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@thorough
 async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, tmp_path):
     package, database = tmp_path / "mine", tmp_path / "play" / "play.db"
     shutil.copytree(EXAMPLES / "template", package, ignore=shutil.ignore_patterns("__pycache__"))

@@ -173,6 +173,7 @@ async def test_the_recipes_pass(tmp_path):
     assert f"{number} passed" in printed
 
 
+@thorough
 async def test_recipes_with_a_wrong_expectation_fail_and_end(tmp_path):
     number = write(tmp_path, wrong)
     status, printed = await run(tmp_path)

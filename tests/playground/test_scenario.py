@@ -8,6 +8,7 @@ import aiohttp
 import discord as library
 import pytest
 
+from tests.effort import thorough
 from tests.playground.test_recipes import run
 
 BOT = """
@@ -93,14 +94,22 @@ async def test_each_step_is_kept_with_a_part_of_its_answer(discord, session):
     assert json.loads(await control(discord, "scenario")) == []
 
 
-async def test_the_written_test_passes_and_fails_with_a_changed_bot(discord, session, tmp_path):
-    (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = .\n")
-    (tmp_path / "my_bot.py").write_text(BOT)
-    (tmp_path / "test_session.py").write_text(await control(discord, "scenario.py"))
-    status, printed = await run(tmp_path)
+async def written_test(discord, folder, bot):
+    """Run the written test with a bot; return pytest's exit code and what it prints."""
+    (folder / "pytest.ini").write_text("[pytest]\npythonpath = .\n")
+    (folder / "my_bot.py").write_text(bot)
+    (folder / "test_session.py").write_text(await control(discord, "scenario.py"))
+    return await run(folder)
+
+
+@thorough
+async def test_the_written_test_passes(discord, session, tmp_path):
+    status, printed = await written_test(discord, tmp_path, BOT)
     assert status == 0, printed
-    (tmp_path / "my_bot.py").write_text(BOT.replace("You play", "Nobody plays"))
-    status, printed = await run(tmp_path)
+
+
+async def test_the_written_test_fails_with_a_changed_bot_where_it_has_changed(discord, session, tmp_path):
+    status, printed = await written_test(discord, tmp_path, BOT.replace("You play", "Nobody plays"))
     assert status == 1
     assert "assert 'You play Blue' in 'Nobody plays Blue'" in printed
 

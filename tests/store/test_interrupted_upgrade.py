@@ -12,6 +12,7 @@ from sqlalchemy import event
 
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.models import REVISION
+from tests.effort import thorough
 from tests.store.test_database import differences
 
 ROOT = Path(__file__).parents[2]
@@ -61,7 +62,7 @@ async def finish(file):
     await engine.dispose()
 
 
-@pytest.mark.parametrize("last", [1, 2, 9, 40])
+@pytest.mark.parametrize("last", [*(pytest.param(each, marks=thorough) for each in (1, 2, 40)), 9])
 async def test_a_failure_leaves_everything_as_it_was(file, last):
     def fail(number):
         if number == last:

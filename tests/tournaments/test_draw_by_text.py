@@ -54,7 +54,7 @@ def drawn_twice(form, seed, people):
 
 
 @pytest.mark.parametrize("form", list(Format))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=effort(4, 8), deadline=None)
 @given(seed=SEEDS)
 def test_each_round_of_any_tournament_follows_from_the_text(form, seed):
     drawn_twice(form, seed, sizes(Random(seed)))

@@ -12,6 +12,7 @@ from bot.games.africa.deck import CARDS, NAMES, POINTS
 from bot.games.africa.playout import Playout
 from bot.games.africa.view import PASS, UNDER, Played
 from bot.games.shuffle import Seeded
+from tests.effort import effort
 from tests.games.africa.by_hand import AFRICA
 
 games = st.fixed_dictionaries(
@@ -23,7 +24,7 @@ games = st.fixed_dictionaries(
         "kinds": st.lists(st.sampled_from(["random", "natural", "careful"]), min_size=5, max_size=5),
     }
 )
-MANY = settings(max_examples=40, deadline=None)
+MANY = settings(max_examples=effort(15, 40), deadline=None)
 
 
 def start(game):

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bot.games.claro.deck import ALL_CARDS, BIT_OF_NAME, CARDS, cards_in
 from bot.games.claro.rules import ClaroPosition
 from bot.games.shuffle import Seeded
+from tests.effort import effort
 from tests.games.claro.by_hand import CLARO
 
 games = st.fixed_dictionaries(
@@ -20,7 +21,7 @@ games = st.fixed_dictionaries(
         "chance": st.integers(0, 2**32),
     }
 )
-MANY = settings(max_examples=60, deadline=None)
+MANY = settings(max_examples=effort(25, 60), deadline=None)
 
 
 def start(game):

@@ -23,7 +23,7 @@ games = st.fixed_dictionaries(
         "kinds": st.lists(st.sampled_from(["random", "natural", "odds"]), min_size=5, max_size=5),
     }
 )
-MANY = settings(max_examples=60, deadline=None)
+MANY = settings(max_examples=effort(25, 60), deadline=None)
 
 
 def start(game):
