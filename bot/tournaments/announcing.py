@@ -8,20 +8,8 @@ from typing import Final
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.games.shuffle import commitment
+from bot.tournaments import options as limits
 from bot.tournaments.entries import Announced, Changed
-from bot.tournaments.options import (
-    ARENA_MINUTES,
-    LADDER_DAYS,
-    LADDER_REACH,
-    LADDER_WEEKS,
-    LEAST_ENTRANTS,
-    MOST_ENTRANTS,
-    MOST_ROUNDS,
-    MOST_TABLES,
-    MOST_TITLE,
-    Format,
-    Options,
-)
 from bot.tournaments.refusing import require_director, require_live
 from bot.tournaments.tournament import Phase, Tournament
 
@@ -36,7 +24,7 @@ TURN_SECONDS: Final = range(10, 24 * 60 * 60 + 1)
 
 
 def announce(
-    now: datetime, game: AnyGame, options: Options, organiser: int, seed: bytes, language: str | None = None
+    now: datetime, game: AnyGame, options: limits.Options, organiser: int, seed: bytes, language: str | None = None
 ) -> Announced:
     """Announce a tournament.
 
@@ -49,7 +37,7 @@ def announce(
     return Announced(now, chosen, organiser, commitment(seed), language)
 
 
-def checked(game: AnyGame, options: Options) -> Options:
+def checked(game: AnyGame, options: limits.Options) -> limits.Options:
     """Return what was chosen if it is possible. What the format makes no use of is set to what is usual.
 
     :raises Refused: ``bad_seats``, ``bad_going_on``, ``bad_rounds``, ``bad_minutes``,
@@ -58,23 +46,23 @@ def checked(game: AnyGame, options: Options) -> Options:
         ``bad_days``, ``bad_weeks``, ``bad_clubs``, ``bad_tables``, ``uneven_tables``, or the rules' reason against the
         house rules.
     """
-    read, clubs = game.read_options(options.house), options.format is Format.CLUBS
+    read, clubs = game.read_options(options.house), options.format is limits.Format.CLUBS
     chosen = replace(
         options,
         game=game.name,
         least=max(min(game.seats_for(read)), 2),
         house=game.write_options(read),
-        title=one_line(options.title, MOST_TITLE, "title_too_long"),
-        going_on=options.going_on if options.format is Format.KNOCK_OUT else 1,
-        rounds=options.rounds if options.format in (Format.SWISS, Format.CLUBS) else None,
-        minutes=options.minutes if options.format is Format.ARENA else 60,
+        title=one_line(options.title, limits.MOST_TITLE, "title_too_long"),
+        going_on=options.going_on if options.format is limits.Format.KNOCK_OUT else 1,
+        rounds=options.rounds if options.format in (limits.Format.SWISS, limits.Format.CLUBS) else None,
+        minutes=options.minutes if options.format is limits.Format.ARENA else 60,
         clubs=options.clubs if clubs else (),
         tables=options.tables if clubs else 0,
         limit=None if clubs else options.limit,
         late=options.late and not clubs,
         computers=options.computers and not clubs,
     )
-    if chosen.format is Format.LADDER:
+    if chosen.format is limits.Format.LADDER:
         if chosen.least > 2:
             raise Refused("not_for_two")
         chosen = replace(chosen, seats=2, starts=None, check_in=0, late=True, computers=False)
@@ -83,14 +71,14 @@ def checked(game: AnyGame, options: Options) -> Options:
     check_numbers(chosen, max(game.seats_for(read)))
     if clubs and (len({each.club for each in chosen.clubs}) != 2 or len(chosen.clubs) != 2):
         raise Refused("bad_clubs")
-    if chosen.late and chosen.format is Format.KNOCK_OUT:
+    if chosen.late and chosen.format is limits.Format.KNOCK_OUT:
         raise Refused("late_knock_out")
     if chosen.computers and not game.levels:
         raise Refused("no_computers")
     return chosen
 
 
-def check_numbers(options: Options, most: int) -> None:
+def check_numbers(options: limits.Options, most: int) -> None:
     """Check that numbers are possible.
 
     :param most: how many may play at a table, by the rules of the game.
@@ -99,16 +87,16 @@ def check_numbers(options: Options, most: int) -> None:
     _within("bad_seats", options.least, range(2, most + 1))
     _within("bad_seats", options.seats, range(options.least, most + 1))
     _within("bad_going_on", options.going_on, range(1, options.seats))
-    _within("bad_minutes", options.minutes, ARENA_MINUTES)
+    _within("bad_minutes", options.minutes, limits.ARENA_MINUTES)
     _within("bad_check_in", options.check_in, range(MOST_CHECK_IN + 1))
-    _within("bad_reach", options.reach, LADDER_REACH)
-    _within("bad_days", options.days, LADDER_DAYS)
-    _within("bad_weeks", options.weeks, LADDER_WEEKS)
-    _within("bad_rounds", options.rounds, range(1, MOST_ROUNDS + 1))
-    _within("bad_limit", options.limit, range(LEAST_ENTRANTS, MOST_ENTRANTS + 1))
+    _within("bad_reach", options.reach, limits.LADDER_REACH)
+    _within("bad_days", options.days, limits.LADDER_DAYS)
+    _within("bad_weeks", options.weeks, limits.LADDER_WEEKS)
+    _within("bad_rounds", options.rounds, range(1, limits.MOST_ROUNDS + 1))
+    _within("bad_limit", options.limit, range(limits.LEAST_ENTRANTS, limits.MOST_ENTRANTS + 1))
     _within("bad_turn_time", options.turn_seconds, TURN_SECONDS)
-    if options.format is Format.CLUBS:
-        _within("bad_tables", options.tables, range(1, MOST_TABLES + 1))
+    if options.format is limits.Format.CLUBS:
+        _within("bad_tables", options.tables, range(1, limits.MOST_TABLES + 1))
         if options.tables * options.seats % 2:
             raise Refused("uneven_tables", seats=str(options.seats))
 
@@ -118,7 +106,7 @@ def _within(code: str, number: int | None, allowed: range) -> None:
         raise Refused(code, least=str(allowed.start), most=str(allowed.stop - 1))
 
 
-def check_start(options: Options, now: datetime) -> None:
+def check_start(options: limits.Options, now: datetime) -> None:
     """Check when a tournament begins by itself, if it does.
 
     :raises Refused: ``start_past``, ``start_too_far``.
@@ -168,7 +156,7 @@ def change(
     now: datetime,
     by: int,
     game: AnyGame,
-    alter: Callable[[Options], Options],
+    alter: Callable[[limits.Options], limits.Options],
     *,
     moderator: bool = False,
 ) -> Changed | None:

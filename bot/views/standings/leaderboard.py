@@ -16,19 +16,8 @@ from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import Rating, games_missing, points
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
+from bot.views.kit import layout as kit
 from bot.views.kit.form import form, text_field
-from bot.views.kit.layout import (
-    Attachment,
-    Block,
-    Component,
-    Layout,
-    Option,
-    Picture,
-    choices_list,
-    layout,
-    page_steps,
-    table_button,
-)
 from bot.views.kit.phrases import moment_text, name_text, one_line, period_text, person, plain, unbroken
 from bot.views.kit.route import Meant, snowflake
 from bot.views.kit.routes import PageAct
@@ -76,7 +65,7 @@ class LeaderboardQuery:
         return cls(game, RankedBy(what), period, where, page, among == MET, club)
 
 
-def leaderboard_picture(words: Words, query: LeaderboardQuery, page: Page) -> Attachment | None:
+def leaderboard_picture(words: Words, query: LeaderboardQuery, page: Page) -> kit.Attachment | None:
     """Return a chart of the top ten; None if nobody has a place, or for a later page. Blocks: call it in a thread."""
     ranked = [line for line in page.lines if line.place]
     if query.page or not ranked:
@@ -96,7 +85,7 @@ def leaderboard_picture(words: Words, query: LeaderboardQuery, page: Page) -> At
         )
         for line, value in zip(ranked, values, strict=True)
     )
-    return Attachment("top-ten.png", top_ten_picture(lines, mirrored=words.language in RIGHT_TO_LEFT))
+    return kit.Attachment("top-ten.png", top_ten_picture(lines, mirrored=words.language in RIGHT_TO_LEFT))
 
 
 def leaderboard_message(
@@ -104,13 +93,13 @@ def leaderboard_message(
     query: LeaderboardQuery,
     page: Page,
     periods: Sequence[tuple[str, str]],
-    picture: Attachment | None = None,
+    picture: kit.Attachment | None = None,
     *,
     ratings: bool = True,
     shared: bool = False,
     listed: bool = True,
     club: str = "",
-) -> Layout:
+) -> kit.Layout:
     """Return a page of a leaderboard.
 
     :param shared: whether everybody sees it. Otherwise the asker's own line stands below, or what they lack to have
@@ -130,9 +119,9 @@ def leaderboard_message(
         about = f"{about} · {words('where-club', club=name_text(club))}"
     head = f"## {words('leaderboard-title', game=words(f'{query.game}-title'))}\n{about}"
     lines = [_line(words, query, line) for line in page.lines]
-    blocks: list[Block] = [head, "\n".join(lines) or _empty(words, query, page.unranked)]
+    blocks: list[kit.Block] = [head, "\n".join(lines) or _empty(words, query, page.unranked)]
     if picture is not None:
-        blocks.append(Picture(picture.url, words("leaderboard-picture", what=what)))
+        blocks.append(kit.Picture(picture.url, words("leaderboard-picture", what=what)))
     line = "" if shared else _own(words, query, page, listed=listed)
     if line:
         blocks.append(line)
@@ -140,28 +129,28 @@ def leaderboard_message(
     if note:
         blocks.append(f"-# {note}")
     if shared:
-        return layout(words, blocks, (), FACES[query.game].accent)
+        return kit.layout(words, blocks, (), FACES[query.game].accent)
     hidden = {*([] if ratings else [RankedBy.RATING]), *([] if GAMES[query.game].adds_up else [RankedBy.STARS])}
     choices = [(each, what_name(words, query.game, each)) for each in RankedBy if each not in hidden]
-    steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
-    post = table_button(PageAct.SHARE_LEADERBOARD(*query.id.parts), label=words("button-share-card"))
+    steps = kit.page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
+    post = kit.table_button(PageAct.SHARE_LEADERBOARD(*query.id.parts), label=words("button-share-card"))
     share = [] if query.met else [post]  # whom the asker has met is nobody else's business
     other, limited = SERVER if query.where == HERE else HERE, query.met or query.club is not None
     there = words(f"where-{other}")
     limit = replace(query, met=not limited, club=None, page=0).id
-    guessers = table_button(PageAct.GUESSERS(query.game, 0), label=words("button-guessers"))
+    guessers = kit.table_button(PageAct.GUESSERS(query.game, 0), label=words("button-guessers"))
     rows = [
         [_list(query, "what", choices, query.what)],
         [_list(query, "period", periods, query.period)],
         [
-            table_button(replace(query, where=other, page=0).id, label=f"{there[:1].upper()}{there[1:]}"),
-            table_button(limit, label=words("button-everybody" if limited else "button-met")),
+            kit.table_button(replace(query, where=other, page=0).id, label=f"{there[:1].upper()}{there[1:]}"),
+            kit.table_button(limit, label=words("button-everybody" if limited else "button-met")),
             *([] if GAMES[query.game].mode is Mode.COOPERATIVE else [guessers]),
             *([] if steps else share),
         ],
         [*steps, *share] if steps else [],
     ]
-    return layout(words, blocks, rows, FACES[query.game].accent)
+    return kit.layout(words, blocks, rows, FACES[query.game].accent)
 
 
 def what_name(words: Words, game: str, what: RankedBy) -> str:
@@ -247,10 +236,10 @@ def _note(words: Words, query: LeaderboardQuery) -> str:
     return words("leaderboard-settled-note", games=games_missing(Rating())) if query.what is RankedBy.RATING else ""
 
 
-def _list(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str) -> Component:
+def _list(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str) -> kit.Component:
     place = {"what": 1, "period": 2}[name]
     parts = tuple(None if index == place else part for index, part in enumerate(replace(query, page=0).id.parts))
-    return choices_list(PageAct.LEADERBOARD(*parts), [Option(*each) for each in choices], chosen=[chosen])
+    return kit.choices_list(PageAct.LEADERBOARD(*parts), [kit.Option(*each) for each in choices], chosen=[chosen])
 
 
 NAME: Final = "name"

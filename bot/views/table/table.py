@@ -12,17 +12,7 @@ from bot.games.told import Told
 from bot.locales.words import Words
 from bot.store.engine.status import CloseReason, Verdict
 from bot.tables.table.table import Status, Table
-from bot.views.kit.layout import (
-    Attachment,
-    Block,
-    Component,
-    Layout,
-    Picture,
-    beside,
-    layout,
-    more_button,
-    table_button,
-)
+from bot.views.kit import layout as kit
 from bot.views.kit.phrases import countdown, finished_by, house_rules, plain, seat_name, turn_name
 from bot.views.kit.routes import Act, MoreAct, TableAct
 from bot.views.table.seats import SeatText, result_lines, seat_lines
@@ -51,7 +41,7 @@ def _names(table: Table) -> tuple[str, ...]:
     return tuple((seat.name if seat.user is None else table.names.get(seat.user)) or "" for seat in table.seats)
 
 
-def table_message(words: Words, icons: Icons, table: Table, picture: Attachment | None = None) -> Layout:
+def table_message(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None = None) -> kit.Layout:
     """Return the table as it is now. The picture of a game that is over is to be sent with the message."""
     match table.status:
         case Status.LOBBY:
@@ -65,29 +55,29 @@ def table_message(words: Words, icons: Icons, table: Table, picture: Attachment 
         case Status.ENDED:
             reason = why_closed(words, table)
             rows = [tournament_button(words, table)]
-            return layout(words, [f"## {_title(words, table)}\n{reason}"], rows, FACES[table.game.name].accent)
+            return kit.layout(words, [f"## {_title(words, table)}\n{reason}"], rows, FACES[table.game.name].accent)
 
 
-def with_panel_button(words: Words, view: Layout, table: int) -> Layout:
+def with_panel_button(words: Words, view: kit.Layout, table: int) -> kit.Layout:
     """Return a table's message with one more button in its last row: the one that opens the panel."""
     *above, last = view.components
-    button = table_button(TableAct.OPEN(table), words("button-open-panel"))
-    return Layout([*above, {**last, "components": [*last["components"], button]}])
+    button = kit.table_button(TableAct.OPEN(table), words("button-open-panel"))
+    return kit.Layout([*above, {**last, "components": [*last["components"], button]}])
 
 
-def failing_message(words: Words, table: Table) -> Layout:
+def failing_message(words: Words, table: Table) -> kit.Layout:
     """Return a table that cannot be shown or played on now, because its rules fail. Nothing in it comes from them."""
     text = f"## {_title(words, table)}\n{words('table-failing')}"
-    rows = [[_button(words, table, TableAct.HAND), more_button(table.id)]]
-    return layout(words, [text], rows, FACES[table.game.name].accent)
+    rows = [[_button(words, table, TableAct.HAND), kit.more_button(table.id)]]
+    return kit.layout(words, [text], rows, FACES[table.game.name].accent)
 
 
-def waiting_message(words: Words, number: int, game: str, why: str) -> Layout:
+def waiting_message(words: Words, number: int, game: str, why: str) -> kit.Layout:
     """Return a table that waits since its game, whose words and face may be missing, cannot be rebuilt now; and why."""
     key = f"{game}-title"
     text = f"## {words(key) if words.has(key) else plain(game)}\n{why}"
-    hand = table_button(TableAct.HAND(number), label=words("button-hand"))
-    return layout(words, [text], [[hand]], FACES[game].accent if game in FACES else None)
+    hand = kit.table_button(TableAct.HAND(number), label=words("button-hand"))
+    return kit.layout(words, [text], [[hand]], FACES[game].accent if game in FACES else None)
 
 
 def why_closed(words: Words, table: Table) -> str:
@@ -132,18 +122,18 @@ def _title(words: Words, table: Table) -> str:
 
 def _button(
     words: Words, table: Table, act: TableAct, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
-) -> Component:
-    return table_button(act(table.id), label=words(f"button-{act}"), style=style, disabled=disabled)
+) -> kit.Component:
+    return kit.table_button(act(table.id), label=words(f"button-{act}"), style=style, disabled=disabled)
 
 
-def tournament_button(words: Words, table: Table) -> list[Component]:
+def tournament_button(words: Words, table: Table) -> list[kit.Component]:
     """Return the button that leads from a table to its tournament, if it belongs to one."""
     if table.tournament is None:
         return []
-    return [table_button(Act.SHOW(table.tournament), label=words("button-tournament-show"))]
+    return [kit.table_button(Act.SHOW(table.tournament), label=words("button-tournament-show"))]
 
 
-def _lobby(words: Words, table: Table) -> Layout:
+def _lobby(words: Words, table: Table) -> kit.Layout:
     taken, seats = table.taken, table.capacity
     possible = table.game.seats_for(table.game.read_options(table.options))
     rematch = table.rematch_of is not None
@@ -162,13 +152,13 @@ def _lobby(words: Words, table: Table) -> Layout:
         hint = f"{hint} · {words('lobby-waiting', host=f'<@{table.presiding}>')}"
     join, label = TableAct.JOIN_AS_SHOWN(table.id, table.terms), "button-rematch-join" if rematch else "button-join"
     row = [
-        table_button(join, words(label), ButtonStyle.success, disabled=taken >= seats),
+        kit.table_button(join, words(label), ButtonStyle.success, disabled=taken >= seats),
         _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
-        *([table_button(MoreAct.LEAVE(table.id), words("button-rematch-leave"))] if challenged else []),
-        more_button(table.id),
+        *([kit.table_button(MoreAct.LEAVE(table.id), words("button-rematch-leave"))] if challenged else []),
+        kit.more_button(table.id),
     ]
     seated = "\n".join(_lobby_seat(words, table, seat) for seat in range(len(table.seats)))
-    return layout(words, ["\n".join(head), seated, f"-# {hint}"], [row], FACES[table.game.name].accent)
+    return kit.layout(words, ["\n".join(head), seated, f"-# {hint}"], [row], FACES[table.game.name].accent)
 
 
 def _terms(words: Words, table: Table) -> list[str]:
@@ -203,7 +193,7 @@ def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     return name if level is None else words("seat-computer", name=name, level=words(f"computer-level-{level}"))
 
 
-def _playing(words: Words, icons: Icons, table: Table) -> Layout:
+def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
     position = table.position
     assert position is not None
     who, face = who_at(words, table), FACES[table.game.name]
@@ -221,14 +211,14 @@ def _playing(words: Words, icons: Icons, table: Table) -> Layout:
     rows = [playing_buttons(words, table)]
     head = [f"**{title}**", *state_lines(words, table)]
     about = [*head, face.board(words, icons, view, who), *_story(words, icons, table, who)]
-    first = beside("\n".join(filter(None, about)), face.large(words, icons, view))
+    first = kit.beside("\n".join(filter(None, about)), face.large(words, icons, view))
     told = [seat_lines(words, seats, to_act), *([watched] if (watched := watched_line(words, table, who)) else [])]
-    return layout(words, [first, "\n".join(told)], rows, face.accent)
+    return kit.layout(words, [first, "\n".join(told)], rows, face.accent)
 
 
-def playing_buttons(words: Words, table: Table) -> list[Component]:
+def playing_buttons(words: Words, table: Table) -> list[kit.Component]:
     """Return the buttons of a table at which a game is going on."""
-    buttons = [_button(words, table, TableAct.HAND, ButtonStyle.primary), more_button(table.id)]
+    buttons = [_button(words, table, TableAct.HAND, ButtonStyle.primary), kit.more_button(table.id)]
     if table.paused and not table.waits:
         buttons.insert(0, _button(words, table, TableAct.RESUME, ButtonStyle.success))
     return [*buttons, *tournament_button(words, table)]
@@ -283,7 +273,7 @@ def state_lines(words: Words, table: Table) -> list[str]:
     return [f"-# {words('table-until' if table.held_up() else 'table-until-paused', when=until)}"]
 
 
-def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> Layout:
+def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None) -> kit.Layout:
     assert table.position is not None
     who, face = who_finished(words, table), FACES[table.game.name]
     marks = [circled(seat + 1) for seat in range(len(table.seats))]
@@ -293,19 +283,19 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
     seats = result_lines(words, icons, face, table.game, table.position, names.__getitem__)
     seats += [watched] if (watched := watched_line(words, table, who)) else []
     told = [outcome_text(words, icons, table)]
-    pictures: list[Block] = []
+    pictures: list[kit.Block] = []
     if picture is not None:
         shown = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(_names(table))]
-        pictures.append(Picture(picture.url, face.picture_alt(words, table.position, shown.__getitem__)))
+        pictures.append(kit.Picture(picture.url, face.picture_alt(words, table.position, shown.__getitem__)))
         curve = f"{table.game.name}-curve"
         if words.has(curve) and len(table.position.rounds) > 1:
             told.append(f"-# {words(curve)}")
     title = f"## {words('result-title', game=_title(words, table))}"
-    blocks: list[Block] = [title, "\n".join(filter(None, told)), *pictures, "\n".join(seats)]
-    row = [more_button(table.id), *tournament_button(words, table)]
+    blocks: list[kit.Block] = [title, "\n".join(filter(None, told)), *pictures, "\n".join(seats)]
+    row = [kit.more_button(table.id), *tournament_button(words, table)]
     if table.tournament is None:
         row.insert(0, _button(words, table, TableAct.REMATCH, ButtonStyle.success))
-    return layout(words, blocks, [row], face.accent)
+    return kit.layout(words, blocks, [row], face.accent)
 
 
 def rematch_head(words: Words, table: Table) -> list[str]:

@@ -19,6 +19,7 @@ from bot.tournaments.directors import MOST_DIRECTORS
 from bot.tournaments.entries import Ending, Entrant
 from bot.tournaments.signing_up import missing_computers
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
+from bot.views.kit import layout as parts
 from bot.views.kit.form import (
     choice_field,
     form,
@@ -28,17 +29,6 @@ from bot.views.kit.form import (
     read_ids,
     read_text,
     text_field,
-)
-from bot.views.kit.layout import (
-    LONGEST_LABEL,
-    Block,
-    Component,
-    Layout,
-    Option,
-    Paged,
-    choices_list,
-    layout,
-    table_button,
 )
 from bot.views.kit.phrases import plain
 from bot.views.kit.route import Meant, Route
@@ -52,7 +42,7 @@ MOST_NAMED: Final = 20
 """How many of those who have not checked in are named."""
 
 
-def directors_page(words: Words, tournament: Tournament, notice: str = "") -> Layout:
+def directors_page(words: Words, tournament: Tournament, notice: str = "") -> parts.Layout:
     """Return the page for directors."""
     head = [
         *([notice] if notice else []),
@@ -71,19 +61,19 @@ def directors_page(words: Words, tournament: Tournament, notice: str = "") -> La
     directors = [kit.director_name(words, each) or "" for each in sorted(tournament.directors)]
     if directors:
         head.append(kit.of_kind(words, tournament, "tournament-directors", players=words.all_of(directors)))
-    blocks: list[Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
-    rows: list[list[Component]] = []
+    blocks: list[parts.Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
+    rows: list[list[parts.Component]] = []
     if waiting and tournament.phase is Phase.RUNNING:
         rows.append([_tables(words, tournament, waiting[:LISTED], "tournament-direct-pick-open")])
     rows += _director_rows(words, tournament)
-    return layout(words, blocks, rows, kit.accent_of(tournament))
+    return parts.layout(words, blocks, rows, kit.accent_of(tournament))
 
 
-def results_page(words: Words, tournament: Tournament, page: int) -> Layout:
+def results_page(words: Words, tournament: Tournament, page: int) -> parts.Layout:
     """Return a page with a list of tables, the newest first, whose results a director can enter or change."""
-    paged = Paged(tournament.pairings[::-1], LISTED, page)
+    paged = parts.Paged(tournament.pairings[::-1], LISTED, page)
     head = f"## {words('tournament-direct-results')}\n{kit.title_of(words, tournament)}"
-    blocks: list[Block] = [head, f"-# {words('tournament-direct-note')}", paged.line(words)]
+    blocks: list[parts.Block] = [head, f"-# {words('tournament-direct-note')}", paged.line(words)]
     if not paged.shown:
         blocks.insert(1, words("tournament-direct-results-none"))
     rows = [
@@ -91,28 +81,28 @@ def results_page(words: Words, tournament: Tournament, page: int) -> Layout:
         paged.steps(words, kit.act_page(tournament, Act.RESULTS)),
         [kit.act_button(words, tournament, Act.DIRECT)],
     ]
-    return layout(words, blocks, rows, kit.accent_of(tournament))
+    return parts.layout(words, blocks, rows, kit.accent_of(tournament))
 
 
-def players_page(words: Words, tournament: Tournament, page: int) -> Layout:
+def players_page(words: Words, tournament: Tournament, page: int) -> parts.Layout:
     """Return a page with a list of all entrants, also those who are out, for a director to choose from."""
-    paged = Paged(to_choose_from(tournament), LISTED, page)
+    paged = parts.Paged(to_choose_from(tournament), LISTED, page)
     name = kit.label_namer(words, tournament)
     head = f"## {words('tournament-direct-players')}\n{kit.title_of(words, tournament)} · {counted(words, tournament)}"
-    blocks: list[Block] = [head, paged.line(words)]
+    blocks: list[parts.Block] = [head, paged.line(words)]
     if not paged.shown:
         blocks.insert(1, words("tournament-nobody"))
     choices = [
-        Option(str(each.number), f"{each.number + 1}. {name(each.number)}", _how_in(words, each) or None)
+        parts.Option(str(each.number), f"{each.number + 1}. {name(each.number)}", _how_in(words, each) or None)
         for each in paged.shown
     ]
-    pick = choices_list(Act.PLAYER(tournament.id, None), choices, words("tournament-direct-pick-player"))
+    pick = parts.choices_list(Act.PLAYER(tournament.id, None), choices, words("tournament-direct-pick-player"))
     rows = [
         [pick] if choices else [],
         paged.steps(words, kit.act_page(tournament, Act.PLAYERS)),
         [kit.act_button(words, tournament, Act.DIRECT)],
     ]
-    return layout(words, blocks, rows, kit.accent_of(tournament))
+    return parts.layout(words, blocks, rows, kit.accent_of(tournament))
 
 
 def to_choose_from(tournament: Tournament) -> list[Entered]:
@@ -124,7 +114,7 @@ def to_choose_from(tournament: Tournament) -> list[Entered]:
     ]
 
 
-def player_choices(words: Words, tournament: Tournament, entrant: Entrant) -> Layout:
+def player_choices(words: Words, tournament: Tournament, entrant: Entrant) -> parts.Layout:
     """Return what a director can do about somebody who is in the tournament, or was."""
     name, entered = kit.namer(words, tournament), tournament.entrants[entrant]
     lines = [f"## {name(entrant)}", kit.title_of(words, tournament)]
@@ -145,7 +135,7 @@ def player_choices(words: Words, tournament: Tournament, entrant: Entrant) -> La
         button(Act.DISQUALIFY, entrant, style=ButtonStyle.danger, disabled=over or entered.computer),
         button(Act.PLAYERS, page),
     ]
-    return layout(words, ["\n".join(lines)], [buttons], kit.accent_of(tournament))
+    return parts.layout(words, ["\n".join(lines)], [buttons], kit.accent_of(tournament))
 
 
 def not_here(tournament: Tournament) -> list[Entered]:
@@ -155,38 +145,38 @@ def not_here(tournament: Tournament) -> list[Entered]:
     return [each for each in tournament.playing if not each.here and not each.computer]
 
 
-def begin_message(words: Words, tournament: Tournament) -> Layout:
+def begin_message(words: Words, tournament: Tournament) -> parts.Layout:
     """Return the question before a tournament begins without some who have not checked in."""
     late, name = not_here(tournament), kit.namer(words, tournament)
     players = kit.listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
     text = kit.of_kind(words, tournament, "tournament-direct-begin", count=len(late), players=players)
     sure = kit.act_button(words, tournament, Act.BEGIN_SURE, style=ButtonStyle.danger)
     back = kit.act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
-    return layout(words, [text], [[sure, back]], kit.accent_of(tournament))
+    return parts.layout(words, [text], [[sure, back]], kit.accent_of(tournament))
 
 
-def again_message(words: Words, tournament: Tournament, form: Meant, refusal: str) -> Layout:
+def again_message(words: Words, tournament: Tournament, form: Meant, refusal: str) -> parts.Layout:
     """Return why a form was refused, with a button that brings it back as it was filled in."""
-    again = table_button(form, words("button-tournament-again"), ButtonStyle.primary)
-    return layout(words, [refusal], [[again]], kit.accent_of(tournament))
+    again = parts.table_button(form, words("button-tournament-again"), ButtonStyle.primary)
+    return parts.layout(words, [refusal], [[again]], kit.accent_of(tournament))
 
 
-def call_off_message(words: Words, tournament: Tournament) -> Layout:
+def call_off_message(words: Words, tournament: Tournament) -> parts.Layout:
     """Return the question before a tournament is called off."""
     sure = kit.act_button(words, tournament, Act.CALL_OFF_SURE, style=ButtonStyle.danger)
     back = kit.act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
     text = kit.of_kind(words, tournament, "tournament-direct-call-off", title=kit.title_of(words, tournament))
-    return layout(words, [text], [[sure, back]], kit.accent_of(tournament))
+    return parts.layout(words, [text], [[sure, back]], kit.accent_of(tournament))
 
 
-def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], placeholder: str) -> Component:
+def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], placeholder: str) -> parts.Component:
     name = kit.label_namer(words, tournament)
     choices = []
     for each in pairings:
         players = " – ".join(map(name, each.entrants))
         label = words("tournament-direct-option", number=str(each.number + 1), players=players)
-        choices.append(Option(str(each.number), label, _result(words, each, name)))
-    return choices_list(Act.ADJUST(tournament.id, None), choices, words(placeholder))
+        choices.append(parts.Option(str(each.number), label, _result(words, each, name)))
+    return parts.choices_list(Act.ADJUST(tournament.id, None), choices, words(placeholder))
 
 
 def _result(words: Words, pairing: Paired, name: kit.NameOf) -> str | None:
@@ -200,7 +190,7 @@ def _result(words: Words, pairing: Paired, name: kit.NameOf) -> str | None:
         said = words("tournament-direct-level")
     else:
         said = words("tournament-direct-won", player=name(ordered[0][1]))
-    return cut(said, LONGEST_LABEL, LONGEST_LABEL)
+    return cut(said, parts.LONGEST_LABEL, parts.LONGEST_LABEL)
 
 
 def _how_in(words: Words, entered: Entered) -> str:
@@ -211,13 +201,13 @@ def _how_in(words: Words, entered: Entered) -> str:
     return words("tournament-entrants-waiting") if entered.waiting else ""
 
 
-def _director_rows(words: Words, tournament: Tournament) -> list[list[Component]]:
+def _director_rows(words: Words, tournament: Tournament) -> list[list[parts.Component]]:
     button = partial(kit.act_button, words, tournament)
     if tournament.phase is Phase.OVER:
         results = [button(Act.RESULTS, 0)] if tournament.ending is Ending.FINISHED and tournament.pairings else []
         return [[*results, button(Act.SHOW), button(Act.STANDINGS, 0)]]
     phase = tournament.phase
-    first: list[Component] = []
+    first: list[parts.Component] = []
     second = [button(Act.PLAYERS, 0), button(Act.DIRECTORS), button(Act.CALL_OFF, style=ButtonStyle.danger)]
     if phase is not Phase.RUNNING:
         first.append(button(Act.BEGIN, style=ButtonStyle.success))
