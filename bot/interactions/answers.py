@@ -506,9 +506,7 @@ async def _show_in(
     shown, kind = Shown.of(interaction, clicked.id), discord.InteractionResponseType.message_update
     async with _answering(interaction).lock:
         if not interaction.response.is_done() and await _answer(
-            interaction,
-            kind,
-            lambda: token_requests.change_clicked(interaction, view, sendable(files), naming(view)),
+            interaction, kind, lambda: token_requests.change_clicked(interaction, view, sendable(files), naming(view))
         ):
             _note_answered(interaction, kind)
             return shown

@@ -8,15 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.interactions.answers import (
-    TRANSIENT,
-    Shown,
-    blocked_seconds,
-    mentioning,
-    naming,
-    retry_transient,
-    sendable,
-)
+from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, mentioning, naming, retry_transient, sendable
 from bot.interactions.clicked import shows
 from bot.interactions.refused_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.messages.kept import Kept, pace_of, posted_before

@@ -13,17 +13,7 @@ import pytest
 
 from bot.command_line.replay import as_json
 from bot.games.checks import check_places, check_position, check_tallies, check_teams
-from bot.games.game import (
-    AnyGame,
-    AnyPosition,
-    BadSetup,
-    CannotImagine,
-    IllegalMove,
-    Move,
-    Player,
-    RandomPlayer,
-    Seat,
-)
+from bot.games.game import AnyGame, AnyPosition, BadSetup, CannotImagine, IllegalMove, Move, Player, RandomPlayer, Seat
 from bot.games.record import replay, write_record
 from bot.games.shuffle import SEED_BYTES, Seeded, shuffled
 from bot.testkit.leaks import WHAT_TO_DO, Played, Secrets, Tried, ahead, difference, leak, told_choice

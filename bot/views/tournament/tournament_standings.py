@@ -187,10 +187,7 @@ def entrants_message(words: Words, tournament: Tournament, page: int) -> Layout:
     if not paged.shown:
         blocks.append(words("tournament-nobody"))
     blocks.append(paged.line(words))
-    rows = [
-        paged.steps(words, kit.act_page(tournament, Act.ENTRANTS)),
-        [kit.act_button(words, tournament, Act.SHOW)],
-    ]
+    rows = [paged.steps(words, kit.act_page(tournament, Act.ENTRANTS)), [kit.act_button(words, tournament, Act.SHOW)]]
     return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
