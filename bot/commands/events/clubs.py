@@ -307,12 +307,7 @@ class ClubClicks:
         moment is taken out afterwards.
         """
         club, about = click.club, [click.user, *users]
-
-        def check(roll: Roll, now: datetime) -> Iterable[Person]:
-            decide(roll, now)
-            return ()
-
-        await self._store(club, about, check)
+        decide(await self._read(club, about), datetime.now(UTC))
         out = await self._leave_matches(click, users, removed=key == "removed")
         await self._store(club, about, decide)
         out = await self._leave_matches(click, users, removed=key == "removed") or out
@@ -341,11 +336,11 @@ class ClubClicks:
 
     async def _require_keeper(self, click: ClubClick) -> None:
 
-        def check(roll: Roll) -> Iterable[Person]:
-            deciding.require_keeper(roll, click.user, manages=click.manages)
-            return ()
+        roll = await self._read(click.club, [click.user])
+        deciding.require_keeper(roll, click.user, manages=click.manages)
 
-        await self._clubs.store.change(click.club.guild, click.club.id, [click.user], check)
+    async def _read(self, club: Club, users: Collection[int]) -> Roll:
+        return await self._store(club, users, lambda roll, now: ())
 
 
 _NAME: Final = app_commands.Range[str, 1, 64]

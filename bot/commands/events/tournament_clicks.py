@@ -1,13 +1,13 @@
 """Clicks and forms of tournaments, and what they show to one person: their own page, standings, reasons, and so on."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from discord import ui
 
-from bot.clubs.club import Club, Person, Roll, Standing
+from bot.clubs.club import Club, Standing
 from bot.commands.events.ladder_clicks import LadderClicks
 from bot.commands.kit.click import EventClick, EventClicks, Fresh
 from bot.commands.kit.services import Request, Services
@@ -130,14 +130,11 @@ class ClubMatches:
         user, manages = request.user, request.permissions.manage_guild
         other = tournament.options.clubs[1]
 
-        def check(roll: Roll) -> Iterable[Person]:
-            if not roll.club.existed(tournament.announced_at):
-                raise Refused("unknown_club")
-            if not (manages or roll.keeps(user)):
-                raise Refused("not_keeper_of_club", name=other.name)
-            return ()
-
-        await self._store.change(tournament.guild, other.club, [user], check)
+        roll = await self._store.change(tournament.guild, other.club, [user], lambda roll: ())
+        if not roll.club.existed(tournament.announced_at):
+            raise Refused("unknown_club")
+        if not (manages or roll.keeps(user)):
+            raise Refused("not_keeper_of_club", name=other.name)
 
     async def _is_member(self, tournament: Tournament, number: int, user: int, roles: frozenset[int]) -> bool:
         guild = tournament.guild
