@@ -8,6 +8,7 @@ from contextlib import closing
 
 import pytest
 
+from bot.__main__ import main
 from bot.store.engine.database import open_engine
 from bot.store.engine.models import REVISION
 from bot.store.solo import Opponents, SoloStore
@@ -43,11 +44,18 @@ async def database(tmp_path):
     return file
 
 
-def check(package, database, folder):
-    """Run the command; return its exit code and what it prints."""
-    command = (sys.executable, "-m", "bot", "check", str(package), str(database))
-    done = subprocess.run(command, cwd=folder, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
-    return done.returncode, (done.stdout + done.stderr).splitlines()
+@pytest.fixture
+def check(tmp_path, monkeypatch, capfd):
+    """Runs the command, which starts a process for the rules; returns its exit code and what both print."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+
+    def run(package, database):
+        capfd.readouterr()
+        code = main(["check", str(package), str(database)])
+        return code, "".join(capfd.readouterr()).splitlines()
+
+    return run
 
 
 def package_with(folder, old="", new=""):
@@ -86,47 +94,49 @@ def package_with(folder, old="", new=""):
         ),
     ],
 )
-def test_the_games_that_change_are_told_with_their_first_move_that_differs(tmp_path, database, old, new, code, said):
+def test_the_games_that_change_are_told_with_their_first_move_that_differs(
+    tmp_path, database, old, new, code, said, check
+):
     before = database.read_bytes()
-    found, lines = check(package_with(tmp_path, old, new), database, tmp_path)
+    found, lines = check(package_with(tmp_path, old, new), database)
     assert (found, len(lines)) == (code, len(said)), lines
     for line, expected in zip(lines, said, strict=True):
         assert line.startswith(expected)
     assert database.read_bytes() == before
 
 
-def test_an_installed_game_is_checked_by_its_name(tmp_path, database):
-    assert check("claro", database, tmp_path) == (
+def test_an_installed_game_is_checked_by_its_name(tmp_path, database, check):
+    assert check("claro", database) == (
         0,
         ["claro (the bot itself): games that change: 0, games that stay as they are: 0"],
     )
 
 
-def test_what_it_cannot_tell_is_said_in_one_line(tmp_path, database):
+def test_what_it_cannot_tell_is_said_in_one_line(tmp_path, database, check):
     package = package_with(tmp_path, "GAME = Higher()", "")
-    assert check(package, tmp_path / "y.db", tmp_path) == (
+    assert check(package, tmp_path / "y.db") == (
         2,
         ["bot: higher (claro-bot-higher 1.0): higher.game has no GAME that is a bot.games.game.Game"],
     )
-    assert check("claro", tmp_path / "y.db", tmp_path) == (2, [f"bot: No such file: {tmp_path / 'y.db'}"])
-    assert check("hogher", database, tmp_path)[0] == 2
+    assert check("claro", tmp_path / "y.db") == (2, [f"bot: No such file: {tmp_path / 'y.db'}"])
+    assert check("hogher", database)[0] == 2
     (tmp_path / "text").write_text("no database")
-    (no_file,) = check("claro", tmp_path, tmp_path)[1]
-    (no_database,) = check("claro", tmp_path / "text", tmp_path)[1]
+    (no_file,) = check("claro", tmp_path)[1]
+    (no_database,) = check("claro", tmp_path / "text")[1]
     assert no_file.endswith(f"{tmp_path}: unable to open database file")
     assert no_database.endswith("text: file is not a database")
     with closing(sqlite3.connect(database)) as connection, connection:
         for version, remedy in (("0030", "`claro-bot run` upgrades them"), ("9999", "a newer version of the bot")):
             connection.execute("UPDATE alembic_version SET version_num = ?", [version])
             connection.commit()
-            code, (line,) = check("claro", database, tmp_path)
+            code, (line,) = check("claro", database)
             assert code == 2
             assert f"has version {version} of the tables, and this bot has {REVISION}: {remedy}" in line
     (package / "pyproject.toml").write_text("[project]\nname = 'x'\n")
-    (line,) = check(package, database, tmp_path)[1]
+    (line,) = check(package, database)[1]
     assert line.endswith('has no name, or names no game in [project.entry-points."claro_bot.games"]')
     (package / "pyproject.toml").unlink()
-    assert check(package, database, tmp_path) == (2, [f"bot: {package}/pyproject.toml: No such file or directory"])
+    assert check(package, database) == (2, [f"bot: {package}/pyproject.toml: No such file or directory"])
     assert not (tmp_path / "y.db").exists()
 
 
@@ -138,25 +148,25 @@ def test_what_it_cannot_tell_is_said_in_one_line(tmp_path, database):
         ("UPDATE alone SET seed = x'00'", "higher after table 2 is damaged: TypeError: "),
     ],
 )
-def test_a_damaged_row_is_named_in_one_line(tmp_path, database, damage, said):
+def test_a_damaged_row_is_named_in_one_line(tmp_path, database, damage, said, check):
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute(damage)
-    code, lines = check(package_with(tmp_path), database, tmp_path)
+    code, lines = check(package_with(tmp_path), database)
     assert code == 2
     assert said in lines[-1]
     assert not any("Traceback" in line for line in lines)
 
 
-def test_rules_that_end_the_process_do_not_pass(tmp_path, database):
+def test_rules_that_end_the_process_do_not_pass(tmp_path, database, check):
     package = package_with(
         tmp_path,
         "        if move not in self.legal",
         "        import os; os._exit(0)\n        if move not in self.legal",
     )
-    assert check(package, database, tmp_path) == (2, ["bot: the rules of higher have ended the process, with code 0"])
+    assert check(package, database) == (2, ["bot: the rules of higher have ended the process, with code 0"])
 
 
-def test_nothing_is_written_beside_the_file_or_into_it(tmp_path, database):
+def test_nothing_is_written_beside_the_file_or_into_it(tmp_path, database, check):
     folder = tmp_path / "kept"
     folder.mkdir()
     (folder / "empty.db").touch()
@@ -172,7 +182,7 @@ def test_nothing_is_written_beside_the_file_or_into_it(tmp_path, database):
 
     package, before = package_with(tmp_path), files()
     for each, code in (("empty.db", 2), ("x.db", 0), ("open-x.db", 0)):
-        assert check(package, folder / each, tmp_path)[0] == code
+        assert check(package, folder / each)[0] == code
     assert files() == before
     assert not (folder / "x.db-shm").exists()
 
