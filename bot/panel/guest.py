@@ -17,6 +17,10 @@ REPEATED: Final = 32
 LONGEST_SAID: Final = 300
 """How long a sentence is at most that is said in passing, in characters."""
 
+UNKNOWN, NO_FRAME, TOO_MANY, ELSEWHERE, SLOW, STOPPING = range(4001, 4007)
+"""Why a socket is closed: the session is not known; a frame is none; there are too many; the panel was opened in
+another tab; the page does not read; the bot stops, or another process serves the server."""
+
 SHOWN: Final = (Kind.ACTION_ROW, Kind.MEDIA_GALLERY, Kind.FILE)
 """What makes a message more than a sentence in passing."""
 
@@ -50,10 +54,8 @@ class Guest:
     checked_at: float = 0.0
     """When it was checked last that they may see the channel."""
     socket: web.WebSocketResponse | None = None
-    moved: bool = False
-    """Whether another process serves their server now."""
-    gone: bool = False
-    """Whether they may not see the channel any more."""
+    ended: int | None = None
+    """Why their socket is to be closed; None while they stay."""
     _number: int = 0
     _lost: int = 0
     """The number of the last frame that is not kept any more."""
@@ -109,28 +111,29 @@ class Guest:
         self._more.set()
         return True
 
-    async def write(self, socket: web.WebSocketResponse, seconds: float) -> bool:
-        """Send frames until another socket takes over, or is closed; return False if they do not read.
+    async def write(self, socket: web.WebSocketResponse, seconds: float) -> int:
+        """Send frames until another socket takes over, or it is to be closed; return why.
 
         :param seconds: how long a frame may take.
         """
-        while self.socket is socket and not socket.closed and not (self.moved or self.gone):
-            while self._waiting and not self.slow:
-                text = json.dumps(self._waiting.popleft(), ensure_ascii=False, separators=(",", ":"))
-                try:
-                    async with asyncio.timeout(seconds):
-                        await socket.send_str(text)
-                except TimeoutError:
-                    self.slow = True
+        while self.socket is socket and not socket.closed and self.ended is None:
             if self.slow:
-                return False
-            self._more.clear()
-            await self._more.wait()
-        return True
+                return SLOW
+            if not self._waiting:
+                self._more.clear()
+                await self._more.wait()
+                continue
+            text = json.dumps(self._waiting.popleft(), ensure_ascii=False, separators=(",", ":"))
+            try:
+                async with asyncio.timeout(seconds):
+                    await socket.send_str(text)
+            except TimeoutError:
+                return SLOW
+        return ELSEWHERE if self.ended is None else self.ended
 
-    def leave(self, *, moved: bool = False) -> None:
-        """Have their socket closed: another process serves their server, or they may see nothing any more."""
-        self.moved, self.gone = moved, not moved
+    def leave(self, why: int) -> None:
+        """Have their socket closed."""
+        self.ended = why
         self.wake()
 
     def wake(self) -> None:

@@ -17,7 +17,7 @@ from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.visible_channels import Present
 from bot.locales.words import RIGHT_TO_LEFT, Words
-from bot.panel.guest import Guest, Person
+from bot.panel.guest import STOPPING, UNKNOWN, Guest, Person
 from bot.panel.replies import Private, Replies, new_id, with_files
 from bot.panel.scene import Looking, PanelIcons, scene
 from bot.store.engine.fence import NotOurs
@@ -189,9 +189,9 @@ class Panels(Listener):
                     await self._check(guest)
                 await self.show(guest)
             except NotOurs:
-                guest.leave(moved=True)
+                guest.leave(STOPPING)
             except Refusal:
-                guest.leave()
+                guest.leave(UNKNOWN)
 
     async def _check(self, guest: Guest) -> None:
         """Check that somebody who only looks on may still see the channel."""

@@ -24,7 +24,7 @@ from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.legal.server import wished_language
 from bot.locales.words import words_for
-from bot.panel.guest import Guest
+from bot.panel.guest import ELSEWHERE, NO_FRAME, SLOW, STOPPING, TOO_MANY, UNKNOWN, Guest
 from bot.panel.identity import Identities
 from bot.panel.panels import Panels
 from bot.store.engine.fence import NotOurs
@@ -50,8 +50,9 @@ WRITE_SECONDS: Final = 10.0
 """How long a page may take to read a frame."""
 SILENT_SECONDS: Final = 30.0
 """How often it is looked whether a page is still there."""
-HELLO_SECONDS: Final = 10.0
+HELLO_SECONDS: Final = 5.0
 CLOSING_SECONDS: Final = 1.0
+"""How long a page may take to hear why its socket is closed."""
 MOST_SOCKETS: Final = 600
 """How many people may have the panel open. Each takes one of the process's file descriptors."""
 MOST_LOGINS, IN_SECONDS = 20, 10.0
@@ -60,13 +61,13 @@ REFUSED_SECONDS: Final = 60.0
 """How long nobody can log in after Discord has refused a request as one of too many, in seconds."""
 LONGEST_TOKEN_REQUEST: Final = 4 * 1024
 
-UNKNOWN, NO_FRAME, TOO_MANY, ELSEWHERE, SLOW, STOPPING = range(4001, 4007)
-"""Why a socket is closed: the session is not known; a frame is none; there are too many; the panel was opened in
-another tab; the page does not read; the bot stops, or another process serves the server."""
-
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+
+class TooManyFrames(Exception):
+    """A page sends more than a person can."""
 
 
 class PanelServer:
@@ -89,7 +90,7 @@ class PanelServer:
         """When people logged in last, by the monotonic clock."""
         self._refused_until = 0.0
         self._closing = Background()
-        self._sockets: set[web.WebSocketResponse] = set()
+        self._sockets: dict[web.WebSocketResponse, asyncio.Transport] = {}
         read = {each.name: each.read_bytes() for each in _every(files("bot.panel") / "page") if each.name[0] != "_"}
         self._index_page = read.pop("index.html")
         self._page = {name: gzip.compress(content) for name, content in read.items()}
@@ -111,8 +112,7 @@ class PanelServer:
 
     async def close(self) -> None:
         """Tell all pages that the bot stops."""
-        closing = [asyncio.wait_for(each.close(code=STOPPING), CLOSING_SECONDS) for each in self._sockets]
-        await asyncio.gather(*closing, return_exceptions=True)
+        await asyncio.gather(*(self._end(each, STOPPING) for each in self._sockets))
 
     async def _redirect(self, request: web.Request) -> web.Response:
         raise web.HTTPPermanentRedirect(f"{PREFIX}/")
@@ -186,39 +186,64 @@ class PanelServer:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(heartbeat=SILENT_SECONDS, max_msg_size=LONGEST_FRAME, compress=False)
         await socket.prepare(request)
-        self._sockets.add(socket)
+        transport = request.transport
+        if transport is None:
+            return socket
+        self._sockets[socket] = transport
         guest: Guest | None = None
+        why = STOPPING
         try:
-            async with asyncio.timeout(HELLO_SECONDS):
-                hello = _frame(await socket.receive())
+            hello = await self._hello(socket)
+            if hello is None:
+                transport.abort()  # its place is for somebody who says something
+                return socket
             guest = self._panels.guest(str(hello.get("session"))) if hello.get("op") == "hello" else None
             if guest is None:
-                await socket.close(code=UNKNOWN)
-            else:
-                await self._panels.present(guest.person)
-                stay = getattr(request.protocol, "stay", None)
-                if stay is not None:
-                    stay()
-                await self._serve(socket, guest, hello.get("seen"))
+                raise Refusal("panel_stranger")
+            await self._panels.present(guest.person)
+            stay = getattr(request.protocol, "stay", None)
+            if stay is not None:
+                stay()
+            await self._serve(socket, guest, hello.get("seen"))
         except (NotOurs, *REQUEST_FAILURES):
-            await socket.close(code=STOPPING)
+            pass
         except Refusal:
-            await socket.close(code=UNKNOWN)
-        except (Malformed, TimeoutError):
-            await socket.close(code=NO_FRAME)
+            why = UNKNOWN
+        except Malformed:
+            why = NO_FRAME
+        except TooManyFrames:
+            why = TOO_MANY
         finally:
-            self._sockets.discard(socket)
             if guest is not None and guest.socket is socket:
                 guest.socket = None
                 guest.wake()
+            await self._end(socket, why)
+            self._sockets.pop(socket, None)
         return socket
+
+    async def _hello(self, socket: web.WebSocketResponse) -> Mapping[str, Any] | None:
+        """Return a page's first frame; None if none comes in time."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                return _frame(await socket.receive())
+        except TimeoutError:
+            return None
+
+    async def _end(self, socket: web.WebSocketResponse, why: int) -> None:
+        """Close a socket. Who does not read why is cut off: closing alone would wait until they do."""
+        transport, closing = self._sockets.get(socket), self._closing.begin(socket.close(code=why))
+        await asyncio.wait((closing,), timeout=CLOSING_SECONDS)
+        if transport is not None and (
+            not closing.done() or closing.cancelled()
+        ):  # as if by itself, where a frame was cut off before
+            transport.abort()
 
     async def _serve(self, socket: web.WebSocketResponse, guest: Guest, seen: object) -> None:
         earlier, guest.socket = guest.socket, socket
-        guest.moved = guest.gone = False
+        guest.ended = None
         if earlier is not None:
             guest.wake()
-            await earlier.close(code=ELSEWHERE)
+            self._closing.begin(self._end(earlier, ELSEWHERE))
         if not (isinstance(seen, int) and guest.resume(seen)):
             guest.resume(0)
             self._panels.welcome(guest)
@@ -226,7 +251,7 @@ class PanelServer:
                 guest.show(message)
         await self._panels.show(guest)
         writing = asyncio.create_task(guest.write(socket, WRITE_SECONDS))
-        writing.add_done_callback(lambda task: self._close_after(task, socket, guest))
+        writing.add_done_callback(lambda task: self._close_after(task, socket))
         try:
             await self._read(socket, guest)
         finally:
@@ -237,23 +262,13 @@ class PanelServer:
         async for message in socket:
             times.append(monotonic())
             if len(times) == MOST_FRAMES and times[-1] - times[0] < PER_SECONDS:
-                await socket.close(code=TOO_MANY)
-                return
-            try:
-                await self._panels.act(guest, _frame(message))
-            except Malformed:
-                await socket.close(code=NO_FRAME)
-                return
-            except NotOurs:
-                await socket.close(code=STOPPING)
-                return
+                raise TooManyFrames
+            await self._panels.act(guest, _frame(message))
 
-    def _close_after(self, task: "asyncio.Task[bool]", socket: web.WebSocketResponse, guest: Guest) -> None:
+    def _close_after(self, task: "asyncio.Task[int]", socket: web.WebSocketResponse) -> None:
         """Close a socket to which nothing is written any more."""
-        if task.cancelled() or socket.closed:
-            return
-        if guest.moved or guest.gone or task.exception() is not None or not task.result():
-            self._closing.begin(socket.close(code=STOPPING if guest.moved else UNKNOWN if guest.gone else SLOW))
+        if not task.cancelled():
+            self._closing.begin(self._end(socket, SLOW if task.exception() else task.result()))
 
 
 def _frame(message: aiohttp.WSMessage) -> Mapping[str, Any]:

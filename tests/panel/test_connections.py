@@ -9,12 +9,16 @@ import pytest
 from bot.panel import guest as guests
 from bot.panel import server
 from bot.panel.guest import Guest
+from tests.conftest import BUSY_SECONDS
 from tests.e2e.playing import play_one, started, table_of
 from tests.panel.pages import open_panel_house
 
 
-async def raw_socket(panel, session):
-    """Open a socket that is never read, with as little room for what is sent as the system allows."""
+async def raw_socket(panel, session=None):
+    """Open a socket that is never read, with as little room for what is sent as the system allows.
+
+    :param session: None to say nothing.
+    """
     host, _, port = panel.address.removeprefix("http://").partition(":")
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -28,32 +32,58 @@ async def raw_socket(panel, session):
     answer = b""
     while b"\r\n\r\n" not in answer:
         answer += await loop.sock_recv(made, 1)
-    hello = json.dumps({"op": "hello", "session": session, "seen": 0}).encode()
-    await loop.sock_sendall(made, bytes([0x81, 0xFE]) + len(hello).to_bytes(2, "big") + bytes(4) + hello)
+    if session is not None:
+        hello = json.dumps({"op": "hello", "session": session, "seen": 0}).encode()
+        await loop.sock_sendall(made, bytes([0x81, 0xFE]) + len(hello).to_bytes(2, "big") + bytes(4) + hello)
     return made
 
 
-async def test_who_does_not_read_is_closed_and_slows_nobody(panel, monkeypatch):
-    monkeypatch.setattr(server, "WRITE_SECONDS", 0.2)
-    monkeypatch.setattr(guests, "MOST_WAITING", 8)
-    laura, clara = await started(panel.house, "Laura", "Clara")
-    person = await panel.open("Armin")
+async def stuck(panel, name):
+    """Open the panel for somebody, and send until nothing more can be sent; return who it is, and the socket."""
+    person = await panel.open(name)
     await person.until(lambda each: each.table)
     await person.close()
     made = await raw_socket(panel, person.session)
     silent = panel.panels.guest(person.session)
     while silent.socket is None:  # noqa: ASYNC110 - the bot tells nobody
         await asyncio.sleep(0)
-    for _ in range(200):
-        silent.send("said", text="x" * 20_000)
+    turns = 0
+    while turns < 2_000:  # in which the writer would have written what waits
+        turns = turns + 1 if silent._waiting else 0
+        if not silent._waiting:
+            silent.send("said", text="x" * 300_000)
+        await asyncio.sleep(0)
+    return silent, made, person.session
+
+
+async def test_who_does_not_read_is_closed_and_slows_nobody(panel, monkeypatch):
+    monkeypatch.setattr(server, "WRITE_SECONDS", 0.2)
+    laura, clara = await started(panel.house, "Laura", "Clara")
+    silent, made, _ = await stuck(panel, "Armin")
     reading = await panel.open("Laura")
     await reading.until(lambda each: each.table and each.table["hand"])
     for _ in range(2):
         await play_one([laura, clara])
     await reading.until(lambda each: each.table["plies"] >= 2)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(BUSY_SECONDS):
         while silent.socket is not None:  # noqa: ASYNC110 - as above
             await asyncio.sleep(0.01)
+    made.close()
+
+
+async def test_a_page_comes_back_while_its_old_connection_is_stuck(panel):
+    await started(panel.house, "Laura", "Clara")
+    _, made, session = await stuck(panel, "Armin")
+    again = await panel.open("Armin", session=session)
+    await again.until(lambda each: each.table)
+    made.close()
+
+
+async def test_who_says_nothing_leaves_the_place_to_others(panel, monkeypatch):
+    monkeypatch.setattr(server, "HELLO_SECONDS", 0.2)
+    made = await raw_socket(panel)
+    async with asyncio.timeout(5):
+        assert await asyncio.get_running_loop().sock_recv(made, 100) == b""
     made.close()
 
 
@@ -93,3 +123,6 @@ def test_of_several_tables_that_wait_for_a_page_the_newest_is_sent():
     assert not guest.slow
     guest.show_table({"plies": 99, "now": 5000})
     assert len(guest._waiting) == 1  # nothing has changed
+    for _ in range(guests.MOST_WAITING):
+        guest.send("said", text="x")
+    assert guest.slow

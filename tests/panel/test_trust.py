@@ -8,6 +8,7 @@ import pytest
 
 from bot.interactions import door, visible_channels
 from bot.panel import panels, server
+from bot.panel.guest import STOPPING
 from bot.store.engine.fence import NotOurs
 from playground.world.permissions import FOR_ROLE, VIEW_CHANNEL, Overwrite
 from tests.clubs.evening import allowed, clubs, new_role
@@ -145,7 +146,7 @@ async def test_a_server_that_this_process_serves_again_is_shown_again(panel):
     await seated(panel.house, "Laura", "Clara")
     page = await panel.open("Laura")
     await page.until(lambda each: each.table)
-    panel.panels.guest(page.session).leave(moved=True)
+    panel.panels.guest(page.session).leave(STOPPING)
     await page.reading
     assert page.socket.close_code == 4006
     again = await panel.open("Laura", session=page.session)
