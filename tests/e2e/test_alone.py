@@ -61,7 +61,10 @@ async def test_a_whole_game_alone_posts_nothing_and_pings_nobody(house, laura, g
     assert "Only you see this game" in seen.text
     assert "leads with any card" not in seen.text  # the hand says it
     assert ("nothing is taken from your purse" in seen.text) == bool(GAMES[game].purse)
-    done = await to_the_end(laura, seen)
+    second = await play(laura, seen)
+    assert "Against" in seen.text
+    assert "Against" not in second.text  # the seats have the names
+    done = await to_the_end(laura, second)
     assert [button(done, verb) for verb in ("again", "reviewalone", "share")] == list(done.enabled)
     assert not everybody_sees(house)
     assert not clara.messages

@@ -69,7 +69,7 @@ async def test_a_deal_of_the_day_to_its_end_shared_once_and_in_the_table(house, 
     done = await to_the_end(laura, seen)
     assert "The next deal comes" in done.text
     assert re.search(r"Place \*\*\d\*\* of \d · ", done.text)
-    assert len(re.findall(r"^[🟩🟨🟧🟥]+", done.text, re.MULTILINE)) == 1  # elsewhere they may be gems
+    assert len(re.findall(r"^[🟩🟨🟧🟥]+$", done.text, re.MULTILINE)) == 1  # elsewhere they may be gems
     seats = int(re.search(r"Place \*\*\d\*\* of (\d)", done.text)[1])
     assert len(re.findall(rf"^.* (?:🤖 .*|<@{laura.id}>) · ", done.text, re.MULTILINE)) == seats  # how each has ended
     again = await todays(laura, f"{game} daily", **options)
@@ -262,9 +262,10 @@ async def test_a_result_is_one_number_a_row_of_days_and_what_friends_have(house,
     assert "against the others" not in done.text
     assert "-" not in number[1]
     assert {"\u2068Clara\u2069", "\u2068Laura\u2069"} <= set(re.findall("\u2068.*?\u2069", done.text))
-    copied = re.search(r"```\n(CLARO · \d{4}-\d\d-\d\d)\n(.*)\n([🟩🟨🟧🟥]+)\n```", done.text)
+    copied = re.search(r"```\nDeal of the day: (CLARO · \d{4}-\d\d-\d\d)\n(.*)\n([🟩🟨🟧🟥]+)\n.*\n```", done.text)
     assert copied
     assert copied[2] == number[1]
+    assert re.search(r"(first|second|third|further back)\n```", done.text)  # what the squares mean
 
 
 async def test_days_in_a_row_are_told_where_the_next_deal_is_offered(house, laura):
@@ -276,7 +277,7 @@ async def test_days_in_a_row_are_told_where_the_next_deal_is_offered(house, laur
     offered = await laura.slash("claro daily")
     assert "🔥 2 days in a row" in offered.text
     done = await to_the_end(laura, await laura.click("Begin", on=offered))
-    assert re.search(r"[🟩🟨🟧🟥]+ 🔥 3 days in a row\n```", done.text)
+    assert re.search(r"[🟩🟨🟧🟥]+ 🔥 3 days in a row\n.*\n```", done.text)
 
 
 async def test_a_server_in_which_nobody_has_played_has_no_list_and_direct_messages_have_none(house, laura):

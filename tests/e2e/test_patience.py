@@ -64,6 +64,7 @@ async def test_a_patience_to_its_end(laura):
     done = await to_the_end(laura, seen)
     assert "rows" in done.text or "row:" in done.text
     assert "fewest possible" in done.text
+    assert "All cards are drawn" not in done.text  # the result says more
     shared = await laura.click("Share the result", on=done)
     assert not shared.ephemeral
     assert re.search(r"\d rows?", shared.text)

@@ -34,7 +34,8 @@ class PatienceFace:
             cards = " ".join(show.short(card) for card in row[-SHOWN:])
             more = f"({words.signed(len(row) - SHOWN)}) " if len(row) > SHOWN else ""
             lines.append(f"**{number}.** {self.card(words, end_of(row))}\n{more}{cards}")
-        lines.append(words("patience-pile", count=view.pile))
+        if view.outcome is None:
+            lines.append(words("patience-pile", count=view.pile))
         return "\n".join(lines)
 
     def hand(self, words: Words, icons: Icons, view: PatienceView) -> str:

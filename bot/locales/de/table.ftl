@@ -240,7 +240,10 @@ count-points = { $count ->
    *[other] { $count } Punkte
 }
 statistics-title = { $game } · { $player }
-statistics-games = { $wins } in { $games } ({ $rate })
+statistics-games = { $count ->
+    [1] { $wins } in { $games }
+   *[other] { $wins } in { $games } ({ $rate })
+}
 statistics-streak = Siege in Folge: jetzt { $now }, höchstens { $best }
 statistics-rating = Wertung: **{ $points }** aus { $games }
 statistics-settling = Wertung: vorerst zwischen { $least } und { $most }

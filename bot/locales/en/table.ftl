@@ -240,7 +240,10 @@ count-points = { $count ->
    *[other] { $count } points
 }
 statistics-title = { $game } · { $player }
-statistics-games = { $games }, { $wins } ({ $rate })
+statistics-games = { $count ->
+    [1] { $games }, { $wins }
+   *[other] { $games }, { $wins } ({ $rate })
+}
 statistics-streak = Wins in a row: { $now } now, { $best } at best
 statistics-rating = Rating: **{ $points }** from { $games }
 statistics-settling = Rating: between { $least } and { $most } for now

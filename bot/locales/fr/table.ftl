@@ -243,7 +243,10 @@ count-points = { $count ->
    *[other] { $count } points
 }
 statistics-title = { $game } · { $player }
-statistics-games = { $games }, { $wins } ({ $rate })
+statistics-games = { $count ->
+    [1] { $games }, { $wins }
+   *[other] { $games }, { $wins } ({ $rate })
+}
 statistics-streak = Victoires d'affilée : { $now } en cours, { $best } au mieux
 statistics-rating = Cote : **{ $points }** sur { $games }
 statistics-settling = Cote : entre { $least } et { $most } pour l'instant

@@ -247,7 +247,10 @@ count-points = { $count ->
    *[other] { $count } נקודות
 }
 statistics-title = { $game } · { $player }
-statistics-games = { $games }, { $wins } ({ $rate })
+statistics-games = { $count ->
+    [1] { $games }, { $wins }
+   *[other] { $games }, { $wins } ({ $rate })
+}
 statistics-streak = ניצחונות ברצף: עכשיו { $now }, בשיא { $best }
 statistics-rating = דירוג: **{ $points }** לפי { $games }
 statistics-settling = דירוג: בינתיים בין { $least } ל-{ $most }

@@ -92,9 +92,10 @@ def against_message(
     head.append(f"## {' · '.join(filter(None, [title, face.stage(words, position)]))}")
     if solo.saved.day is not None:
         head.append(f"-# {words('deal-one-try')}")
-    head.append(rivals)
-    if solo.saved.day is None and solo.saved.untouched:
-        head.append(f"-# {words('against-waits')}")
+    if solo.saved.untouched:  # later, the seats below name them
+        head.append(rivals)
+        if solo.saved.day is None:
+            head.append(f"-# {words('against-waits')}")
     if solo.saved.day is None and solo.game.purse:
         head.append(f"-# {words('against-no-purse')}")
     tools = [table_button(SoloAct.RULES(number), label=words("button-rules"))]
@@ -121,7 +122,7 @@ def _ended(words: Words, icons: Icons, solo: Solo, who: Who, others: DayPage | N
     if solo.deal is None:
         return [*filter(None, [_end_line(words, solo, who), story]), places]
     squares = " ".join([grid(solo.deal.places), *_streak(words, solo.deal)])
-    told = copied(words, solo, [score_name(words, name, solo.deal.score), squares])
+    told = copied(words, solo, [score_name(words, name, solo.deal.score), squares, legend(words, solo.deal.places)])
     friendly = friends(words, day_lines(words, name, others) if others else [])
     return [*filter(None, ["\n".join(_result_lines(words, solo, solo.deal)), story]), places, *friendly, told]
 
@@ -137,7 +138,7 @@ def _end_line(words: Words, solo: Solo, who: Who) -> str:
     (outcome, places), seat = _ended_as(solo), solo.seat
     score = score_text(words, solo.game.name, outcome, seat)
     if places[seat] == 1:
-        line = " · ".join(filter(None, [words("against-won"), score]))
+        line = words("against-won")  # how it was won is told below
     elif solo.game.mode is Mode.COOPERATIVE or 1 not in places:
         line = words("against-lost")
     elif places[seat] < max(places):
@@ -288,7 +289,7 @@ def friends(words: Words, lines: Sequence[str]) -> list[str]:
 def copied(words: Words, solo: Solo, result: Sequence[str]) -> str:
     """Return a block with a result as text to copy. It tells nothing of the cards."""
     assert solo.saved.day is not None
-    title = f"{words(f'{solo.game.name}-title')} · {solo.saved.day.isoformat()}"
+    title = words("deal-title", game=words(f"{solo.game.name}-title"), day=solo.saved.day.isoformat())
     text = "\n".join([title, *(line for line in result if line)])
     return f"-# {words('deal-copy')}\n```\n{text}\n```"
 

@@ -57,10 +57,11 @@ def statistics_message(
     """
     face, rate = FACES[game], words.percent(statistics.wins / max(1, statistics.games))
     games, wins = words("count-games", count=statistics.games), words("count-wins", count=statistics.wins)
+    best = statistics.best_streak
     earned = [words(f"{game}-count-score", count=statistics.stars)] if GAMES[game].adds_up else []
     lines = [
-        ", ".join([words("statistics-games", games=games, wins=wins, rate=rate), *earned]),
-        words("statistics-streak", now=statistics.streak, best=statistics.best_streak),
+        ", ".join([words("statistics-games", count=statistics.games, games=games, wins=wins, rate=rate), *earned]),
+        *([words("statistics-streak", now=statistics.streak, best=best)] if best > 1 else []),
         *(_rating(words, statistics) if ratings and GAMES[game].is_rated else []),
     ]
     blocks: list[Block] = [
