@@ -77,8 +77,6 @@ class Lesson:
     steps: tuple[Step, ...]
     position: AnyPosition
     """The position at the end."""
-    story: tuple[Told, ...]
-    """What has happened since the last step."""
 
     @property
     def chapters(self) -> dict[str, int]:
@@ -153,7 +151,7 @@ def read_lesson(text: str, games: Mapping[str, AnyGame]) -> Lesson:
         raise BadLesson(len(lines), "two steps have the same name")
     game = games[whole.game]
     options = {words[1]: words[2] for words in (line.split() for line in lines) if words[:1] == ["option"]}
-    return Lesson(game, _version(lines), tuple(whole.names), options, tuple(steps), whole.position, tuple(story))
+    return Lesson(game, _version(lines), tuple(whole.names), options, tuple(steps), whole.position)
 
 
 def _position(lines: Sequence[str], games: Mapping[str, AnyGame]) -> AnyPosition:

@@ -371,10 +371,6 @@ class SoloGames:
         found = [(self.games[name], deal) for name, deal in deals.items() if name in self.games]
         return [SealedDeal(game, deal.seal, deal if day < today else None) for game, deal in found], earlier
 
-    async def tried(self) -> None:
-        """Wait until the strongest computer player has tried the deals that it is trying."""
-        await asyncio.gather(*self._trying, return_exceptions=True)
-
     async def _deal(self, game: AnyGame, day: date) -> DayDeal:
         """Return a day's deal, which is the same for everybody."""
         deal = await self._drawn(game, day)

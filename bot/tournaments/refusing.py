@@ -1,4 +1,4 @@
-"""What several decisions ask of a tournament before they are taken."""
+"""What several decisions ask of a tournament before they are taken: where it is not so, each raises its code."""
 
 from bot.games.refused import Refused
 from bot.tournaments.entries import Entrant, Pairing
@@ -6,39 +6,27 @@ from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
 
 
 def require_live(tournament: Tournament) -> None:
-    """Check that a tournament is not over.
-
-    :raises Refused: ``tournament_over``.
-    """
+    """Check that a tournament is not over."""
     if tournament.phase is Phase.OVER:
         raise Refused("tournament_over")
 
 
 def require_running(tournament: Tournament) -> None:
-    """Check that a tournament has begun and is not over.
-
-    :raises Refused: ``tournament_over``, ``tournament_not_begun``.
-    """
+    """Check that a tournament has begun and is not over."""
     require_live(tournament)
     if tournament.phase is not Phase.RUNNING:
         raise Refused("tournament_not_begun")
 
 
 def require_not_begun(tournament: Tournament) -> None:
-    """Check that a tournament has not begun.
-
-    :raises Refused: ``tournament_over``, ``tournament_begun``.
-    """
+    """Check that a tournament has not begun."""
     require_live(tournament)
     if tournament.phase is Phase.RUNNING:
         raise Refused("tournament_begun")
 
 
 def require_going(tournament: Tournament) -> None:
-    """Check that a tournament is not paused.
-
-    :raises Refused: ``tournament_paused``.
-    """
+    """Check that a tournament is not paused."""
     if tournament.paused:
         raise Refused("tournament_paused")
 
@@ -47,17 +35,13 @@ def require_director(tournament: Tournament, user: int, *, moderator: bool) -> N
     """Check that a person may direct a tournament.
 
     :param moderator: whether they may manage the server's messages, and so direct any tournament in it.
-    :raises Refused: ``not_director``.
     """
     if not moderator and not tournament.directs(user):
         raise Refused("not_director")
 
 
 def entrant_numbered(tournament: Tournament, number: Entrant) -> Entered:
-    """Return an entrant.
-
-    :raises Refused: ``unknown_entrant``.
-    """
+    """Return an entrant."""
     if not 0 <= number < len(tournament.entrants):
         raise Refused("unknown_entrant")
     return tournament.entrants[number]
@@ -75,10 +59,7 @@ def entrant_in(tournament: Tournament, user: int) -> Entered:
 
 
 def pairing_numbered(tournament: Tournament, number: Pairing) -> Paired:
-    """Return a pairing.
-
-    :raises Refused: ``unknown_pairing``.
-    """
+    """Return a pairing."""
     if not 0 <= number < len(tournament.pairings):
         raise Refused("unknown_pairing")
     return tournament.pairings[number]

@@ -1,5 +1,6 @@
 """The deal of the day: one for everybody, once a day; results, tables and streaks equal a count written otherwise."""
 
+import asyncio
 import json
 import re
 from collections import defaultdict
@@ -71,7 +72,7 @@ async def test_everybody_has_the_same_deal_once_a_day(deals, name):
     assert first.saved.moves == second.saved.moves
     done = await played_out(deals, first, Random(1))
     assert (await deals.daily(game, 1, GUILD)).saved.moves == done.saved.moves
-    await deals.tried()
+    await asyncio.gather(*deals._trying)
     again = await deals.find(done.saved.id, 1)
     assert again.deal.settled
     assert again.deal.best >= again.deal.score
@@ -140,7 +141,7 @@ async def check_a_month(deals, engine, *, people, days):
                 deals.moment += timedelta(seconds=1)
                 done = await played_out(deals, await deals.daily(GAMES[name], user, home), dice)
                 shown[user, name, deals.current_day] = done.saved.id
-            await deals.tried()
+            await asyncio.gather(*deals._trying)
     counted = await count_otherwise(engine)
     words = words_for("en")
     for (user, name, day), number in shown.items():
