@@ -15,7 +15,9 @@ TAP = """(plies) => {
     const shown = Number(document.body.dataset.plies), now = performance.now(), [at, when] = window.tapped ?? []
     if (shown > plies) return true
     const waits = document.querySelector("#tray [aria-busy]") || (at === plies && now < when + 1000)
-    if (shown < plies || waits) return false
+    if (shown < plies) return false
+    document.querySelector("dialog.ask[open] .option")?.click()
+    if (waits) return false
     const offered = document.querySelector("#tray .fan .card.playable")
         ?? document.querySelector("#tray .acts .button:not([disabled]):not(.list)")
     if (offered) window.tapped = [plies, now]
@@ -24,7 +26,8 @@ TAP = """(plies) => {
 }"""
 """Tap a card that can be played, or else what the hand offers, to pass or to keep all, until the next move is shown.
 
-A move that the rules force may be played by itself before that, and a tap may come while cards are still moving.
+A card that can be played in two ways asks for one. A move that the rules force may be played by itself before that, and
+a tap may come while cards are still moving.
 """
 
 
