@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from playground.changes.commands import disable_activities, enable_activities
 from playground.errors import unknown
 from playground.gateway.endpoint import Gateway
@@ -30,6 +32,11 @@ class Activities:
         self._world.activity = address
         if address is None:
             disable_activities(self._world)
+            ended = list(self._world.instances.values())
+            self._world.instances.clear()
+            for instance in ended:
+                instance.sessions.clear()
+                self._gateway.after(0, partial(self._tell, instance))
         elif not self._world.has_activities:
             enable_activities(self._world)
 

@@ -9,6 +9,7 @@ from typing import Final
 
 import aiohttp
 
+from playground.checks.bodies import LARGEST_BODY
 from playground.world import API, Interaction, Json, World
 
 try:
@@ -55,8 +56,8 @@ class Endpoint:
             status, kind, answer = await self._post(url, ping, ASKED_SECONDS)
             forged, _, _ = await self._post(url, ping, ASKED_SECONDS, forged=True)
             pong = kind.startswith("application/json") and json.loads(answer)
-        except (aiohttp.ClientError, TimeoutError, ValueError) as error:
-            log.warning("%s did not answer a PING: %s", url, error or type(error).__name__)
+        except (aiohttp.ClientError, TimeoutError, ValueError, RecursionError) as error:
+            log.warning("%s did not answer a PING: %s", url, str(error) or type(error).__name__)
             return False
         if status != HTTPStatus.OK or not isinstance(pong, dict) or pong.get("type") != PING:
             log.warning("%s did not answer a PING with a PONG, but with %s: %s", url, status, answer[:200])
@@ -91,13 +92,16 @@ class Endpoint:
                     log.warning("the answer of %s is refused: %s", self.url, await taken.text())
                 return taken.ok
         except (aiohttp.ClientError, TimeoutError) as error:
-            log.warning("%s did not answer an interaction: %s", self.url, error or type(error).__name__)
+            log.warning("%s did not answer an interaction: %s", self.url, str(error) or type(error).__name__)
             return False
 
     async def _post(
         self, url: str, event: Json, seconds: float | None, *, forged: bool = False
     ) -> tuple[int, str, bytes]:
-        """Send a signed object; return the status, the type and the body of the answer."""
+        """Send a signed object; return the status, the type and the body of the answer.
+
+        :raises aiohttp.ClientError: there is no answer, or it is larger than Discord takes.
+        """
         assert self._key is not None
         body = json.dumps(event).encode()
         at = str(int(self._world.now()))
@@ -112,4 +116,9 @@ class Endpoint:
             aiohttp.ClientSession(headers=headers, timeout=aiohttp.ClientTimeout(seconds)) as http,
             http.post(url, data=body, allow_redirects=False) as response,
         ):
-            return response.status, response.headers.get("Content-Type", ""), await response.read()
+            answer = bytearray()
+            async for chunk in response.content.iter_any():
+                answer += chunk
+                if len(answer) > LARGEST_BODY:
+                    raise aiohttp.ClientPayloadError(f"the answer is larger than {LARGEST_BODY} bytes")
+            return response.status, response.headers.get("Content-Type", ""), bytes(answer)

@@ -31,7 +31,7 @@ MOST_GUILDS = 100
 """The most servers of one request that are answered."""
 
 
-Tell = Callable[[Guild, Json], Awaitable[None]]
+Tell = Callable[[Guild, Json, str | None], Awaitable[None]]
 
 
 class Requests:
@@ -123,7 +123,7 @@ class Requests:
             state |= {name: before[name] for name in ("suppress", "request_to_speak_timestamp")}
         if channel_id is not None:
             guild.voice[session.user.id] = state
-        await self._tell(guild, state)
+        await self._tell(guild, state, before and before["channel_id"])
         if channel_id is not None:
             server = {"token": secrets.token_hex(8), "guild_id": str(guild.id), "endpoint": None}
             await session.tell("VOICE_SERVER_UPDATE", Told(server))

@@ -286,16 +286,24 @@ class Gateway:
             if session.sees(guild.id):
                 await session.tell("GUILD_CREATE", Told(guild_create(self._world, session, self._sessions, guild)))
 
-    async def tell_of_voice(self, guild: Guild, state: Json) -> None:
-        """Tell a server's members of a voice state, if they see its channel."""
+    async def tell_of_voice(self, guild: Guild, state: Json, left: str | None = None) -> None:
+        """Tell a server's members of a voice state, if they see its channel.
+
+        :param left: the id of the channel that the user was in before. Who sees only that one is told that they left.
+        """
         channel = self._world.channels.get(int(state["channel_id"] or 0))
+        before = self._world.channels.get(int(left or 0))
         member = member_json(self._world, guild, self._world.user(int(state["user_id"])))
         told = {**state, "member": member}
 
         def sees(each: User) -> bool:
             return channel is None or self._world.sees(each, channel)
 
+        def saw(each: User) -> bool:
+            return before is not None and self._world.sees(each, before) and not sees(each)
+
         await self.tell("VOICE_STATE_UPDATE", told, guild.id, sees)
+        await self.tell("VOICE_STATE_UPDATE", {**told, "channel_id": None}, guild.id, saw)
 
     async def _leave_voice(self, session: Session) -> None:
         """Take a user out of the voice channels that they have entered with a session that is over."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
@@ -21,6 +21,8 @@ from yarl import URL
 from playground.world import World
 
 log = logging.getLogger(__name__)
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 PREFIX: Final = "/.proxy"
 FRAME: Final = "/.playground"
@@ -85,7 +87,7 @@ class Proxy:
 
     def app(self) -> web.Application:
         """Return the application that serves the origin."""
-        app = web.Application(client_max_size=0)
+        app = web.Application(client_max_size=0, middlewares=[self._named])
         app.router.add_get(FRAME, self._frame)
         app.router.add_route("*", "/{path:.*}", self._serve)
         app.on_shutdown.append(self._end_sockets)
@@ -102,6 +104,15 @@ class Proxy:
     def _page(self, request: web.Request) -> str:
         """Return the origin of the playground's page, under the name by which the person reaches it."""
         return str(request.url.origin().with_port(self.page_port))
+
+    @web.middleware
+    async def _named(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse a request whose ``Host`` names no origin."""
+        try:
+            self._page(request)
+        except ValueError:
+            return web.Response(status=400, text="400: the header Host names no origin")
+        return await handler(request)
 
     async def _frame(self, request: web.Request) -> web.StreamResponse:
         allowed = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-src 'self'"
@@ -123,7 +134,8 @@ class Proxy:
                 return await self._socket(self._http, request, target)
             return await self._hand_on(self._http, request, target)
         except (aiohttp.ClientError, TimeoutError) as error:
-            log.warning("the Activity does not answer at %s: %s", self._world.activity, error or type(error).__name__)
+            why = str(error) or type(error).__name__
+            log.warning("the Activity does not answer at %s: %s", self._world.activity, why)
             return web.Response(status=502, text="502: the Activity does not answer")
 
     async def _hand_on(self, http: aiohttp.ClientSession, request: web.Request, target: URL) -> web.StreamResponse:

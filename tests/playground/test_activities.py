@@ -252,6 +252,19 @@ async def test_who_may_take_part(discord, laura, clara):
     assert refused.value.body["code"] == 50035
 
 
+async def test_an_activity_that_is_taken_away_ends(discord, laura, clara):
+    told = []
+    clara._take = lambda event, data: told.append((event, data))
+    await laura.join_activity()
+    await clara.until(lambda _: told)
+    discord.activity = None
+    assert discord.instances == []
+    await clara.until(lambda _: len(told) == 2)
+    assert (told[1][0], told[1][1]["participants"]) == (UPDATE, [])
+    discord.activity = ADDRESS
+    assert await laura.join_activity() != told[0][1]["instance_id"]
+
+
 async def test_an_activity_can_be_taken_away_and_given_later(discord, bot, laura):
     discord.activity = None
     with pytest.raises(Refused) as refused:

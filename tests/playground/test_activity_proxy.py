@@ -127,6 +127,13 @@ async def test_no_path_leads_beside_the_address(discord, activity, path):
     assert activity.asked == []
 
 
+@pytest.mark.parametrize("host", ["", "a:99999999", "a:b", "["])
+async def test_a_host_that_is_no_origin_is_refused(discord, http, host):
+    for path in ("/", "/.playground"):
+        async with http.get(path, headers={"Host": host}) as response:
+            assert response.status == 400
+
+
 async def test_a_path_that_looks_like_a_host_stays_below(discord, activity):
     assert await raw(discord, "GET //example.com/x") == 200
     assert activity.asked[0][1] == "/app//example.com/x"

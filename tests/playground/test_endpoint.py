@@ -13,6 +13,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from playground.changes import endpoint
+from playground.checks.bodies import LARGEST_BODY
 from playground.driver import InteractionFailed
 from tests.compat.quick_starts import code
 from tests.playground.asking import asking
@@ -46,6 +47,8 @@ class HttpBot(RawBot):
                 return web.Response(status=401)
         asked = json.loads(body)
         if asked["type"] == 1:
+            if isinstance(self.pongs, str):
+                return web.Response(text=self.pongs, content_type="application/json")
             return web.json_response({"type": 1 if self.pongs else 4})
         self.interactions.put_nowait(asked)
         answer = await self.answers.get()
@@ -190,6 +193,26 @@ async def test_an_answer_that_is_no_good_fails_at_once(bot, laura, answer):
     assert (await laura.slash("try")).text == "well"
 
 
+@pytest.mark.parametrize("packed", [False, True], ids=["plain", "packed"])
+async def test_no_more_of_an_answer_is_taken_than_of_any_other_body(bot, laura, caplog, packed):
+    await bot.point()
+    answer = web.json_response({"type": 4, "data": {"content": "x" * LARGEST_BODY}})
+    if packed:
+        answer.enable_compression()
+    bot.answers.put_nowait(answer)
+    with pytest.raises(InteractionFailed):
+        await laura.slash("try")
+    assert f"did not answer an interaction: the answer is larger than {LARGEST_BODY} bytes" in caplog.text
+
+
+async def test_the_log_says_why_there_is_no_answer(discord, bot, laura, caplog):
+    await bot.point()
+    discord.world.interaction_seconds = 0.2
+    with pytest.raises(InteractionFailed):
+        await laura.slash("try")
+    assert "did not answer an interaction: TimeoutError" in caplog.text
+
+
 async def test_a_late_answer_fails(discord, bot, laura):
     await bot.point()
     discord.world.interaction_seconds = 0.2
@@ -208,6 +231,8 @@ async def test_a_bot_that_is_gone_fails(discord, bot, laura):
 
 async def test_an_address_answers_a_ping_and_refuses_a_wrong_signature(bot, wrong, laura):
     bot.pongs = False
+    await wrong()
+    bot.pongs = "[" * 200_000
     await wrong()
     bot.pongs, bot.careless = True, True
     await wrong()

@@ -7,12 +7,16 @@ import pytest
 from playground.driver import Refused
 from playground.world.guild import STAGE, VOICE
 from playground.world.permissions import (
+    ADMINISTRATOR,
     CREATE_EXPRESSIONS,
+    FOR_ROLE,
     MANAGE_CHANNELS,
     MUTE_MEMBERS,
     REQUEST_TO_SPEAK,
     SET_VOICE_STATUS,
     SPEAK,
+    VIEW_CHANNEL,
+    Overwrite,
 )
 from tests.playground.powers import empower, listening, person_of
 
@@ -39,6 +43,7 @@ async def inside(bot, channel):
         entering = {"guild_id": str(channel.guild), "channel_id": str(channel.id)}
         await ws.send_json({"op": 4, "d": {**entering, "self_mute": False, "self_deaf": False}})
         assert (await told())["channel_id"] == str(channel.id)
+        told.ws = ws
         yield told
 
 
@@ -60,6 +65,23 @@ async def test_a_member_is_in_a_voice_channel_until_they_leave(discord, bot, ask
         await discord.service.delete_channel(room)
         assert (await told())["channel_id"] is None
     assert (await ask("GET", f"{base}/voice-states/@me", status=404))["code"] == 10065
+
+
+async def test_who_goes_to_a_hidden_channel_is_seen_leaving(discord, bot, clara, ask, base):
+    servers, guild = discord.service.servers, discord.world.guild
+    room = await servers.add_channel(guild, "room", VOICE)
+    hidden = await servers.add_channel(guild, "hidden", VOICE)
+    await servers.overwrite(hidden, Overwrite(guild.id, FOR_ROLE, deny=VIEW_CHANNEL))
+    empower(discord, ADMINISTRATOR)
+    told = []
+    clara._take = lambda event, data: told.append(data["channel_id"]) if event == "VOICE_STATE_UPDATE" else None
+    async with inside(bot, room) as to_bot:
+        for channel in (hidden, room):
+            entering = {"guild_id": str(guild.id), "channel_id": str(channel.id)}
+            await to_bot.ws.send_json({"op": 4, "d": {**entering, "self_mute": False, "self_deaf": False}})
+            assert (await to_bot())["channel_id"] == str(channel.id)
+    await clara.until(lambda _: len(told) >= 3)
+    assert told[:3] == [str(room.id), None, str(room.id)]
 
 
 async def test_on_a_stage_one_asks_to_speak(discord, bot, ask, base, stage):
