@@ -46,10 +46,10 @@ class Events(Feature):
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
-        yield self._tournaments.group()
+        yield self._tournaments.command()
         yield self._ladders.command()
         games = {name: game for name, game in games.items() if game.in_tournaments}
-        yield self._clubs.group(games)
+        yield self._clubs.command(games)
         announcing = self._tournaments.new_command(games), self._ladders.new_command(games), self._clubs.new_command()
         permissions = discord.Permissions(manage_events=True)
         yield group("organise", IN_SERVERS, *announcing, permissions=permissions)

@@ -41,9 +41,9 @@ async def founded(house, people, name, founder, *others):
     await people[founder].slash("organise club", name=name)
     (club,) = [each for each in await clubs(house) if each.name == name]
     for each in others:
-        page = await people[each].slash("club show", club=name)
+        page = await people[each].slash("club", club=name)
         await people[each].click("Ask to join", on=page)
-        page = await people[founder].slash("club show", club=name)
+        page = await people[founder].slash("club", club=name)
         await people[founder].choose(f"club:{club.id}:letin:-", people[each].id, on=page)
     return club.id
 
@@ -62,7 +62,7 @@ async def standing(house, number):
 
 async def announced(house, people, by="Laura", against="Foxes", **options):
     """Announce a match; return the tournament and the message that shows it."""
-    seen = await people[by].slash("club match", **{"against": against, "game": "africa", "tables": 3, **options})
+    seen = await people[by].slash("club", **{"against": against, "game": "africa", "tables": 3, **options})
     (tournament,) = house.app.tournaments.tournaments.live
     return live(house, tournament.id), seen
 

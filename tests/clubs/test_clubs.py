@@ -11,7 +11,7 @@ from tests.directing.test_forgetting import forgotten
 
 
 async def page(people, name, club):
-    return await people[name].slash("club show", club=club)
+    return await people[name].slash("club", club=club)
 
 
 async def test_a_club_is_founded_by_who_may_manage_the_server_and_shown_to_the_asker_alone(house):
@@ -27,7 +27,7 @@ async def test_somebody_new_finds_a_club_without_knowing_its_name(house):
     people = await allowed(house, "Laura")
     await founded(house, people, "Night Owls", "Laura")
     foxes = await founded(house, people, "Foxes", "Laura")
-    seen = await people["Clara"].slash("club show")
+    seen = await people["Clara"].slash("club")
     assert seen.ephemeral
     assert "Night Owls" in seen.text
     assert "Foxes" in seen.text
@@ -57,7 +57,7 @@ async def test_more_clubs_than_a_list_holds_are_paged(house):
     for number in range(27):
         await house.app.base.rosters.store.found(guild, f"Club {number:02}", None, int(people["Clara"].id), now)
     await house.app.base.servers_own.renew(guild)
-    seen = await people["Laura"].slash("club show")
+    seen = await people["Laura"].slash("club")
     assert "Club 24" in seen.text
     assert "Club 25" not in seen.text
     seen = await people["Laura"].send_custom_id(seen, "club:0:all:1")
@@ -103,9 +103,9 @@ async def test_names_are_completed(house):
     people = await allowed(house, "Laura")
     for name in ("Night Owls", "Foxes"):
         await people["Laura"].slash("organise club", name=name)
-    choices = await people["Clara"].complete("club show", "club", club="OWL")
+    choices = await people["Clara"].complete("club", "club", club="OWL")
     assert [each["value"] for each in choices] == ["Night Owls"]
-    choices = await people["Clara"].complete("club match", "against", against="", game="claro", tables=1)
+    choices = await people["Clara"].complete("club", "against", against="", game="claro", tables=1)
     assert len(choices) == 2
 
 
@@ -384,11 +384,11 @@ async def test_who_is_forgotten_is_in_no_club(house):
 async def test_which_club_is_meant_is_asked_if_several_could_be(house):
     people = await allowed(house, "Laura", "Berta")
     await founded(house, people, "Owls", "Laura")
-    assert "Owls" in (await people["Clara"].slash("club show")).text
+    assert "Owls" in (await people["Clara"].slash("club")).text
     await founded(house, people, "Foxes", "Berta")
-    assert "Foxes" in (await people["Berta"].slash("club show")).text
-    assert "Clubs of this server" in (await people["Clara"].slash("club show")).text
-    assert "no such club" in (await people["Clara"].slash("club show", club="Bears")).text
+    assert "Foxes" in (await people["Berta"].slash("club")).text
+    assert "Clubs of this server" in (await people["Clara"].slash("club")).text
+    assert "no such club" in (await people["Clara"].slash("club", club="Bears")).text
 
 
 async def test_a_clubs_leaderboard_has_its_members_only(house):

@@ -24,7 +24,7 @@ async def meet(discord, people):
             if each.name in members:
                 await servers.give_role(guild, each, of_club)
         await named[founder].slash("organise club", name=club, role=str(of_club.id))
-    seen = await named[OWLS[0]].slash("club match", against="Foxes", game="claro", tables=4)
+    seen = await named[OWLS[0]].slash("club", against="Foxes", game="claro", tables=4)
     await named[FOXES[0]].send_custom_id(seen, "tournament:1:accept")
     for person in people:
         await person.send_custom_id(seen, "tournament:1:signup")

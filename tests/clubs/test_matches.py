@@ -41,11 +41,11 @@ async def test_a_whole_match(house):
         assert ours in OWLS
         assert theirs in FOXES
     assert score(tournament) == counted(tournament)
-    shown = (await people["Clara"].slash("tournament show")).text
+    shown = (await people["Clara"].slash("tournament")).text
     assert "🔵 \u2068Owls\u2069 **" in shown
     assert ("wins the match" in shown) == (len(set(score(tournament))) == 2)
-    assert "You play for" in (await people["Clara"].slash("tournament me")).text
-    assert " – " in (await people["Clara"].slash("club show", club="Foxes")).text
+    assert "You play for" in (await people["Clara"].slash("tournament", mine=True)).text
+    assert " – " in (await people["Clara"].slash("club", club="Foxes")).text
 
 
 async def test_at_tables_of_four_two_of_each_club_sit(house):
@@ -81,7 +81,7 @@ async def test_the_keepers_of_the_other_club_are_asked_once_and_answer_there(hou
     people = await allowed(house, "Laura", "Berta")
     await founded(house, people, "Owls", *OWLS)
     await founded(house, people, "Foxes", *FOXES)
-    page = await people["Berta"].slash("club show", club="Foxes")
+    page = await people["Berta"].slash("club", club="Foxes")
     await people["Berta"].click("Choose keepers", on=page)
     await people["Berta"].submit(chosen=[people["Dora"].id])
     tournament, _ = await announced(house, people)
@@ -98,7 +98,7 @@ async def test_the_keepers_of_the_other_club_are_asked_once_and_answer_there(hou
 
 async def test_who_waits_for_a_place_of_their_club_reads_of_which(house):
     people, _, _ = await met(house, tables=2)
-    seen = await people["Clara"].slash("tournament show")
+    seen = await people["Clara"].slash("tournament")
     assert "Owls (2 of up to 2): " in seen.text.translate(ISOLATES)
     assert "2 on the waiting list" in seen.text.translate(ISOLATES)
     texts = [each.text.translate(ISOLATES) for each in people["Emil"].messages.values()]
@@ -124,18 +124,18 @@ async def test_a_match_to_which_nobody_agrees_is_called_off_after_a_day(house, m
     monkeypatch.setattr(clock, "now", lambda: now() + 24 * 3600 + 1)
     house.app.tournaments.director.touch(tournament)
     await until(lambda: tournament.phase is Phase.OVER)
-    assert "has accepted it" in (await people["Clara"].slash("tournament show")).text
+    assert "has accepted it" in (await people["Clara"].slash("tournament")).text
 
 
 async def test_only_members_of_both_clubs_play_and_who_is_in_both_chooses(house):
     people, tournament, _ = await met(house, owls=("Laura", "Konrad"), foxes=("Berta",))
     assert "Only members of" in (await act(house, "Dora", tournament, "signup")).text
     assert "Only members of" in (await act(house, "Dora", tournament, "side:1")).text
-    page = await people["Armin"].slash("club show", club="Owls")
+    page = await people["Armin"].slash("club", club="Owls")
     for keeper, club in (("Laura", "Owls"), ("Berta", "Foxes")):
-        page = await people["Armin"].slash("club show", club=club)
+        page = await people["Armin"].slash("club", club=club)
         await people["Armin"].click("Ask to join", on=page)
-        page = await people[keeper].slash("club show", club=club)
+        page = await people[keeper].slash("club", club=club)
         listed = next(each["custom_id"] for each in page.components() if "letin" in str(each.get("custom_id")))
         await people[keeper].choose(listed, people["Armin"].id, on=page)
     question = await act(house, "Armin", tournament, "signup")
@@ -162,30 +162,31 @@ async def test_a_match_is_refused_with_a_way_on(house):
     people = await allowed(house, "Laura", "Berta")
     await founded(house, people, "Owls", "Laura")
     laura = people["Laura"]
+    assert "say also the options" in (await laura.slash("club", against="Foxes", game="africa")).text
     match = {"game": "africa", "tables": 3}
-    assert "no such club" in (await laura.slash("club match", against="Foxes", **match)).text
+    assert "no such club" in (await laura.slash("club", against="Foxes", **match)).text
     role = await new_role(house, "Foxes", "Berta")
     await people["Berta"].slash("organise club", name="Foxes", role=str(role.id))
-    assert "Say for which club" in (await people["Clara"].slash("club match", against="Foxes", **match)).text
-    refused = await people["Clara"].slash("club match", against="Foxes", club="Owls", **match)
+    assert "Say for which club" in (await people["Clara"].slash("club", against="Foxes", **match)).text
+    refused = await people["Clara"].slash("club", against="Foxes", club="Owls", **match)
     assert "Only keepers" in refused.text
-    assert "two different" in (await laura.slash("club match", against="Owls", club="Owls", **match)).text
-    assert "even" in (await laura.slash("club match", against="Foxes", seats=3, **match)).text
+    assert "two different" in (await laura.slash("club", against="Owls", club="Owls", **match)).text
+    assert "even" in (await laura.slash("club", against="Foxes", seats=3, **match)).text
     await house.discord.service.servers.delete_role(house.discord.world.guild, role)
-    assert "has been deleted" in (await laura.slash("club match", against="Foxes", **match)).text
+    assert "has been deleted" in (await laura.slash("club", against="Foxes", **match)).text
     await founded(house, people, "Bears", "Berta")
-    page = await people["Berta"].slash("club show", club="Bears")
+    page = await people["Berta"].slash("club", club="Bears")
     await people["Berta"].click("Leave", on=page)
-    assert "no members yet" in (await laura.slash("club match", against="Bears", **match)).text
+    assert "no members yet" in (await laura.slash("club", against="Bears", **match)).text
 
 
 async def test_a_match_goes_on_when_a_club_has_ended(house):
     people, tournament, seen = await met(house)
     await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
-    page = await people["Laura"].slash("club show", club="Owls")
+    page = await people["Laura"].slash("club", club="Owls")
     await people["Laura"].click("Yes, end it", on=await people["Laura"].click("End the club…", on=page))
     await played_out(house, tournament)
-    assert "Owls" in (await people["Dora"].slash("tournament show")).text
+    assert "Owls" in (await people["Dora"].slash("tournament")).text
 
 
 async def test_the_role_decides_who_plays_and_is_looked_at_when_they_sign_up(house):
@@ -233,17 +234,17 @@ async def test_whose_place_is_taken_by_the_next_in_line_is_replaced_by_nobody(ho
 async def test_who_leaves_a_club_or_is_removed_before_its_match_begins_is_out_of_it(house):
     people, tournament, seen = await met(house)
     laura, clara, armin = (people[each] for each in OWLS)
-    answer = await clara.click("Leave", on=await clara.slash("club show", club="Owls"))
+    answer = await clara.click("Leave", on=await clara.slash("club", club="Owls"))
     assert "out of its match" in answer.text
-    await laura.click("Remove", on=await laura.slash("club show", club="Owls"))
+    await laura.click("Remove", on=await laura.slash("club", club="Owls"))
     await laura.submit(chosen=[armin.id])
     await laura.until(lambda each: any(", and out of its match" in seen.text for seen in each.messages.values()))
     assert names(house, tournament, [each.number for each in tournament.of_side(0)]) == ["Laura"]
-    assert "not in the club Owls any more" in (await armin.slash("tournament me")).text
+    assert "not in the club Owls any more" in (await armin.slash("tournament", mine=True)).text
     assert "Only members of" in (await act(house, "Armin", tournament, "signup")).text
     await laura.send_custom_id(seen, f"tournament:{tournament.id}:begin")
     await until(lambda: opened(tournament))
-    answer = await people["Berta"].click("Leave", on=await people["Berta"].slash("club show", club="Foxes"))
+    answer = await people["Berta"].click("Leave", on=await people["Berta"].slash("club", club="Foxes"))
     assert "match" not in answer.text.split("Matches")[0]
     assert tournament.entrant_of(int(people["Berta"].id)).out is None
 
@@ -252,10 +253,10 @@ async def test_who_is_refused_to_remove_somebody_takes_them_out_of_no_match(hous
     people, tournament, _ = await met(house)
     laura, clara = people["Laura"], people["Clara"]
     for keepers in ([clara.id], []):
-        await laura.click("Choose keepers", on=await laura.slash("club show", club="Owls"))
+        await laura.click("Choose keepers", on=await laura.slash("club", club="Owls"))
         await laura.submit(chosen=keepers)
         if keepers:
-            await clara.click("Remove", on=await clara.slash("club show", club="Owls"))
+            await clara.click("Remove", on=await clara.slash("club", club="Owls"))
     assert "Only keepers" in (await clara.submit(chosen=[people["Armin"].id])).text
     assert len(tournament.of_side(0)) == 3
 

@@ -9,7 +9,7 @@ from tests.directing.test_mishaps import act
 
 async def ended(people, name, club, number):
     """Let somebody end a club."""
-    question = await people[name].slash("club show", club=club)
+    question = await people[name].slash("club", club=club)
     await people[name].send_custom_id(question, f"club:{number}:endsure")
 
 
@@ -42,7 +42,7 @@ async def test_the_keeper_of_a_later_club_does_not_accept_a_match(house, again):
     for deed in ("accept", "decline"):
         assert "no such club" in (await act(house, "Dora", tournament, deed)).text
     assert tournament.awaits_acceptance
-    assert "Owls" not in (await people["Dora"].slash("club show", club="Wolves")).text
+    assert "Owls" not in (await people["Dora"].slash("club", club="Wolves")).text
 
 
 async def test_a_member_of_a_later_club_does_not_play_in_a_match(house, again):

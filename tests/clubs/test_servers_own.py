@@ -7,7 +7,7 @@ from tests.clubs.evening import allowed, clubs, founded
 from tests.directing.event import until
 from tests.e2e.forging import COMMAND, Forger
 
-SHOW = {"id": "7", "name": "club", "type": 1, "options": [{"name": "show", "type": 1, "options": []}]}
+SHOW = {"id": "7", "name": "club", "type": 1, "options": []}
 
 
 async def sees_clubs(person):
@@ -20,12 +20,12 @@ async def test_club_comes_with_the_first_club_and_goes_with_the_last_one(house):
     laura, clara = people["Laura"], people["Clara"]
     assert not await sees_clubs(clara)
     with pytest.raises(Refused):
-        await clara.slash("club show")
+        await clara.slash("club")
     for name in ("Owls", "Foxes"):
         await founded(house, people, name, "Laura")
         assert await sees_clubs(clara)
     for name, left in (("Owls", True), ("Foxes", False)):
-        page = await laura.slash("club show", club=name)
+        page = await laura.slash("club", club=name)
         await laura.click("Yes, end it", on=await laura.click("End the club…", on=page))
         assert await sees_clubs(clara) == left
 
@@ -39,7 +39,7 @@ async def test_a_start_publishes_it_where_there_are_clubs(house):
         del commands[number]  # as before the upgrade to this version
     await house.start_bot()
     await until(lambda: any(each["name"] == "club" for each in commands.values()))
-    assert "Owls" in (await people["Clara"].slash("club show")).text
+    assert "Owls" in (await people["Clara"].slash("club")).text
 
 
 async def test_who_uses_it_where_the_last_club_has_gone_reads_who_can_found_one(house, monkeypatch):

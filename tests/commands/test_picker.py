@@ -32,6 +32,16 @@ async def test_a_member_sees_few_entries_and_first_those_of_a_first_evening(hous
     assert not [each for each in seen if each.startswith("club")]
 
 
+async def test_a_server_with_a_club_adds_one_entry(house):
+    laura, clara = await house.person("Laura"), await house.person("Clara")
+    before = await entries(clara)
+    await new_role(house, "Staff", "Laura", permissions=MANAGE_EVENTS)
+    await laura.slash("organise club", name="Owls")
+    seen = await entries(clara)
+    assert set(seen) - set(before) == {"club"}
+    assert len(seen) <= MOST, seen
+
+
 @pytest.mark.parametrize(
     ("permissions", "more"),
     [(MANAGE_EVENTS, TO_ORGANISE), (MANAGE_GUILD, TO_MANAGE), (MANAGE_EVENTS | MANAGE_GUILD, TO_ORGANISE + TO_MANAGE)],

@@ -52,13 +52,13 @@ async def test_a_tournament_in_a_hidden_channel_is_neither_shown_nor_entered_fro
     for deed in ("show", "signup", "me:0", "standings:0", "direct"):
         assert "no such tournament" in (await elsewhere(house, "Laura", tournament, deed)).text
     for options in ({}, {"tournament": tournament.id}):
-        for command in ("tournament show", "tournament me"):
-            assert "no such tournament" in (await laura.slash(command, **options)).text
+        for mine in (False, True):
+            assert "no such tournament" in (await laura.slash("tournament", mine=mine, **options)).text
     assert "staff cup" in (await elsewhere(house, "Clara", tournament, "show")).text
     await elsewhere(house, "Konrad", tournament, "calloffsure")
-    assert "no such tournament" in (await laura.slash("tournament show")).text
+    assert "no such tournament" in (await laura.slash("tournament")).text
     clara = await house.person("Clara")
-    assert "staff cup" in (await clara.slash("tournament show")).text
+    assert "staff cup" in (await clara.slash("tournament")).text
     assert len(tournament.entrants) == 1
 
 
@@ -71,7 +71,7 @@ async def test_who_does_not_see_the_newest_tournament_is_shown_another_one(house
     laura = await house.person("Laura")
     await servers.overwrite(staff, Overwrite(int(laura.id), FOR_MEMBER, deny=VIEW_CHANNEL))
     await elsewhere(house, "Laura", tournament, "show")
-    assert "open cup" in (await laura.slash("tournament show")).text
+    assert "open cup" in (await laura.slash("tournament")).text
 
 
 async def named(house, tournament, channel):
@@ -144,11 +144,11 @@ async def test_an_entrant_who_has_lost_sight_of_the_channel_can_withdraw(house):
     overwrite = Overwrite(int(laura.id), FOR_MEMBER, deny=VIEW_CHANNEL)
     await servers.overwrite(world.channels[tournament.channel], overwrite)
     assert "no such tournament" in (await elsewhere(house, "Laura", tournament, "standings:0")).text
-    assert "no such tournament" in (await laura.slash("tournament show")).text
-    page = await laura.slash("tournament me")
+    assert "no such tournament" in (await laura.slash("tournament")).text
+    page = await laura.slash("tournament", mine=True)
     assert "open cup" in page.text
     asked = await laura.click("Withdraw", on=page)
     assert "give up your place" in asked.text
     await elsewhere(house, "Laura", tournament, "withdrawsure")
     assert tournament.entrants[0].out is Why.WITHDREW
-    assert "no such tournament" in (await laura.slash("tournament me")).text
+    assert "no such tournament" in (await laura.slash("tournament", mine=True)).text

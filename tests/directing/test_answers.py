@@ -117,8 +117,8 @@ async def test_a_tournament_is_called_off_and_its_tables_are_closed(house):
     await act(house, "Konrad", tournament, "calloffsure")
     assert tournament.phase is Phase.OVER
     await until(lambda: not house.app.room.tables)
-    assert "Called" in (await konrad.slash("tournament show")).text
-    assert "You are in" not in (await konrad.slash("tournament me")).text
+    assert "Called" in (await konrad.slash("tournament")).text
+    assert "You are in" not in (await konrad.slash("tournament", mine=True)).text
 
 
 async def test_a_message_that_was_deleted_is_posted_again_when_somebody_asks_for_the_tournament(house):
@@ -126,7 +126,7 @@ async def test_a_message_that_was_deleted_is_posted_again_when_somebody_asks_for
     await until(lambda: tournament.message is not None)
     deleted = tournament.message
     await konrad.request("DELETE", f"/channels/{tournament.channel}/messages/{deleted}")
-    await konrad.slash("tournament show")
+    await konrad.slash("tournament")
     await until(lambda: tournament.message not in (None, deleted))
     assert tournament.message in house.discord.world.messages
 

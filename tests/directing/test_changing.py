@@ -88,7 +88,7 @@ async def test_the_house_rules_are_shown_and_changed_for_this_tournament_alone(h
     konrad, tournament = await announced(house, length="3")
     await entered(house, "Laura")
     assert "House rules: three rounds" in (await act(house, "Laura", tournament, "show")).text
-    assert "House rules: three rounds" in (await konrad.slash("tournament show")).text
+    assert "House rules: three rounds" in (await konrad.slash("tournament")).text
     await act(house, "Konrad", tournament, "changepart:2")
     seen = await konrad.submit(**{"rule rounds": ["1"]})
     assert tournament.options.house == {"rounds": "1"}

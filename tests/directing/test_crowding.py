@@ -99,11 +99,11 @@ async def test_a_keeper_who_asks_again_reads_when_they_can(house):
     await evening.founded(house, people, "Owls", "Laura")
     await evening.founded(house, people, "Foxes", "Berta")
     tournament, seen = await evening.announced(house, people)
-    again = await people["Laura"].slash("club match", against="Foxes", game="africa", tables=3)
+    again = await people["Laura"].slash("club", against="Foxes", game="africa", tables=3)
     assert "a match that is not over" in again.text
     assert again.ephemeral
     await people["Berta"].send_custom_id(seen, f"tournament:{tournament.id}:decline")
-    again = await people["Laura"].slash("club match", against="Foxes", game="africa", tables=3)
+    again = await people["Laura"].slash("club", against="Foxes", game="africa", tables=3)
     assert "did not take place. You can announce another one <t:" in again.text
     asked = [each for each in house.discord.world.messages.values() if int(people["Berta"].id) in each.mentions]
     assert len(asked) == 1

@@ -53,10 +53,10 @@ async def test_the_page_of_who_waits_says_for_what(house):
     (waits,) = [each for each in both if each.pairings[0].table is None]
     (played,) = [each for each in both if each is not waits]
     laura = await house.person("Laura")
-    told = (await laura.slash("tournament me", tournament=waits.id)).text
+    told = (await laura.slash("tournament", mine=True, tournament=waits.id)).text
     assert f"as soon as you have finished at the one of **{played.options.title}**" in told
     assert str(played.pairings[0].channel) in told
-    assert "as soon as" not in (await laura.slash("tournament me", tournament=played.id)).text
+    assert "as soon as" not in (await laura.slash("tournament", mine=True, tournament=played.id)).text
 
 
 async def test_ones_own_page_is_that_of_the_tournament_that_needs_one_and_names_the_other(house):
@@ -64,7 +64,7 @@ async def test_ones_own_page_is_that_of_the_tournament_that_needs_one_and_names_
     await until(lambda: all(each.pairings for each in both) and any(each.pairings[0].table for each in both))
     (played,) = [each for each in both if each.pairings[0].table is not None]
     (waits,) = [each for each in both if each is not played]
-    told = (await (await house.person("Laura")).slash("tournament me")).text
+    told = (await (await house.person("Laura")).slash("tournament", mine=True)).text
     assert f"<#{played.pairings[0].channel}>" in told
     assert "not open yet" not in told
     assert waits.options.title in told
@@ -82,7 +82,7 @@ async def test_who_has_to_check_in_for_one_of_two_reads_of_that_one(house):
         await laura.send_custom_id(seen, f"tournament:{each.id}:signup")
 
     async def heading():
-        shown = (await laura.slash("tournament me")).text
+        shown = (await laura.slash("tournament", mine=True)).text
         return next(line for line in shown.splitlines() if line.startswith("## "))
 
     assert "second cup" in await heading()

@@ -315,7 +315,7 @@ async def test_a_ladder_and_a_tournament_do_not_keep_each_other_out(house):
     )
     answer = await konrad.send_custom_id(seen, f"tournament:{cup.id}:signup")
     assert "You are in" in answer.text
-    page = await konrad.slash("tournament me")
+    page = await konrad.slash("tournament", mine=True)
     assert "ladder" not in page.text
     page = await ladder_page(house, konrad)
     assert f"**4** of {len(order(ladder))}" in page.text

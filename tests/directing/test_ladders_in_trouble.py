@@ -143,17 +143,17 @@ async def test_who_has_lost_sight_of_the_channel_can_use_their_own_page(house):
     garden = await house.discord.service.add_channel(world.guild, "garden")
     await clara.go_to(str(garden.id))
     await servers.overwrite(world.channels[ladder.channel], Overwrite(int(clara.id), FOR_MEMBER, deny=VIEW_CHANNEL))
-    page = await clara.slash("tournament me")
+    page = await clara.slash("tournament", mine=True)
     for label in [each for each in page.enabled if each != "Withdraw"]:
-        answer = await clara.click(label, on=await clara.slash("tournament me"))
+        answer = await clara.click(label, on=await clara.slash("tournament", mine=True))
         assert "no such tournament" not in answer.text, label
     await challenge(house, armin, clara.id)
-    page = await clara.slash("tournament me")
+    page = await clara.slash("tournament", mine=True)
     assert "Concede" in page.enabled
     for label in page.enabled:
-        answer = await clara.click(label, on=await clara.slash("tournament me"))
+        answer = await clara.click(label, on=await clara.slash("tournament", mine=True))
         assert "no such tournament" not in answer.text, label
-    seen = await clara.slash("tournament me")
+    seen = await clara.slash("tournament", mine=True)
     asked = await clara.click("Concede", on=seen)
     await clara.click("Yes, concede", on=asked)
     assert order(ladder)[:3] == await ids(house, "Laura", "Armin", "Clara")

@@ -30,9 +30,9 @@ async def test_a_tournament_is_paused_while_its_game_is_missing(house):
     await konrad.until(lambda each: told(each) == 1)
     assert "not available here" in (await act(house, "Konrad", tournament, "resume")).text
     assert tournament.paused
-    assert "Paused" in (await konrad.slash("tournament show")).text
+    assert "Paused" in (await konrad.slash("tournament")).text
     tournament = await restarted(house, ("claro",), tournament.id)
-    assert "Paused" in (await konrad.slash("tournament show")).text
+    assert "Paused" in (await konrad.slash("tournament")).text
     assert told(konrad) == 1
     assert len(house.discord.world.threads) == threads
     tournament = await restarted(house, None, tournament.id)

@@ -86,5 +86,5 @@ async def test_an_address_at_the_end_of_a_hebrew_line_has_no_mark_behind_it(tmp_
             await people[person].slash("organise club", name=name)
         tournament, _ = await club_match(house, people)
         await until(lambda: tournament.message is not None)
-        page = await people["Laura"].slash("club show", club="Owls")
+        page = await people["Laura"].slash("club", club="Owls")
         assert re.search(rf"https://discord\.com/channels/[0-9]+/[0-9]+/{tournament.message}(?=\s)", page.text)

@@ -52,7 +52,7 @@ async def test_a_tournament_that_can_open_tables_nowhere_is_paused_and_says_what
     await deny(house, tournament.channel, SEND_MESSAGES | SEND_IN_THREADS)
     await act(house, "Konrad", tournament, "begin")
     await until(lambda: tournament.paused)
-    assert "No table can open: I need **Send Messages**" in (await konrad.slash("tournament show")).text
+    assert "No table can open: I need **Send Messages**" in (await konrad.slash("tournament")).text
     await konrad.go_to_the_bot()
     await konrad.until(lambda each: said(each, "is paused: I cannot open its tables without **Send Messages**") == 1)
     await konrad.go_to(str(tournament.channel))

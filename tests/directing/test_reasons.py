@@ -102,7 +102,7 @@ async def test_a_tables_message_in_the_channel_of_the_event_is_not_taken_for_the
     assert any(f"tournament:{tournament.id}:show" in each for each in buttons)
     async with house.app.tournaments.tournaments._lock(tournament):
         tournament.message = None  # as after a kill between posting and noting it
-    await konrad.slash("tournament show")
+    await konrad.slash("tournament")
     await until(lambda: tournament.message is not None)
     assert tournament.message == shown
     assert "Organiser" not in konrad.messages[str(table.message)].text

@@ -63,7 +63,7 @@ async def test_who_was_replaced_in_a_game_reads_who_took_over_and_is_offered_not
     assert f"you may finish it: <#{pairing.channel}>" in seen.text
     assert "signed up" not in seen.text
     assert not {"Sign up", "Withdraw", "Check in"} & set(seen.enabled)
-    other = await berta.slash("tournament me")
+    other = await berta.slash("tournament", mine=True)
     assert "still plays this game, and its result counts for you" in other.text
     assert "first move" not in other.text
     assert "Withdraw" in other.enabled
@@ -72,7 +72,7 @@ async def test_who_was_replaced_in_a_game_reads_who_took_over_and_is_offered_not
     assert "has taken your place, with all results." in seen.text
     assert "finish it" not in seen.text
     assert "Sign up" in seen.enabled
-    assert "still plays this game" not in (await berta.slash("tournament me")).text
+    assert "still plays this game" not in (await berta.slash("tournament", mine=True)).text
 
 
 async def test_who_has_been_disqualified_is_not_offered_to_sign_up_again(house):

@@ -91,7 +91,7 @@ class Entrant:
         """Withdraw with the buttons of one's own page."""
         self.gone = True
         await self.person.go_to(self.home)
-        page = await self.person.slash("tournament me")
+        page = await self.person.slash("tournament", mine=True)
         asked = await self.person.click("Withdraw", on=page)
         (sure,) = [each for each in asked.enabled if asked.buttons[each]["custom_id"].endswith(":withdrawsure")]
         await self.person.click(sure, on=asked)

@@ -27,15 +27,15 @@ async def test_a_tournament_that_is_over_is_meant_before_a_ladder(house):
     await climbing(house, names=["Laura"])
     await over(house, "Spring cup")
     laura = await house.person("Laura")
-    assert "Spring cup" in (await laura.slash("tournament show")).text
-    assert "Spring cup" in (await laura.slash("tournament me")).text
+    assert "Spring cup" in (await laura.slash("tournament")).text
+    assert "Spring cup" in (await laura.slash("tournament", mine=True)).text
     assert "Your place: **1** of 1" in (await ladder_page(house, laura)).text
 
 
 async def test_a_ladder_is_meant_where_there_was_no_tournament(house):
     await climbing(house, names=["Laura"])
     laura = await house.person("Laura")
-    assert "ladder" in (await laura.slash("tournament show")).text
+    assert "ladder" in (await laura.slash("tournament")).text
 
 
 def test_a_tournament_in_which_somebody_plays_on_is_meant_before_one_in_which_they_are_out():
@@ -53,7 +53,7 @@ async def test_an_arena_says_until_when_games_begin_by_the_clock_too(house):
     await act(house, "Konrad", arena, "begin")
     arena = live(house, arena.id)
     closes = int(arena.closes_at.timestamp())
-    assert f"until <t:{closes}:t> (<t:{closes}:R>)." in (await konrad.slash("tournament show")).text
+    assert f"until <t:{closes}:t> (<t:{closes}:R>)." in (await konrad.slash("tournament")).text
 
 
 async def test_who_did_not_check_in_reads_that_their_place_is_lost(house):

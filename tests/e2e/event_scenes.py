@@ -59,7 +59,7 @@ async def match(house: House, language: str):
     for name, members in zip(names, (EIGHT[:4], EIGHT[4:]), strict=True):
         role = await new_role(house, name, *members)
         await people[members[0]].slash("organise club", name=name, role=str(role.id))
-    seen = await people["Laura"].slash("club match", against=names[1], game="africa", tables=4)
+    seen = await people["Laura"].slash("club", against=names[1], game="africa", tables=4)
     (found,) = [each for each in house.app.tournaments.tournaments.live if each.options.clubs]
     await people["Berta"].send_custom_id(seen, f"tournament:{found.id}:accept")
     for person in people.values():

@@ -113,6 +113,7 @@ def built_keys():
     for name in ("bots", "level", "seats"):
         yield from (f"name-{name}", f"command-new-{name}")
     yield from ("command-kick-player", "command-substitute-player", "name-player", "command-play-move", "name-move")
+    yield "name-show"
     yield from (f"review-{kind}-{verdict.value}" for kind in ("verdict", "count") for verdict in Verdict)
     yield from (f"deal-place-{place}" for place in (1, 2, 3, "last"))
     yield from ("name-language", "name-turn-time", "name-channel", "name-settings", "name-privacy", "command-privacy")
@@ -196,13 +197,10 @@ def tournament_keys():
     yield from (f"tournament-change-{each}" for each in changeable)
     hinted = ("starts", "limit", "check-in", "late", "computers", "rounds", "channels")
     yield from (f"tournament-change-{each}-hint" for each in hinted)
-    for name, options in {
-        "new": ("game", "format", "title"),
-        "show": ("tournament",),
-        "me": ("tournament",),
-    }.items():
-        yield from (f"name-{name}", f"command-tournament-{name}")
-        yield from (key for each in options for key in (f"name-{each}", f"command-tournament-{name}-{each}"))
+    yield "command-tournament-new"
+    for each in ("game", "format", "title"):
+        yield from (f"name-{each}", f"command-tournament-new-{each}")
+    yield from (key for each in ("tournament", "mine") for key in (f"name-{each}", f"command-tournament-{each}"))
 
 
 def ladder_keys():
@@ -234,12 +232,11 @@ def club_keys():
     done = ("joined", "accepted", "declined", "asked", "left", "let-in", "removed", "keepers", "role", "list")
     done += ("left-match", "removed-match", "turned-down")
     yield from (f"notice-club-{each}" for each in done)
+    yield from ("command-club-new", "command-club-club")
     for name, options in {
         "new": ("name", "role"),
-        "show": ("club",),
-        "match": ("against", "game", "tables", "seats", "rounds", "starts-in", "club"),
+        "match": ("against", "game", "tables", "seats", "rounds", "starts-in"),
     }.items():
-        yield from (f"name-{name}", f"command-club-{name}")
         yield from (key for each in options for key in (f"name-{each}", f"command-club-{name}-{each}"))
 
 
@@ -497,7 +494,7 @@ async def test_every_command_that_a_message_mentions_exists(house):
         for name in names
         if name.startswith(COMMAND)
     }
-    known |= {"club show", "club match"}  # only where there is a club
+    known |= {"club"}  # only where there is a club
     assert {COMMANDS.get(name, name).strip() for name in named} <= {each.strip() for each in known}
     assert len(named) >= 7
 

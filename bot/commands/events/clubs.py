@@ -14,7 +14,8 @@ from bot.clubs import deciding
 from bot.clubs.club import MOST_KEEPERS, MOST_NAME, Club, Person, Roll, Standing
 from bot.commands.events.tournaments import MOST_MINUTES, TournamentCommands
 from bot.commands.kit.click import Click, ClubClick, Routed, respond
-from bot.commands.kit.command import IN_SERVERS, Option, command, completing, game_option, group, guarded, option
+from bot.commands.kit.command import IN_SERVERS, command, completing, game_option, guarded, option
+from bot.commands.kit.interaction_frame import about
 from bot.commands.kit.services import Request, Services, check_channel
 from bot.directing.tournament_services import TournamentServices
 from bot.faces.face import LISTED
@@ -366,29 +367,23 @@ class ClubCommands:
         }
         return command("club", guarded(self.new, self._services), new, description="command-club-new")
 
-    def group(self, games: Mapping[str, AnyGame]) -> app_commands.Group:
-        """Return the command with its subcommands.
+    def command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
+        """Return the command that shows a club, or announces a match against one.
 
         :param games: the games that clubs can play.
         """
-        most = max(max(each.seats) for each in games.values())
-        show = {"club": option("club-show", "club", _NAME)}
-        match = {
-            "against": option("club-match", "against", _NAME, required=True),
-            "game": game_option("club-match", games, required=True),
-            "tables": option("club-match", "tables", app_commands.Range[int, 1, MOST_TABLES], required=True),
-            "seats": option("club-match", "seats", app_commands.Range[int, 2, most]),
-            "rounds": option("club-match", "rounds", app_commands.Range[int, 1, MOST_ROUNDS]),
-            "starts_in": option("club-match", "starts_in", app_commands.Range[int, 1, MOST_MINUTES]),
-            "club": option("club-match", "club", _NAME),
+        most, of = max(max(each.seats) for each in games.values()), "club-match"
+        options = {
+            "club": option("club", "club", _NAME),
+            "against": option(of, "against", _NAME),
+            "game": game_option(of, games),
+            "tables": option(of, "tables", app_commands.Range[int, 1, MOST_TABLES]),
+            "seats": option(of, "seats", app_commands.Range[int, 2, most]),
+            "rounds": option(of, "rounds", app_commands.Range[int, 1, MOST_ROUNDS]),
+            "starts_in": option(of, "starts_in", app_commands.Range[int, 1, MOST_MINUTES]),
         }
-        shown, matched = self._with_club("show", self.show, show), self._with_club("match", self.match, match)
-        return group("club", IN_SERVERS, shown, matched)
-
-    def _with_club(self, name: str, action: Any, options: Mapping[str, Option]) -> app_commands.Command[Any, ..., None]:
-        kind = MATCH if name == "match" else None
-        made = command(name, guarded(action, self._services, kind), options, description=f"command-club-{name}")
-        completing(made, self._like, *(each for each in ("club", "against") if each in options))
+        made = command("club", guarded(self.show, self._services), options, reach=IN_SERVERS)
+        completing(made, self._like, "club", "against")
         return made
 
     async def new(self, request: Request, name: str, role: discord.Role | None = None) -> Layout:
@@ -413,11 +408,18 @@ class ClubCommands:
             request, club, notice=request.words("notice-club-founded", club=name_text(club.name))
         )
 
-    async def show(self, request: Request, club: str | None = None) -> Layout:
+    async def show(
+        self, request: Request, club: str | None = None, against: str | None = None, **of_match: Any
+    ) -> Layout | None:
         """Show a club's page to the caller alone, by default their own, or all clubs if that could be several.
 
-        :raises Refused: ``guild_only``, ``unknown_club``, ``no_clubs``.
+        :param against: if it is given, announce a match against this club instead.
+        :raises Refused: ``guild_only``, ``unknown_club``, ``no_clubs``; ``match_lacks``, or what ``match`` raises.
         """
+        if against is not None:
+            about(request.interaction, MATCH)
+            await self.match(request, against, club=club, **of_match)
+            return None
         found = await self._meant(request, club)
         if found is None:
             return await self._clicks.show_all(request)
@@ -427,8 +429,8 @@ class ClubCommands:
         self,
         request: Request,
         against: str,
-        game: str,
-        tables: int,
+        game: str | None = None,
+        tables: int | None = None,
         seats: int | None = None,
         rounds: int | None = None,
         starts_in: int | None = None,
@@ -436,9 +438,12 @@ class ClubCommands:
     ) -> None:
         """Announce a match of two clubs in the channel of a request. A keeper of the other club agrees to it.
 
-        :raises Refused: ``guild_only``, ``unknown_club``, ``which_own_club``, ``not_club_keeper``, ``club_empty``,
-            ``club_role_deleted``, or what ``TournamentCommands.new`` and ``announcing.announce`` say.
+        :raises Refused: ``match_lacks`` (its game, or how many tables), ``guild_only``, ``unknown_club``,
+            ``which_own_club``, ``not_club_keeper``, ``club_empty``, ``club_role_deleted``, or what
+            ``TournamentCommands.new`` and ``announcing.announce`` say.
         """
+        if game is None or tables is None:
+            raise Refusal("match_lacks")
         guild = request.guild
         await check_channel(self._services, request)
         other = await self._store.named(guild, against)

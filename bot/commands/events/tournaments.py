@@ -1,14 +1,13 @@
-"""Announcing tournaments and ladders and showing them: ``/organise``, ``/tournament show`` and ``me``, ``/ladder``."""
+"""Announcing tournaments and ladders and showing them: ``/organise``, ``/tournament`` and ``/ladder``."""
 
 from collections.abc import Mapping
-from itertools import starmap
 from typing import Any, Final, Literal
 
 import discord
 from discord import app_commands
 
 from bot.commands.events.tournament_clicks import TournamentClicks
-from bot.commands.kit.command import IN_SERVERS, Action, command, game_option, group, guarded, localised_choices, option
+from bot.commands.kit.command import IN_SERVERS, command, game_option, guarded, localised_choices, option
 from bot.commands.kit.services import Request, Services, check_channel
 from bot.directing.scheduled import schedule_event
 from bot.directing.tournament_services import TournamentServices
@@ -97,17 +96,15 @@ class _Announcing:
 
 
 class TournamentCommands(_Announcing):
-    """The subcommands of ``/tournament``. Everything else is on buttons."""
+    """``/tournament``, and what announces one. Everything else is on buttons."""
 
-    def group(self) -> app_commands.Group:
-        """Return the command with its subcommands."""
-        actions: Mapping[str, Action] = {"show": self.show, "me": self.me}
-        return group("tournament", IN_SERVERS, *starmap(self._command, actions.items()))
-
-    def _command(self, name: str, action: Action) -> app_commands.Command[Any, ..., None]:
-        which = option(f"tournament-{name}", "tournament", _NUMBER)
-        described = f"command-tournament-{name}"
-        return command(name, guarded(action, self._services), {"tournament": which}, description=described)
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command that shows one, or the caller's own page in one."""
+        options = {
+            "tournament": option("tournament", "tournament", _NUMBER),
+            "mine": option("tournament", "mine", bool),
+        }
+        return command("tournament", guarded(self.show, self._services), options, reach=IN_SERVERS)
 
     def new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
         """Return the command that announces one.
@@ -153,18 +150,19 @@ class TournamentCommands(_Announcing):
         await schedule_event(request.interaction, made, self._services.languages.at(request.guild, made.language))
         return made
 
-    async def show(self, request: Request, tournament: int | None = None) -> Rendered:
-        """Show a tournament to the caller alone.
+    async def show(
+        self, request: Request, tournament: int | None = None, mine: bool | None = None
+    ) -> Rendered | Layout:
+        """Show a tournament to the caller alone, or their own page in it.
 
         :raises Refusal: ``guild_only``, ``unknown_tournament``.
         """
+        if mine:
+            return await self._own(request, tournament)
         return await self._overview(request, await self._find(request, tournament, mine=False))
 
-    async def me(self, request: Request, tournament: int | None = None) -> Layout:
-        """Show the caller their own page in a tournament, and in which others they are.
-
-        :raises Refusal: ``guild_only``, ``unknown_tournament``.
-        """
+    async def _own(self, request: Request, tournament: int | None) -> Layout:
+        """Return the caller's own page in a tournament, with in which others they are."""
         found = await self._find(request, tournament, mine=True)
         words, user, here = request.words, request.user, found.guild
         others = [

@@ -3,24 +3,20 @@
 name-club = club
 name-name = name
 name-role = rolle
-name-match = begegnung
 name-against = gegen
 name-tables = tische
 
-command-club = Clubs: Gruppen mit eigener Rangliste, die gegeneinander spielen
+command-club = Einen Club oder alle zeigen, nur dir: Mitglieder, Leitung, Begegnungen
 command-club-new = Einen Club gründen
 command-club-new-name = Wie der Club heißt
 command-club-new-role = Wer diese Rolle hat, ist Mitglied; ohne Angabe eine Liste von Leuten
-command-club-show = Einen Club oder alle zeigen, nur dir: Mitglieder, Leitung, Begegnungen
-command-club-show-club = Welchen; ohne Angabe deinen, oder alle zur Auswahl
-command-club-match = Eine Begegnung mit einem anderen Club in diesem Kanal ausschreiben
-command-club-match-against = Der andere Club; seine Leitung muss annehmen
+command-club-club = Welchen; ohne Angabe deinen, oder alle zur Auswahl
+command-club-match-against = Um hier eine Begegnung auszuschreiben: der andere Club; seine Leitung muss annehmen
 command-club-match-game = Welches Spiel gespielt wird
 command-club-match-tables = An wie vielen Tischen die Clubs höchstens aufeinandertreffen
 command-club-match-seats = Wie viele an einem Tisch spielen; ohne Angabe 2
 command-club-match-rounds = Wie viele Runden; ohne Angabe 1
 command-club-match-starts-in = In wie vielen Minuten sie beginnt; ohne Angabe gibst du den Start
-command-club-match-club = Dein Club; ohne Angabe der, den du leitest
 
 ## Die Seite eines Clubs
 
@@ -131,40 +127,41 @@ notice-club-waiting = Alle Plätze von { $club } sind vergeben. Du stehst auf de
 
 ## Absagen
 
-refused-unknown-club = Diesen Club gibt es auf diesem Server nicht. { $command-club-show } zeigt, welche es gibt.
+refused-unknown-club = Diesen Club gibt es auf diesem Server nicht. { $command-club } zeigt, welche es gibt.
 refused-no-clubs = Auf diesem Server gibt es noch keinen Club. { $command-organise-club } gründet einen.
 refused-club-name-taken = Einen Club namens { $name } gibt es auf diesem Server schon. Wähle einen anderen Namen.
-refused-too-many-clubs = Ein Server hat höchstens { $most } Clubs. Löse zuerst einen auf: { $command-club-show }.
+refused-too-many-clubs = Ein Server hat höchstens { $most } Clubs. Löse zuerst einen auf: { $command-club }.
 refused-club-name-empty = Diesen Namen sieht man nicht. Nimm sichtbare Zeichen.
 refused-club-needs-manage = Nur Mitglieder mit dem Recht *Server verwalten* oder *Veranstaltungen verwalten* können einen Club gründen. Bitte eines von ihnen darum.
 refused-club-bad-role = Aus dieser Rolle kann kein Club werden. Wähle eine, die manche haben, aber nicht alle.
 refused-club-role-there = Die Rolle dieses Clubs gibt es noch, geändert hat sich nichts. Einen Club mit einer anderen Rolle gründet { $command-organise-club }.
-refused-club-role-deleted = Die Rolle des Clubs { $name } wurde gelöscht. Die Clubleitung kann ihm eine andere geben: { $command-club-show }.
+refused-club-role-deleted = Die Rolle des Clubs { $name } wurde gelöscht. Die Clubleitung kann ihm eine andere geben: { $command-club }.
 refused-club-has-role = In diesem Club ist, wer die Rolle { $role } hat. Wende dich an die Leute, die auf diesem Server Rollen vergeben.
-refused-club-member-already = Du bist schon Mitglied dieses Clubs. { $command-club-show } zeigt ihn.
-refused-club-asked-already = Du hast schon angefragt. Die Clubleitung antwortet; { $command-club-show } zeigt, wer das ist.
+refused-club-member-already = Du bist schon Mitglied dieses Clubs. { $command-club } zeigt ihn.
+refused-club-asked-already = Du hast schon angefragt. Die Clubleitung antwortet; { $command-club } zeigt, wer das ist.
 refused-club-full = Die Liste dieses Clubs ist voll. Die Clubleitung kann zuerst jemanden entfernen.
-refused-club-not-invited = Du bist nicht in diesen Club eingeladen. Du kannst anfragen: { $command-club-show }.
-refused-not-in-club = Du bist kein Mitglied dieses Clubs. { $command-club-show } zeigt, wie man es wird.
-refused-not-club-keeper = Das darf nur die Leitung dieses Clubs. { $command-club-show } zeigt, wer das ist.
-refused-not-keeper-of-club = Das darf nur die Leitung von { $name }. { $command-club-show } zeigt, wer das ist.
+refused-club-not-invited = Du bist nicht in diesen Club eingeladen. Du kannst anfragen: { $command-club }.
+refused-not-in-club = Du bist kein Mitglied dieses Clubs. { $command-club } zeigt, wie man es wird.
+refused-not-club-keeper = Das darf nur die Leitung dieses Clubs. { $command-club } zeigt, wer das ist.
+refused-not-keeper-of-club = Das darf nur die Leitung von { $name }. { $command-club } zeigt, wer das ist.
 refused-not-club-founder = Nur wer den Club gegründet hat und Mitglieder mit dem Recht *Server verwalten* bestimmen die Clubleitung. Frag dort nach.
 refused-too-many-keepers = Zur Clubleitung gehören höchstens { $most } weitere Leute. Wähle weniger.
 refused-club-invited-already = Sie sind schon Mitglied oder eingeladen. Wähle jemand anderen.
 refused-club-invited-lately = Sie wurden hier in der letzten Woche schon in einen Club eingeladen. Sie können selbst anfragen.
-refused-club-not-asked = Diese Person hat nicht angefragt, oder sie hat schon eine Antwort. { $command-club-show } zeigt, wie es jetzt ist.
-refused-club-nobody-removed = Niemand davon ist in diesem Club. { $command-club-show } zeigt, wer es ist.
-refused-club-empty = Der Club { $name } hat noch keine Mitglieder und kann nicht spielen. Seine Leitung kann Leute einladen: { $command-club-show }.
-refused-which-own-club = Für welchen Club? Gib **{ name-club }** an: { $command-club-match }.
-refused-not-of-clubs = Hier können nur Mitglieder von { $one } und von { $other } spielen. { $command-club-show } zeigt, wie man eines wird.
+refused-club-not-asked = Diese Person hat nicht angefragt, oder sie hat schon eine Antwort. { $command-club } zeigt, wie es jetzt ist.
+refused-club-nobody-removed = Niemand davon ist in diesem Club. { $command-club } zeigt, wer es ist.
+refused-club-empty = Der Club { $name } hat noch keine Mitglieder und kann nicht spielen. Seine Leitung kann Leute einladen: { $command-club }.
+refused-which-own-club = Für welchen Club? Gib **{ name-club }** an: { $command-club }.
+refused-match-lacks = Zu einer Begegnung gehören auch die Optionen **{ name-game }** und **{ name-tables }**: { $command-club }.
+refused-not-of-clubs = Hier können nur Mitglieder von { $one } und von { $other } spielen. { $command-club } zeigt, wie man eines wird.
 refused-match-not-accepted = Der andere Club hat diese Begegnung noch nicht angenommen. Seine Leitung muss zuerst **{ button-tournament-accept }** drücken.
 refused-which-club = Sag, für welchen Club du spielst: Drück noch einmal auf **{ button-tournament-signup }**.
 refused-accepted-already = Hier gibt es nichts mehr anzunehmen. Findet die Begegnung statt, drück auf **{ button-tournament-signup }**.
-refused-bad-clubs = Zu einer Begegnung gehören zwei verschiedene Clubs. Nenne einen anderen: { $command-club-match }.
+refused-bad-clubs = Zu einer Begegnung gehören zwei verschiedene Clubs. Nenne einen anderen: { $command-club }.
 refused-match-live = Zwischen { $one } und { $other } gibt es eine Begegnung, die noch nicht vorbei ist: { $link }. Spielt sie zuerst, oder lasst sie von der Spielleitung absagen.
 refused-match-again-later = Die letzte Begegnung von { $one } und { $other } fand nicht statt. Eine neue kannst du { $when } ausschreiben.
 refused-too-many-matches = Mehr als { $most } Begegnungen an einem Tag gehen nicht. Die nächste kannst du { $when } ausschreiben.
-refused-bad-tables = Clubs spielen an { $least } bis { $most } Tischen. Wähle so eine Zahl: { $command-club-match }.
+refused-bad-tables = Clubs spielen an { $least } bis { $most } Tischen. Wähle so eine Zahl: { $command-club }.
 refused-uneven-tables = Mit { $seats } an einem Tisch braucht es eine gerade Zahl von Tischen, damit von beiden Clubs gleich viele spielen.
 refused-too-few-of-club = Eine Begegnung braucht mindestens { $least } Leute von jedem Club, und von { $club } sind { $here } da. Warte, bis mehr kommen, oder sag sie ab.
 why-byes-clubs = Von beiden Clubs spielen gleich viele. Zuerst spielt, wer am häufigsten spielfrei war; sonst entscheidet das Los.

@@ -33,7 +33,6 @@ name-move = zug
 name-my = meine
 name-organise = veranstalten
 command-organise = Für alle, die veranstalten: ein Turnier oder eine Leiter ankündigen, einen Club gründen
-name-me = ich
 name-everybody = alle
 name-settings = einstellungen
 name-server = server

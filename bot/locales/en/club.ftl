@@ -3,24 +3,20 @@
 name-club = club
 name-name = name
 name-role = role
-name-match = match
 name-against = against
 name-tables = tables
 
-command-club = Clubs: groups of people with their own leaderboard, who play against each other
+command-club = Show a club or all of them, to you alone: members, keepers, matches
 command-club-new = Found a club
 command-club-new-name = What the club is called
 command-club-new-role = Everybody with this role is a member; a list of people if you say nothing
-command-club-show = Show a club or all of them, to you alone: members, keepers, matches
-command-club-show-club = Which one; if you say nothing, yours, or all to choose from
-command-club-match = Announce a match against another club in this channel
-command-club-match-against = The other club; one of its keepers has to accept
+command-club-club = Which one; if you say nothing, yours, or all to choose from
+command-club-match-against = To announce a match here: the other club; one of its keepers has to accept
 command-club-match-game = Which game is played
 command-club-match-tables = At how many tables the clubs meet at most
 command-club-match-seats = How many play at a table; 2 if you say nothing
 command-club-match-rounds = How many rounds; 1 if you say nothing
 command-club-match-starts-in = In how many minutes it begins; if you say nothing, you begin it
-command-club-match-club = Your club; the one that you keep if you say nothing
 
 ## The page of a club
 
@@ -131,40 +127,41 @@ notice-club-waiting = All places of { $club } are taken. You are number { $numbe
 
 ## Refusals
 
-refused-unknown-club = There is no such club in this server. { $command-club-show } shows those that there are.
+refused-unknown-club = There is no such club in this server. { $command-club } shows those that there are.
 refused-no-clubs = There is no club in this server yet. { $command-organise-club } founds one.
 refused-club-name-taken = There is already a club called { $name } in this server. Choose another name.
-refused-too-many-clubs = A server has at most { $most } clubs. End one first: { $command-club-show }.
+refused-too-many-clubs = A server has at most { $most } clubs. End one first: { $command-club }.
 refused-club-name-empty = This name shows nothing. Choose one with letters or signs that everybody sees.
 refused-club-needs-manage = Only members with *Manage Server* or *Manage Events* can found a club. Ask one of them.
 refused-club-bad-role = That role cannot make a club. Choose one that some members have, and not everybody.
 refused-club-role-there = The role of this club exists, so nothing has changed. To found a club with another role, use { $command-organise-club }.
-refused-club-role-deleted = The role of the club { $name } has been deleted. A keeper can give it another one: { $command-club-show }.
+refused-club-role-deleted = The role of the club { $name } has been deleted. A keeper can give it another one: { $command-club }.
 refused-club-has-role = Everybody with the role { $role } is in this club. Ask somebody who gives roles in this server.
-refused-club-member-already = You are already a member of this club. { $command-club-show } shows it.
-refused-club-asked-already = You have already asked to join. A keeper answers; { $command-club-show } shows who they are.
+refused-club-member-already = You are already a member of this club. { $command-club } shows it.
+refused-club-asked-already = You have already asked to join. A keeper answers; { $command-club } shows who they are.
 refused-club-full = This club is full. A keeper can remove people first.
-refused-club-not-invited = You are not invited to this club. You can ask to join: { $command-club-show }.
-refused-not-in-club = You are not a member of this club. { $command-club-show } shows how to join it.
-refused-not-club-keeper = Only keepers of this club may do that. { $command-club-show } shows who they are.
-refused-not-keeper-of-club = Only keepers of { $name } may do that. { $command-club-show } shows who they are.
+refused-club-not-invited = You are not invited to this club. You can ask to join: { $command-club }.
+refused-not-in-club = You are not a member of this club. { $command-club } shows how to join it.
+refused-not-club-keeper = Only keepers of this club may do that. { $command-club } shows who they are.
+refused-not-keeper-of-club = Only keepers of { $name } may do that. { $command-club } shows who they are.
 refused-not-club-founder = Only the founder and members with *Manage Server* choose keepers. Ask one of them.
 refused-too-many-keepers = A club has at most { $most } keepers besides its founder. Choose fewer.
 refused-club-invited-already = They are members or invited already. Choose somebody else.
 refused-club-invited-lately = They were invited to a club here within the last week. They can ask to join by themselves.
-refused-club-not-asked = This person has not asked to join, or has got an answer. { $command-club-show } shows how it is now.
-refused-club-nobody-removed = None of them is in this club. { $command-club-show } shows who is.
-refused-club-empty = The club { $name } has no members yet, so it cannot play. A keeper can invite people: { $command-club-show }.
-refused-which-own-club = Say for which club, with the option **{ name-club }**: { $command-club-match }.
-refused-not-of-clubs = Only members of { $one } and of { $other } can play here. { $command-club-show } shows how to join one.
+refused-club-not-asked = This person has not asked to join, or has got an answer. { $command-club } shows how it is now.
+refused-club-nobody-removed = None of them is in this club. { $command-club } shows who is.
+refused-club-empty = The club { $name } has no members yet, so it cannot play. A keeper can invite people: { $command-club }.
+refused-which-own-club = Say for which club, with the option **{ name-club }**: { $command-club }.
+refused-match-lacks = For a match, say also the options **{ name-game }** and **{ name-tables }**: { $command-club }.
+refused-not-of-clubs = Only members of { $one } and of { $other } can play here. { $command-club } shows how to join one.
 refused-match-not-accepted = The other club has not accepted this match yet. One of its keepers has to press **{ button-tournament-accept }** first.
 refused-which-club = Say for which club you play: press **{ button-tournament-signup }** once more.
 refused-accepted-already = There is nothing to accept any more. If the match takes place, press **{ button-tournament-signup }**.
-refused-bad-clubs = A match needs two different clubs. Name another one: { $command-club-match }.
+refused-bad-clubs = A match needs two different clubs. Name another one: { $command-club }.
 refused-match-live = { $one } and { $other } have a match that is not over: { $link }. Play it first, or let a director call it off.
 refused-match-again-later = The last match of { $one } and { $other } did not take place. You can announce another one { $when }.
 refused-too-many-matches = Nobody announces more than { $most } matches within a day. You can announce the next one { $when }.
-refused-bad-tables = Clubs meet at { $least } to { $most } tables. Choose such a number with { $command-club-match }.
+refused-bad-tables = Clubs meet at { $least } to { $most } tables. Choose such a number with { $command-club }.
 refused-uneven-tables = With { $seats } at a table, the number of tables has to be even, so that as many of each club play. Choose an even number.
 refused-too-few-of-club = The match needs { $least } or more people of each club, and { $here } of { $club } are there. Wait until more have come, or call it off.
 why-byes-clubs = Both clubs play with as many people. The one who has sat out most often plays first, then the lot decides who has no table.

@@ -33,7 +33,6 @@ name-move = move
 name-my = my
 name-organise = organise
 command-organise = For organisers: announce a tournament or a ladder, or found a club
-name-me = me
 name-everybody = everybody
 name-settings = settings
 name-server = server

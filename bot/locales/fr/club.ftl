@@ -3,24 +3,20 @@
 name-club = club
 name-name = nom
 name-role = rôle
-name-match = rencontre
 name-against = contre
 name-tables = tables
 
-command-club = Les clubs : des groupes avec leur classement, qui jouent l'un contre l'autre
+command-club = Montrer un club ou tous, rien qu'à toi : membres, responsables, rencontres
 command-club-new = Fonder un club
 command-club-new-name = Le nom du club
 command-club-new-role = Qui a ce rôle est membre ; par défaut, une liste de personnes
-command-club-show = Montrer un club ou tous, rien qu'à toi : membres, responsables, rencontres
-command-club-show-club = Lequel ; par défaut, le tien, ou tous au choix
-command-club-match = Annoncer dans ce salon une rencontre avec un autre club
-command-club-match-against = L'autre club ; c'est à ses responsables d'accepter
+command-club-club = Lequel ; par défaut, le tien, ou tous au choix
+command-club-match-against = Pour annoncer ici une rencontre : l'autre club ; c'est à ses responsables d'accepter
 command-club-match-game = Le jeu auquel on joue
 command-club-match-tables = À combien de tables au plus les clubs se rencontrent
 command-club-match-seats = Combien jouent à une table ; 2 par défaut
 command-club-match-rounds = Combien de rondes ; 1 par défaut
 command-club-match-starts-in = Dans combien de minutes elle commence ; par défaut, c'est toi qui la lances
-command-club-match-club = Ton club ; par défaut, celui dont tu es responsable
 
 ## La page d'un club
 
@@ -131,40 +127,41 @@ notice-club-waiting = Toutes les places de { $club } sont prises. Tu es numéro 
 
 ## Refus
 
-refused-unknown-club = Ce club n'est pas sur ce serveur. { $command-club-show } montre ceux qui y sont.
+refused-unknown-club = Ce club n'est pas sur ce serveur. { $command-club } montre ceux qui y sont.
 refused-no-clubs = Il n'y a encore aucun club sur ce serveur. { $command-organise-club } en fonde un.
 refused-club-name-taken = Ce serveur a déjà un club du nom de { $name }. Choisis un autre nom.
-refused-too-many-clubs = Un serveur a au plus { $most } clubs. Dissous-en d'abord un : { $command-club-show }.
+refused-too-many-clubs = Un serveur a au plus { $most } clubs. Dissous-en d'abord un : { $command-club }.
 refused-club-name-empty = Ce nom ne montre rien. Choisis-en un avec des lettres ou des signes visibles.
 refused-club-needs-manage = Seuls les membres qui peuvent gérer ce serveur ou les évènements peuvent fonder un club. Demande à l'une de ces personnes.
 refused-club-bad-role = Ce rôle ne peut pas faire un club. Choisis-en un que certains membres ont, mais pas tous.
 refused-club-role-there = Le rôle de ce club existe, rien n'a changé. Pour un club avec un autre rôle, utilise { $command-organise-club }.
-refused-club-role-deleted = Le rôle du club { $name } a été supprimé. Les responsables peuvent lui en donner un autre : { $command-club-show }.
+refused-club-role-deleted = Le rôle du club { $name } a été supprimé. Les responsables peuvent lui en donner un autre : { $command-club }.
 refused-club-has-role = Qui a le rôle { $role } est dans ce club. Adresse-toi à qui donne les rôles sur ce serveur.
-refused-club-member-already = Tu es déjà membre de ce club. { $command-club-show } le montre.
-refused-club-asked-already = Tu as déjà demandé à entrer. Les responsables vont répondre ; { $command-club-show } montre qui c'est.
+refused-club-member-already = Tu es déjà membre de ce club. { $command-club } le montre.
+refused-club-asked-already = Tu as déjà demandé à entrer. Les responsables vont répondre ; { $command-club } montre qui c'est.
 refused-club-full = La liste de ce club est pleine. Les responsables peuvent d'abord retirer quelqu'un.
-refused-club-not-invited = Tu n'as pas d'invitation pour ce club. Tu peux demander à entrer : { $command-club-show }.
-refused-not-in-club = Tu n'es pas membre de ce club. { $command-club-show } montre comment le devenir.
-refused-not-club-keeper = Seuls les responsables de ce club peuvent le faire. { $command-club-show } montre qui c'est.
-refused-not-keeper-of-club = Seuls les responsables de { $name } peuvent le faire. { $command-club-show } montre qui c'est.
+refused-club-not-invited = Tu n'as pas d'invitation pour ce club. Tu peux demander à entrer : { $command-club }.
+refused-not-in-club = Tu n'es pas membre de ce club. { $command-club } montre comment le devenir.
+refused-not-club-keeper = Seuls les responsables de ce club peuvent le faire. { $command-club } montre qui c'est.
+refused-not-keeper-of-club = Seuls les responsables de { $name } peuvent le faire. { $command-club } montre qui c'est.
 refused-not-club-founder = Seuls la personne qui a fondé le club et les membres qui peuvent gérer le serveur choisissent les responsables. Demande-leur.
 refused-too-many-keepers = Un club a au plus { $most } responsables en plus de la personne qui l'a fondé. Choisis-en moins.
 refused-club-invited-already = Ces personnes sont déjà membres ou invitées. Choisis quelqu'un d'autre.
 refused-club-invited-lately = Ces personnes ont déjà reçu cette semaine une invitation dans un club d'ici. Elles peuvent demander à entrer.
-refused-club-not-asked = Cette personne n'a pas demandé à entrer, ou a déjà une réponse. { $command-club-show } montre où en sont les choses.
-refused-club-nobody-removed = Aucune de ces personnes n'est dans ce club. { $command-club-show } montre qui y est.
-refused-club-empty = Le club { $name } n'a pas encore de membres et ne peut pas jouer. Les responsables peuvent inviter du monde : { $command-club-show }.
-refused-which-own-club = Dis pour quel club, avec l'option **{ name-club }** : { $command-club-match }.
-refused-not-of-clubs = Seuls les membres de { $one } et de { $other } peuvent jouer ici. { $command-club-show } montre comment le devenir.
+refused-club-not-asked = Cette personne n'a pas demandé à entrer, ou a déjà une réponse. { $command-club } montre où en sont les choses.
+refused-club-nobody-removed = Aucune de ces personnes n'est dans ce club. { $command-club } montre qui y est.
+refused-club-empty = Le club { $name } n'a pas encore de membres et ne peut pas jouer. Les responsables peuvent inviter du monde : { $command-club }.
+refused-which-own-club = Dis pour quel club, avec l'option **{ name-club }** : { $command-club }.
+refused-match-lacks = Pour une rencontre, indique aussi les options **{ name-game }** et **{ name-tables }** : { $command-club }.
+refused-not-of-clubs = Seuls les membres de { $one } et de { $other } peuvent jouer ici. { $command-club } montre comment le devenir.
 refused-match-not-accepted = L'autre club n'a pas encore accepté cette rencontre. C'est d'abord à ses responsables d'appuyer sur **{ button-tournament-accept }**.
 refused-which-club = Dis pour quel club tu joues : appuie encore une fois sur **{ button-tournament-signup }**.
 refused-accepted-already = Il n'y a plus rien à accepter. Si la rencontre a lieu, appuie sur **{ button-tournament-signup }**.
-refused-bad-clubs = Une rencontre réunit deux clubs différents. Nommes-en un autre : { $command-club-match }.
+refused-bad-clubs = Une rencontre réunit deux clubs différents. Nommes-en un autre : { $command-club }.
 refused-match-live = { $one } et { $other } ont une rencontre qui n'est pas finie : { $link }. Jouez-la d'abord, ou faites-la annuler par les arbitres.
 refused-match-again-later = La dernière rencontre de { $one } et { $other } n'a pas eu lieu. Tu pourras en annoncer une autre { $when }.
 refused-too-many-matches = Personne n'annonce plus de { $most } rencontres en un jour. Tu pourras annoncer la prochaine { $when }.
-refused-bad-tables = Les clubs se rencontrent à { $least } tables au moins et { $most } au plus. Choisis un tel nombre avec { $command-club-match }.
+refused-bad-tables = Les clubs se rencontrent à { $least } tables au moins et { $most } au plus. Choisis un tel nombre avec { $command-club }.
 refused-uneven-tables = À { $seats } par table, le nombre de tables doit être pair, pour que les deux clubs soient à égalité. Choisis un nombre pair.
 refused-too-few-of-club = Il faut au moins { $least } personnes de chaque club pour la rencontre, et { $club } en a { $here }. Attends qu'il y en ait plus, ou annule-la.
 why-byes-clubs = Les deux clubs jouent à nombre égal. Joue d'abord qui est resté le plus souvent sans table ; sinon, le tirage au sort décide.

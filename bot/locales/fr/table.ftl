@@ -33,7 +33,6 @@ name-move = coup
 name-my = perso
 name-organise = organiser
 command-organise = Pour qui organise : annoncer un tournoi ou une échelle, fonder un club
-name-me = moi
 name-everybody = tous
 name-settings = réglages
 name-server = serveur

@@ -3,24 +3,20 @@
 name-club = מועדון
 name-name = שם
 name-role = תפקיד
-name-match = מפגש
 name-against = נגד
 name-tables = שולחנות
 
-command-club = מועדונים: קבוצות עם טבלת מובילים משלהן, שמשחקות זו נגד זו
+command-club = להציג מועדון או את כולם, רק לך: חברים, אחראים, מפגשים
 command-club-new = לייסד מועדון
 command-club-new-name = שם המועדון
 command-club-new-role = כל מי שיש לו התפקיד הזה חבר במועדון; רשימת אנשים אם לא מציינים
-command-club-show = להציג מועדון או את כולם, רק לך: חברים, אחראים, מפגשים
-command-club-show-club = איזה; אם לא מציינים, שלך, או כולם לבחירה
-command-club-match = להכריז בערוץ הזה על מפגש עם מועדון אחר
-command-club-match-against = המועדון האחר; האחראים שלו צריכים להסכים
+command-club-club = איזה; אם לא מציינים, שלך, או כולם לבחירה
+command-club-match-against = כדי להכריז כאן על מפגש: המועדון האחר; האחראים שלו צריכים להסכים
 command-club-match-game = באיזה משחק משחקים
 command-club-match-tables = בכמה שולחנות לכל היותר נפגשים המועדונים
 command-club-match-seats = כמה משחקים בכל שולחן; 2 אם לא מציינים
 command-club-match-rounds = כמה סיבובים; 1 אם לא מציינים
 command-club-match-starts-in = בעוד כמה דקות הוא מתחיל; אם לא מציינים, ההתחלה בידיך
-command-club-match-club = המועדון שלך; זה שבאחריותך אם לא מציינים
 
 ## הדף של מועדון
 
@@ -131,40 +127,41 @@ notice-club-waiting = כל המקומות של { $club } תפוסים. המקו�
 
 ## דחיות
 
-refused-unknown-club = אין מועדון כזה בשרת הזה. { $command-club-show } מראה אילו יש.
+refused-unknown-club = אין מועדון כזה בשרת הזה. { $command-club } מראה אילו יש.
 refused-no-clubs = עוד אין מועדון בשרת הזה. { $command-organise-club } מקים אחד.
 refused-club-name-taken = כבר יש בשרת הזה מועדון בשם { $name }. אפשר לבחור שם אחר.
-refused-too-many-clubs = בשרת יש לכל היותר { $most } מועדונים. צריך קודם לפרק אחד: { $command-club-show }.
+refused-too-many-clubs = בשרת יש לכל היותר { $most } מועדונים. צריך קודם לפרק אחד: { $command-club }.
 refused-club-name-empty = את השם הזה לא רואים. אפשר לבחור סימנים שרואים.
 refused-club-needs-manage = רק עם ההרשאה *ניהול שרת* או *ניהול אירועים* אפשר לייסד מועדון. אפשר לבקש ממי שיש לו אותה.
 refused-club-bad-role = התפקיד הזה לא מתאים למועדון. אפשר לבחור תפקיד שיש לכמה אנשים, אבל לא לכולם.
 refused-club-role-there = התפקיד של המועדון הזה קיים, ולכן דבר לא השתנה. מועדון עם תפקיד אחר מייסדים עם { $command-organise-club }.
-refused-club-role-deleted = התפקיד של המועדון { $name } נמחק. האחראים יכולים לתת לו תפקיד אחר: { $command-club-show }.
+refused-club-role-deleted = התפקיד של המועדון { $name } נמחק. האחראים יכולים לתת לו תפקיד אחר: { $command-club }.
 refused-club-has-role = במועדון הזה נמצאים מי שיש להם התפקיד { $role }. אפשר לפנות למי שנותן תפקידים בשרת הזה.
-refused-club-member-already = השם שלך כבר ברשימת החברים של המועדון הזה. { $command-club-show } מציג אותו.
-refused-club-asked-already = כבר ביקשת להצטרף. האחראים ישיבו; { $command-club-show } מראה מי האחראים.
+refused-club-member-already = השם שלך כבר ברשימת החברים של המועדון הזה. { $command-club } מציג אותו.
+refused-club-asked-already = כבר ביקשת להצטרף. האחראים ישיבו; { $command-club } מראה מי האחראים.
 refused-club-full = הרשימה של המועדון הזה מלאה. האחראים יכולים קודם להוציא מישהו.
-refused-club-not-invited = אין לך הזמנה למועדון הזה. אפשר לבקש להצטרף: { $command-club-show }.
-refused-not-in-club = השם שלך לא ברשימת החברים של המועדון הזה. { $command-club-show } מראה איך מצטרפים.
-refused-not-club-keeper = רק האחראים של המועדון הזה רשאים לעשות את זה. { $command-club-show } מראה מי הם.
-refused-not-keeper-of-club = רק האחראים של { $name } רשאים לעשות את זה. { $command-club-show } מראה מי הם.
+refused-club-not-invited = אין לך הזמנה למועדון הזה. אפשר לבקש להצטרף: { $command-club }.
+refused-not-in-club = השם שלך לא ברשימת החברים של המועדון הזה. { $command-club } מראה איך מצטרפים.
+refused-not-club-keeper = רק האחראים של המועדון הזה רשאים לעשות את זה. { $command-club } מראה מי הם.
+refused-not-keeper-of-club = רק האחראים של { $name } רשאים לעשות את זה. { $command-club } מראה מי הם.
 refused-not-club-founder = רק מי שייסד את המועדון, ומי שיש לו ההרשאה *ניהול שרת*, בוחרים את האחראים. אפשר לפנות אליהם.
 refused-too-many-keepers = למועדון יש לכל היותר { $most } אחראים חוץ ממי שייסד אותו. אפשר לבחור פחות.
 refused-club-invited-already = הם כבר חברים או מוזמנים. אפשר לבחור מישהו אחר.
 refused-club-invited-lately = הם כבר הוזמנו למועדון בשרת הזה בשבוע האחרון. הם יכולים לבקש להצטרף בעצמם.
-refused-club-not-asked = אין בקשה כזאת להצטרף, או שכבר ענו לה. { $command-club-show } מראה איך זה עכשיו.
-refused-club-nobody-removed = אף אחד מהם לא במועדון הזה. { $command-club-show } מראה מי כן.
-refused-club-empty = במועדון { $name } עוד אין חברים, ולכן הוא לא יכול לשחק. האחראים יכולים להזמין אנשים: { $command-club-show }.
-refused-which-own-club = בשביל איזה מועדון? מציינים **{ name-club }**: { $command-club-match }.
-refused-not-of-clubs = רק חברי { $one } וחברי { $other } יכולים לשחק כאן. { $command-club-show } מראה איך מצטרפים.
+refused-club-not-asked = אין בקשה כזאת להצטרף, או שכבר ענו לה. { $command-club } מראה איך זה עכשיו.
+refused-club-nobody-removed = אף אחד מהם לא במועדון הזה. { $command-club } מראה מי כן.
+refused-club-empty = במועדון { $name } עוד אין חברים, ולכן הוא לא יכול לשחק. האחראים יכולים להזמין אנשים: { $command-club }.
+refused-which-own-club = בשביל איזה מועדון? מציינים **{ name-club }**: { $command-club }.
+refused-match-lacks = למפגש צריך גם את האפשרויות **{ name-game }** ו-**{ name-tables }**: { $command-club }.
+refused-not-of-clubs = רק חברי { $one } וחברי { $other } יכולים לשחק כאן. { $command-club } מראה איך מצטרפים.
 refused-match-not-accepted = המועדון האחר עוד לא הסכים למפגש הזה. האחראים שלו צריכים קודם ללחוץ על **{ button-tournament-accept }**.
 refused-which-club = צריך לומר בשביל איזה מועדון המשחק שלך: אפשר ללחוץ שוב על **{ button-tournament-signup }**.
 refused-accepted-already = אין עוד למה להסכים. אם המפגש מתקיים, אפשר ללחוץ על **{ button-tournament-signup }**.
-refused-bad-clubs = למפגש צריך שני מועדונים שונים. אפשר לציין אחר: { $command-club-match }.
+refused-bad-clubs = למפגש צריך שני מועדונים שונים. אפשר לציין אחר: { $command-club }.
 refused-match-live = ל-{ $one } ול-{ $other } יש מפגש שעדיין לא נגמר: { $link }. צריך קודם לשחק אותו, או לבקש מההנהלה לבטל אותו.
 refused-match-again-later = המפגש האחרון של { $one } ושל { $other } לא התקיים. אפשר להכריז על מפגש חדש { $when }.
 refused-too-many-matches = עד { $most } מפגשים ביום. אפשר להכריז על הבא { $when }.
-refused-bad-tables = מועדונים נפגשים ב-{ $least } עד { $most } שולחנות. אפשר לבחור מספר כזה עם { $command-club-match }.
+refused-bad-tables = מועדונים נפגשים ב-{ $least } עד { $most } שולחנות. אפשר לבחור מספר כזה עם { $command-club }.
 refused-uneven-tables = עם { $seats } בכל שולחן, מספר השולחנות צריך להיות זוגי, כדי שמשני המועדונים ישחק אותו מספר. אפשר לבחור מספר זוגי.
 refused-too-few-of-club = למפגש צריך לפחות { $least } אנשים מכל מועדון, ומ-{ $club } יש { $here }. אפשר לחכות לעוד, או לבטל אותו.
 why-byes-clubs = משני המועדונים משחקים מספר שווה של משתתפים. קודם משחק מי שנשאר הכי הרבה בלי שולחן; בכל השאר מכריעה ההגרלה.

@@ -33,7 +33,6 @@ name-move = קלף
 name-my = שלי
 name-organise = ארגון
 command-organise = למארגנים: להכריז על טורניר או סולם, או להקים מועדון
-name-me = אני
 name-everybody = כולם
 name-settings = הגדרות
 name-server = שרת
