@@ -7,7 +7,7 @@ import pytest
 from benchmarks import reliability
 from benchmarks.reliability import Moment, by_told, compared, sampled
 from bot.games.catalog import GAMES
-from tests.effort import effort, thorough
+from tests.effort import effort, thorough, usually
 
 
 def moment(game, told, won):
@@ -29,9 +29,7 @@ def test_moments_are_counted_by_what_was_told():
     assert [(least, told.moments, told.won) for least, told in found] == [(0.0, 1, 0.0), (0.45, 2, 0.5), (0.8, 1, 1.0)]
 
 
-@pytest.mark.parametrize(
-    "name", ["claro", *(pytest.param(each, marks=thorough) for each in sorted(GAMES) if each != "claro")]
-)
+@pytest.mark.parametrize("name", usually("claro", sorted(GAMES)))
 def test_the_sample_is_always_the_same(name, monkeypatch):
     monkeypatch.setitem(reliability.KINDS, name, ("natural",))
     first, again = (list(sampled(GAMES[name], 3, 1, 1)) for _ in range(2))

@@ -11,6 +11,7 @@ from playground.driver import Person
 from tests.conftest import open_house
 from tests.e2e.playing import table_of
 from tests.e2e.test_daily import plays
+from tests.effort import usually
 
 TITLES = [words_for("en")(f"{game}-title") for game in GAMES]
 OPEN, COMPUTERS = "Play with others here", "Play against the computers"
@@ -43,7 +44,7 @@ def other(game):
     return None if game == next(iter(GAMES)) else words_for("en")(f"{game}-title")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", usually("claro", GAMES))
 async def test_help_leads_to_the_first_card_in_two_presses_after_the_command(house, game):
     laura = Counting(await house.person("Laura"))
     seen = await laura.slash("help")
@@ -135,7 +136,7 @@ async def test_who_wants_a_table_in_direct_messages_can_play_against_the_compute
     assert COMPUTERS not in (await laura.slash("my history")).buttons
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", usually("he", LANGUAGES))
 async def test_help_speaks_everybodys_language(tmp_path, language):
     async with open_house(tmp_path, language=language) as house:
         laura, words = await house.person("Laura"), words_for(language)

@@ -19,7 +19,7 @@ from tests.conftest import House, open_house
 from tests.e2e.choosing import house_rules
 from tests.e2e.playing import seated, table_of, todays
 from tests.e2e.test_daily import everybody_sees, play, plays, to_the_end
-from tests.effort import thorough
+from tests.effort import thorough, usually
 
 MANAGE_SERVER = 1 << 5
 PLAY = "Play against the computers"
@@ -53,7 +53,7 @@ async def games_alone(house):
         return (await connection.execute(select(SoloRow.__table__).order_by(SoloRow.id))).all()
 
 
-@pytest.mark.parametrize("game", ["claro", *(pytest.param(each, marks=thorough) for each in GAMES if each != "claro")])
+@pytest.mark.parametrize("game", usually("claro", GAMES))
 async def test_a_whole_game_alone_posts_nothing_and_pings_nobody(house, laura, game):
     clara = await house.person("Clara")
     seen = await alone(laura, game)

@@ -20,7 +20,7 @@ from bot.views.kit.routes import LessonAct, parse
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import rules_of
-from tests.effort import thorough
+from tests.effort import thorough, usually
 from tests.locales.all_words import keys_of, word_files
 
 UNKNOWN = "I do not know this button."
@@ -124,7 +124,7 @@ async def test_a_lesson_to_its_end(tmp_path, game, language):
         assert words("button-opponents") in begun.enabled
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", usually("claro", LESSONS))
 async def test_the_best_move_can_be_pressed_with_what_is_on_the_message(house, game):
     laura, lesson = await house.person("Laura"), LESSONS[game]
     seen = await laura.slash(f"{game} learn")
@@ -145,7 +145,7 @@ async def test_the_best_move_can_be_pressed_with_what_is_on_the_message(house, g
     assert at(seen, lesson) == len(lesson.steps)
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", usually("claro", LESSONS))
 async def test_whoever_does_not_find_the_best_move_goes_on_with_one_press(house, game):
     laura, lesson, words = await house.person("Laura"), LESSONS[game], words_for("en")
     seen = await laura.slash(f"{game} learn")
@@ -302,7 +302,7 @@ async def test_two_presses_and_late_ones_show_the_step_that_follows(house):
     assert at(await laura.send_custom_id(seen, first), lesson) == 1  # from a client that has not seen it yet
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", usually("claro", LESSONS))
 async def test_help_and_the_rules_lead_to_the_lesson(house, game):
     laura, title = await house.person("Laura"), words_for("en")(f"{game}-title")
     seen = await laura.slash("help")

@@ -18,6 +18,7 @@ from tests.e2e.choosing import asks_for_data, chosen, daily_posts, posts_page
 from tests.e2e.playing import confirm, forgotten, hand_of, started, surely, todays
 from tests.e2e.test_daily import plays
 from tests.e2e.test_patience import lay, to_the_end
+from tests.effort import usually
 from tests.store.exported import about, rows_in
 from tests.store.test_privacy import many_games
 
@@ -242,7 +243,7 @@ async def test_every_command_says_so_where_the_database_cannot_answer(house, cap
     assert not [record for record in caplog.records if record.exc_info]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", usually("claro", GAMES))
 async def test_every_command_at_a_table_says_so_where_the_database_cannot_answer(house, caplog, game):
     laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
     await laura.slash(f"{game} new")

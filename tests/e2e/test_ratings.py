@@ -14,7 +14,7 @@ from tests.conftest import open_house
 from tests.e2e.choosing import chosen, my_settings, server_settings, shown
 from tests.e2e.playing import give_rating, hand_of, play_to_the_end, started
 from tests.e2e.test_languages import plain
-from tests.effort import thorough
+from tests.effort import usually
 from tests.store.results import result
 
 MANAGE_SERVER = 1 << 5
@@ -52,9 +52,7 @@ async def by_rating(person, words, seen=None):
     return await person.choose(selects(board)[0]["custom_id"], "rating", on=board)
 
 
-@pytest.mark.parametrize(
-    "language", ["he", *(pytest.param(each, marks=thorough) for each in LANGUAGES if each != "he")]
-)
+@pytest.mark.parametrize("language", usually("he", LANGUAGES))
 async def test_pages_of_ratings_in_every_language(tmp_path, language):
     words = words_for(language)
     async with open_house(tmp_path, language=language) as house:

@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+from playground.__main__ import main
+
 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
@@ -16,12 +18,11 @@ import pytest
         (("--activity", "ftp://127.0.0.1/"), "--activity: an address that begins with http:// or https://"),
     ],
 )
-def test_names_and_languages_that_do_not_exist_are_refused(arguments, reason):
-    done = subprocess.run(
-        [sys.executable, "-m", "playground", "--port", "0", *arguments], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 2
-    assert reason in done.stderr
+def test_names_and_languages_that_do_not_exist_are_refused(arguments, reason, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["--port", "0", *arguments])
+    assert ended.value.code == 2
+    assert reason in capsys.readouterr().err
 
 
 def test_an_activity_needs_a_secret_which_is_told():

@@ -138,6 +138,7 @@ json_values = st.recursive(
 )
 
 
+@settings(max_examples=effort(30, 100))
 @given(value=json_values)
 def test_erlangs_term_format_keeps_all_of_jsons_values(value):
     assert unpack(pack(value, keys_as_atoms=False)) == value

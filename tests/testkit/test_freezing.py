@@ -33,6 +33,7 @@ async def test_nothing_is_written_while_a_test_fails(tmp_path):
     assert {each.name for each in (tmp_path / "tests" / "records").iterdir()} == {"higher-1.txt", "higher-1.json"}
 
 
+@thorough
 async def test_a_house_rule_needs_no_hebrew_words(tmp_path):
     shutil.copytree(EXAMPLES / "template", tmp_path, dirs_exist_ok=True)
     install(tmp_path, "higher", "higher")
