@@ -83,12 +83,14 @@ async def _picture(browser: Browser, panel: PanelHouse, name: str, folder: Path,
     for size, (width, height) in SIZES.items():
         page = await opened(browser, panel, name, width, height)
         await page.frame_locator("iframe").locator("#title span").wait_for()
+        await page.frames[-1].wait_for_function("() => [...document.images].every((each) => each.complete)")
         await page.wait_for_timeout(700)
         path = folder / f"{what}{size}{'' if language == 'en' else f'-{language}'}.png"
         await page.screenshot(path=path)
         await page.close()
         with Image.open(path) as taken:
-            taken.convert("RGB").quantize(COLOURS).save(path, optimize=True)
+            colours = taken.convert("RGB").quantize(COLOURS, Image.Quantize.MAXCOVERAGE, 3, dither=Image.Dither.NONE)
+        colours.save(path, optimize=True)
 
 
 async def main(folder: Path, languages: Sequence[str]) -> None:
