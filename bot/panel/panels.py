@@ -17,7 +17,7 @@ from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.visible_channels import Present
 from bot.locales.words import RIGHT_TO_LEFT, Words
-from bot.panel.guest import STOPPING, UNKNOWN, Guest, Person
+from bot.panel.guest import ELSEWHERE, STOPPING, UNKNOWN, Guest, Person
 from bot.panel.replies import Private, Replies, new_id, with_files
 from bot.panel.scene import Looking, PanelIcons, scene
 from bot.store.engine.fence import NotOurs
@@ -39,6 +39,9 @@ KEPT_SECONDS: Final = 900.0
 """How long a person's panel is known that is not connected, in seconds. After that, their page logs in anew."""
 
 MOST_GUESTS: Final = 1_000
+
+MOST_OWN: Final = 4
+"""How many panels one person has at a time: a telephone, a computer, and a tab or two. A new one ends the oldest."""
 
 CHECK_SECONDS: Final = 300.0
 """How often it is checked whether somebody who only looks on may still see the channel, in seconds."""
@@ -103,6 +106,9 @@ class Panels(Listener):
         there = [(key, each) for key, each in self._guests.items() if each.socket or each.used_at > oldest]
         there.sort(key=lambda each: each[1].socket is not None)  # who is connected stays longest
         self._guests = dict(there[max(0, len(there) + 1 - MOST_GUESTS) :])
+        own = [key for key, each in self._guests.items() if each.person.user == person.user]
+        for key in own[: max(0, len(own) + 1 - MOST_OWN)]:
+            self._guests.pop(key).leave(ELSEWHERE)
         self._guests[session] = guest
         return guest
 
@@ -110,7 +116,7 @@ class Panels(Listener):
         """Return who has a session; None if nobody does, or not any more."""
         guest = self._guests.get(session)
         if guest is not None:
-            guest.used_at = self._clock.now()
+            guest.used_at, guest.ended = self._clock.now(), None
         return guest
 
     def words(self, person: Person) -> Words:

@@ -240,7 +240,6 @@ class PanelServer:
 
     async def _serve(self, socket: web.WebSocketResponse, guest: Guest, seen: object) -> None:
         earlier, guest.socket = guest.socket, socket
-        guest.ended = None
         if earlier is not None:
             guest.wake()
             self._closing.begin(self._end(earlier, ELSEWHERE))

@@ -1,5 +1,6 @@
 """Nobody gets into the panel who does not show who they are, and that they have it open."""
 
+import asyncio
 import json
 import re
 from io import BytesIO
@@ -7,6 +8,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.panel import panels
+from tests.conftest import BUSY_SECONDS
 from tests.panel.pages import SECRET
 
 
@@ -94,6 +97,21 @@ async def test_a_second_tab_takes_over(panel):
     await again.until(lambda each: each.ready)
     await page.reading
     assert page.socket.close_code == 4004
+
+
+async def test_nobody_takes_all_places(panel):
+    pages = []
+    for _ in range(panels.MOST_OWN + 1):
+        pages.append(await panel.open("Laura"))
+        await pages[-1].until(lambda page: page.ready)
+    first, *others = pages
+    async with asyncio.timeout(BUSY_SECONDS):
+        await first.reading
+    assert first.socket.close_code == 4004
+    assert not any(each.reading.done() for each in others)
+    again = await panel.connect("Laura", first.user, first.session)
+    await again.reading
+    assert again.socket.close_code == 4001
 
 
 @pytest.mark.parametrize(
