@@ -123,7 +123,7 @@ class Requests:
             state |= {name: before[name] for name in ("suppress", "request_to_speak_timestamp")}
         if channel_id is not None:
             guild.voice[session.user.id] = state
-        await self._tell(guild, state, before and before["channel_id"])
+        await self._tell(guild, state, None if before is None else before["channel_id"])
         if channel_id is not None:
             server = {"token": secrets.token_hex(8), "guild_id": str(guild.id), "endpoint": None}
             await session.tell("VOICE_SERVER_UPDATE", Told(server))
