@@ -59,8 +59,9 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(trylast=True)
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Leave the stores' second database to the thorough tests, except where a test is for PostgreSQL alone."""
-    if isinstance(item, pytest.Function) and item.nodeid.startswith("tests/store/") and hasattr(item, "callspec"):
+    """Leave the second database of stores and tables to the thorough tests, unless a test is for PostgreSQL alone."""
+    of_both = item.nodeid.startswith(("tests/store/", "tests/tables/"))
+    if isinstance(item, pytest.Function) and of_both and hasattr(item, "callspec"):
         asked = {name for marker in item.iter_markers("parametrize") for name in str(marker.args[0]).split(",")}
         for database in {"url", "empty_url"} - asked:
             if item.callspec.params.get(database) == "postgresql":

@@ -129,6 +129,11 @@ def path_of(request: web.Request) -> str:
     """Return a request's path without the API's part of it, with a star for each parameter."""
     resource = request.match_info.route.resource
     canonical = request.path if resource is None else resource.canonical
+    return _starred(canonical)
+
+
+@lru_cache(1024)
+def _starred(canonical: str) -> str:
     return re.sub(r"\{[^{}]*\}", "*", canonical).removeprefix(f"{API}/")
 
 

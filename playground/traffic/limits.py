@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import md5
 from math import ceil
 from typing import Final
@@ -216,5 +217,10 @@ def _headers(name: str, bucket: Bucket, now: float) -> Mapping[str, str]:
         "X-RateLimit-Remaining": str(bucket.remaining),
         "X-RateLimit-Reset": f"{bucket.reset:.3f}",
         "X-RateLimit-Reset-After": f"{max(0.0, bucket.reset - now):.3f}",
-        "X-RateLimit-Bucket": md5(name.encode(), usedforsecurity=False).hexdigest(),
+        "X-RateLimit-Bucket": _hashed(name),
     }
+
+
+@lru_cache(1024)
+def _hashed(name: str) -> str:
+    return md5(name.encode(), usedforsecurity=False).hexdigest()
