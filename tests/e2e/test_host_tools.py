@@ -161,6 +161,28 @@ async def test_a_paused_game_stands_still_and_goes_on(house):
     await asyncio.gather(*(play_to_the_end(person) for person in people))
 
 
+async def test_why_a_game_waits_does_not_stand_beside_the_card_where_a_phone_has_no_room(house):
+    people = await started(house, "Laura", "Clara")
+    for number in range(1, 51):
+        house.app.tables.icons.put(f"claro_{number}", f"<:claro_{number}:{10**17 + number}>")
+    actor = await actor_among(people)
+    await actor.click(next_choice(actor), on=hand_of(actor))
+    await people[0].until(lambda each: beside_card(each) and "plays" in beside_card(each))
+    assert "CLARO" in beside_card(people[0])
+    await more(people[0], "Pause")
+    await people[0].until(lambda each: "paused" in each.find("My hand").text)
+    assert "plays" in beside_card(people[0])
+    assert "paused" not in beside_card(people[0])
+
+
+def beside_card(person):
+    """Return the text beside the card on the table; empty if there is none."""
+    (text,) = [
+        each["components"][0]["content"] for each in person.find("My hand").components() if each["type"] == 9
+    ] or [""]
+    return text
+
+
 # The lobby's form
 
 

@@ -141,7 +141,7 @@ async def test_all_win_or_lose_lanterns_together(tmp_path, browser):
             lost += said == "lost"
             await pictures(pages, f"lanterns-{said}")
             board, own = await standings(pages, f"lanterns-{said}", "lanterns")
-            assert ("0 wins in 1 game" if said == "lost" else f"1 win in {lost + 1} games") in board
+            assert ("no wins in 1 game" if said == "lost" else f"1 win in {lost + 1} games") in board
             assert "guess" not in board  # nobody guesses who wins
             assert "Lanterns" in own
             assert "rating" not in own

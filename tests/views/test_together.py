@@ -1,5 +1,7 @@
 """Standings of a game in which all play together speak of no ratings, of no rivals, and of nobody who guesses."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.faces.face import Icons
@@ -16,6 +18,17 @@ from tests.views.test_medals import NAMES, text_of
 
 WORDS = words_for("en").naming(NAMES.get)
 LOST = Statistics(1, 0, 7, Rating(), 0, 0, 0, {}, [], Duel(1, 0, 0))
+
+
+def test_of_one_game_neither_a_rate_nor_a_best_row_is_told():
+    own = text_of(statistics_message(WORDS, Icons(), "claro", 1, LOST))
+    assert "1 game, no wins, 7 stars" in own
+    assert "%" not in own
+    assert "in a row" not in own
+    more = replace(LOST, games=4, wins=2, streak=2, best_streak=2)
+    own = text_of(statistics_message(WORDS, Icons(), "claro", 1, more)).replace("\xa0", " ")
+    assert "4 games, 2 wins (50%)" in own
+    assert "Wins in a row: 2 now, 2 at best" in own
 
 
 @pytest.mark.parametrize("together", [True, False])

@@ -227,6 +227,7 @@ period-named = Saison { $name }
 where-server = dieser Server
 where-channel = dieser Kanal
 count-wins = { $count ->
+    [0] kein Sieg
     [one] 1 Sieg
    *[other] { $count } Siege
 }

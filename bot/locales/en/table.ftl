@@ -227,6 +227,7 @@ period-named = season { $name }
 where-server = this server
 where-channel = this channel
 count-wins = { $count ->
+    [0] no wins
     [one] 1 win
    *[other] { $count } wins
 }

@@ -230,6 +230,7 @@ period-named = saison { $name }
 where-server = ce serveur
 where-channel = ce salon
 count-wins = { $count ->
+    [0] aucune victoire
     [one] { $count } victoire
    *[other] { $count } victoires
 }

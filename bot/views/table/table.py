@@ -210,10 +210,15 @@ def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
     to_act = () if table.paused else position.to_act
     rows = [playing_buttons(words, table)]
     head = [f"**{title}**", *state_lines(words, table)]
-    about = [*head, face.board(words, icons, view, who), *_story(words, icons, table, who)]
-    first = kit.beside("\n".join(filter(None, about)), face.large(words, icons, view))
+    about = [face.board(words, icons, view, who), *_story(words, icons, table, who)]
+    blocks: list[kit.Block] = []
+    if table.paused or table.deserted:  # why it waits is long: beside a card, a phone breaks it into many lines
+        blocks.append("\n".join(head))
+    else:
+        about = [*head, *about]
+    blocks.append(kit.beside("\n".join(filter(None, about)), face.large(words, icons, view)))
     told = [seat_lines(words, seats, to_act), *([watched] if (watched := watched_line(words, table, who)) else [])]
-    return kit.layout(words, [first, "\n".join(told)], rows, face.accent)
+    return kit.layout(words, [*blocks, "\n".join(told)], rows, face.accent)
 
 
 def playing_buttons(words: Words, table: Table) -> list[kit.Component]:
