@@ -23,6 +23,7 @@ class Panel:
         tables.room.subscribe(self.panels)
         tables.launched = self.panels.launched
         tables.dealing.is_seen_elsewhere = self.panels.is_seen
+        self.panels.told_left.append(tables.dealing.give_after_all)
         tables.renderer.opens_panel = True
         base.parts.add(Part(Stage.ANSWERS, close=self.panels.close))
 

@@ -67,6 +67,8 @@ class Dealing(Listener):
         """By table, the people who may not have been given their hands before a restart."""
         self.is_seen_elsewhere: Callable[[Table, int], bool] = lambda table, user: False
         """Tells whether a person has their hand at a table before them already, in the panel."""
+        self._kept_back: dict[int, dict[int, Table]] = {}
+        """By person and table's number, where they were given no hand for that reason."""
         self._tasks = Background()
         self.close = self._tasks.close
 
@@ -118,6 +120,7 @@ class Dealing(Listener):
         """Remember nothing more of what a person has pressed."""
         for key in [each for each in self._presses if each[1] == user]:
             del self._presses[key]
+        self._kept_back.pop(user, None)
         for users in self._undealt.values():
             users.discard(user)
 
@@ -143,13 +146,25 @@ class Dealing(Listener):
         for seat in table.seats:
             if seat.user is None or seat.user not in users or seat.away:
                 continue
-            if not self.is_seen_elsewhere(table, seat.user):
+            if self.is_seen_elsewhere(table, seat.user):
+                self._kept_back.setdefault(seat.user, {})[table.id] = table
+            else:
                 self._give(table, seat.user)
+
+    def give_after_all(self, user: int) -> None:
+        """Give somebody the hands that they have had before them in the panel, and have no more."""
+        for table in self._kept_back.pop(user, {}).values():
+            if table.status is Status.PLAYING and user in table.people and not self.is_seen_elsewhere(table, user):
+                self._give(table, user)
 
     def forgotten(self, number: int) -> None:
         """See ``Listener``."""
         self._lobbies.pop(number, None)
         self._undealt.pop(number, None)
+        for user, tables in [*self._kept_back.items()]:
+            tables.pop(number, None)
+            if not tables:
+                del self._kept_back[user]
 
     def _save(self, table: Table, user: int) -> None:
         """Store how somebody at a lobby can be given their hand, so that they get it after a restart, too."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
@@ -84,6 +84,8 @@ class Panels(Listener):
         self._last: dict[int, int] = {}
         """By channel, the table that was looked at there last."""
         self._changed: set[Guest] = set()
+        self.told_left: list[Callable[[int], None]] = []
+        """Called with who has closed their panel, or has lost the connection."""
         self._tasks = Background()
         self.close = self._tasks.close
 
@@ -118,6 +120,11 @@ class Panels(Listener):
         if guest is not None:
             guest.used_at, guest.ended = self._clock.now(), None
         return guest
+
+    def left(self, guest: Guest) -> None:
+        """Note that somebody's page is connected no more."""
+        for tell in self.told_left:
+            tell(guest.person.user)
 
     def words(self, person: Person) -> Words:
         """Return a person's words."""

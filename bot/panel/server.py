@@ -89,6 +89,7 @@ class PanelServer:
         self._logins: deque[float] = deque(maxlen=MOST_LOGINS)
         """When people logged in last, by the monotonic clock."""
         self._refused_until = 0.0
+        self._stops = False
         self._closing = Background()
         self._sockets: dict[web.WebSocketResponse, asyncio.Transport] = {}
         read = {each.name: each.read_bytes() for each in _every(files("bot.panel") / "page") if each.name[0] != "_"}
@@ -112,6 +113,7 @@ class PanelServer:
 
     async def close(self) -> None:
         """Tell all pages that the bot stops."""
+        self._stops = True
         await asyncio.gather(*(self._end(each, STOPPING) for each in self._sockets))
 
     async def _redirect(self, request: web.Request) -> web.Response:
@@ -217,6 +219,8 @@ class PanelServer:
             if guest is not None and guest.socket is socket:
                 guest.socket = None
                 guest.wake()
+                if guest.ended is None and not self._stops:
+                    self._panels.left(guest)
             await self._end(socket, why)
             self._sockets.pop(socket, None)
         return socket

@@ -53,6 +53,18 @@ async def test_whoever_has_the_panel_open_as_a_game_begins_has_their_hand_there_
     assert sum(each.ephemeral for each in clara.messages.values()) == 1
 
 
+async def test_whoever_closes_the_panel_is_given_their_hand_in_the_channel(panel):
+    laura, clara = await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Clara")
+    await page.until(lambda each: each.table)
+    await laura.click("Start")
+    await page.until(lambda each: each.table["hand"])
+    assert hand_of(clara) is None
+    await page.close()
+    await clara.until(hand_of)
+    assert sum(each.ephemeral for each in clara.messages.values()) == 1
+
+
 async def test_a_game_alone_is_begun_from_help(panel):
     page = await panel.open("Laura")
     ready = await page.until(lambda each: each.ready)
