@@ -19,6 +19,12 @@ log = logging.getLogger(__name__)
 ASKED_SECONDS: Final = 60.0
 """How long Discord's answer about a server's channels is cached, in seconds, since each page turned needs it."""
 
+KNOWN_SECONDS: Final = 600.0
+"""How long the last answer about a member counts while Discord gives no new one, in seconds after it."""
+
+PATIENCE_SECONDS: Final = 2.0
+"""How long a new answer about a member is waited for where the last one still counts, in seconds."""
+
 MOST_QUESTIONS: Final = 12
 """How many servers and members Discord is asked about in a second at most, for servers in which nobody asks. A server
 costs three requests and a member one, and Discord accepts 50 requests a second from the bot."""
@@ -69,7 +75,7 @@ class VisibleChannels:
     def __init__(self) -> None:
         self._asked: dict[int, _Channels] = {}
         self._members: dict[tuple[int, int], tuple[discord.Member | None, float]] = {}
-        """By server and person, the member that they are, and until when that may be used, by the monotonic clock."""
+        """By server and person, the member that they are, and when Discord told, by the monotonic clock."""
         self._asking = Background()
         """The questions that are under way, about a server's channels, or about a server and a member."""
         self._questions: deque[float] = deque()
@@ -137,12 +143,14 @@ class VisibleChannels:
     async def present(self, client: discord.Client, guild: int, channel: int, user: int) -> Present | None:
         """Return somebody who is in a channel or a public thread of a server now, as Discord knows them.
 
-        None if they are no member, or cannot see it. What Discord has told counts for ``ASKED_SECONDS``.
+        None if they are no member, or cannot see it. What Discord has told counts for ``ASKED_SECONDS``, and while it
+        does not answer for ``KNOWN_SECONDS``.
         """
         known = await self._channels(client, guild)
         if known is None or client.user is None:
             raise aiohttp.ClientConnectionError(f"the channels of server {guild} are not known")
-        member, ours = await self._member(known.guild, user), await self._member(known.guild, client.user.id)
+        asked = [self._member(known.guild, each) for each in (user, client.user.id)]
+        member, ours = await asyncio.gather(*asked)
         places: list[discord.abc.GuildChannel | discord.Thread] = [*known.channels, *known.threads]
         place = next((each for each in places if each.id == channel), None)
         if member is None or ours is None or place is None:
@@ -151,8 +159,13 @@ class VisibleChannels:
         return Present(member, place, may, known.allowed(ours, channel)) if may.view_channel else None
 
     async def member(self, client: discord.Client, guild: int, user: int) -> discord.Member | None:
-        """Return a member of a server; None if there is none with this id."""
+        """Return a member of a server; None if there is none with this id.
+
+        :raises aiohttp.ClientConnectionError: Discord has been asked too much within a second.
+        """
         known = await self._channels(client, guild)
+        if not self._has_member((guild, user)) and not self._may_ask():
+            raise aiohttp.ClientConnectionError("there were too many questions")
         return None if known is None else await self._member(known.guild, user)
 
     async def has(self, client: discord.Client, guild: int, channel: int) -> bool:
@@ -201,7 +214,7 @@ class VisibleChannels:
         return guild in self._asked and self._asked[guild].until > time.monotonic()
 
     def _has_member(self, key: tuple[int, int]) -> bool:
-        return key in self._members and self._members[key][1] > time.monotonic()
+        return key in self._members and self._members[key][1] > time.monotonic() - ASKED_SECONDS
 
     def _may_ask(self) -> bool:
         """Return whether Discord may be asked one more question now, and count it."""
@@ -226,18 +239,29 @@ class VisibleChannels:
         return await asyncio.shield(asking)  # the others still wait if one who asks is cancelled
 
     async def _member(self, guild: discord.Guild, user: int) -> discord.Member | None:
-        now, key = time.monotonic(), (guild.id, user)
-        self._members = {known: each for known, each in self._members.items() if each[1] > now}
-        if key in self._members:
+        key = guild.id, user
+        if self._has_member(key):
             return self._members[key][0]
-        return await asyncio.shield(self._asking.once(key, lambda: self._ask_member(guild, user)))
+        under_way = bool(self._asking.about(key))
+        asking = self._asking.once(key, lambda: self._ask_member(guild, user))
+        last, told = self._members.get(key, (None, -KNOWN_SECONDS))
+        if told <= time.monotonic() - KNOWN_SECONDS:
+            return await asyncio.shield(asking)
+        try:
+            async with asyncio.timeout(0 if under_way else PATIENCE_SECONDS):
+                return await asyncio.shield(asking)
+        except REQUEST_FAILURES as error:
+            log.info("server %d: what is known of a member counts for longer: %r", guild.id, error)
+            return last
 
     async def _ask_member(self, guild: discord.Guild, user: int) -> discord.Member | None:
         try:
             member = await guild.fetch_member(user)
         except discord.NotFound:
             member = None
-        self._members[guild.id, user] = member, time.monotonic() + ASKED_SECONDS
+        now = time.monotonic()
+        self._members = {key: each for key, each in self._members.items() if each[1] > now - KNOWN_SECONDS}
+        self._members[guild.id, user] = member, now
         return member
 
     async def _ask(self, client: discord.Client, guild: int) -> _Channels | None:

@@ -51,8 +51,6 @@ class Guest:
     draft: tuple[int, str] | None = None
     """The number of the open choice, and their unfinished one."""
     used_at: float = 0.0
-    checked_at: float = 0.0
-    """When it was checked last that they may see the channel."""
     socket: web.WebSocketResponse | None = None
     ended: int | None = None
     """Why their socket is to be closed; None while they stay."""

@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import app_commands
@@ -29,11 +29,13 @@ from bot.tables.table import playing
 from bot.tables.table.listener import Listener
 from bot.tables.table.table import Table
 from bot.views.kit.layout import Layout
-from bot.views.kit.route import Malformed, check_text
+from bot.views.kit.route import Malformed, Meant, check_text
 from bot.views.kit.routes import HandAct, TableAct, parse
 from bot.views.table.hand import advice_text
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 KEPT_SECONDS: Final = 900.0
 """How long a person's panel is known that is not connected, in seconds. After that, their page logs in anew."""
@@ -43,14 +45,11 @@ MOST_GUESTS: Final = 1_000
 MOST_OWN: Final = 4
 """How many panels one person has at a time: a telephone, a computer, and a tab or two. A new one ends the oldest."""
 
-CHECK_SECONDS: Final = 300.0
-"""How often it is checked whether somebody who only looks on may still see the channel, in seconds."""
-
 LONGEST_ID: Final = 20
 """How many digits an id of Discord's has at most."""
 
 PEOPLE: Final = 5
-"""Discord's number of a list of people."""
+"""Discord's number of a list of people, which only forms have."""
 
 AT_DISCORD: Final = "https://cdn.discordapp.com/emojis/"
 
@@ -101,7 +100,7 @@ class Panels(Listener):
 
     def admit(self, session: str, person: Person) -> Guest:
         """Let somebody in who has shown who they are."""
-        guest = Guest(person, used_at=self._clock.now(), checked_at=self._clock.now())
+        guest = Guest(person, used_at=self._clock.now())
         guest.replies = Replies(self._client, person.channel, guest, self._picture)
         guest.table = self._launches.get((person.channel, person.user), self._last.get(person.channel))
         oldest = self._clock.now() - KEPT_SECONDS
@@ -196,23 +195,18 @@ class Panels(Listener):
     async def _show_all(self) -> None:
         await asyncio.sleep(0)  # what is told of one change is told first
         changed, self._changed = self._changed, set()
-        for guest in changed:
-            try:
-                if self._clock.now() - guest.checked_at > CHECK_SECONDS:
-                    await self._check(guest)
-                await self.show(guest)
-            except NotOurs:
-                guest.leave(STOPPING)
-            except Refusal:
-                guest.leave(UNKNOWN)
+        await asyncio.gather(*map(self._show_if_present, changed))  # nobody waits for what Discord says of others
 
-    async def _check(self, guest: Guest) -> None:
-        """Check that somebody who only looks on may still see the channel."""
+    async def _show_if_present(self, guest: Guest) -> None:
+        """Show somebody their table unless they may not see the channel any more."""
         try:
-            await self.present(guest.person)
-        except REQUEST_FAILURES as error:
-            log.info("whether somebody may still see a channel is not known: %s", error)
-        guest.checked_at = self._clock.now()
+            with suppress(*REQUEST_FAILURES):
+                await self.present(guest.person)
+            await self.show(guest)
+        except NotOurs:
+            guest.leave(STOPPING)
+        except Refusal:
+            guest.leave(UNKNOWN)
 
     async def show(self, guest: Guest) -> None:
         """Show somebody their table as it is now."""
@@ -273,7 +267,7 @@ class Panels(Listener):
         person = guest.person
         words = self.words(person)
         try:
-            present = await self.present(person)
+            present = await _answered(self.present(person))
             match frame:
                 case {"table": bool()} | {"turn": bool()}:  # which are numbers in Python
                     raise Malformed("no number")
@@ -287,7 +281,9 @@ class Panels(Listener):
                 case {"op": "press", "custom_id": str(custom_id)}:
                     await self._press(guest, present, words, custom_id, frame)
                 case {"op": "submit", "custom_id": str(custom_id), "components": list(components)}:
-                    data = {"custom_id": custom_id, "components": components}
+                    form = _meant(custom_id).route.form
+                    people = await _answered(self._people(person.guild, components)) if form else {}
+                    data = {"custom_id": custom_id, "components": components, "resolved": people}
                     await self._interact(guest, present, discord.InteractionType.modal_submit, data, frame.get("on"))
                 case {"op": "close", "message": str(message)} if _is_id(message):
                     guest.close(int(message))
@@ -332,7 +328,7 @@ class Panels(Listener):
     async def _press(
         self, guest: Guest, present: Present, words: Words, custom_id: str, frame: Mapping[str, Any]
     ) -> None:
-        meant, user = parse(custom_id), guest.person.user
+        meant, user = _meant(custom_id), guest.person.user
         route, first = meant.route, next(iter(meant.parts), 0)
         values = frame.get("values") or []
         if not isinstance(values, list) or not all(isinstance(each, str) for each in values):
@@ -378,16 +374,15 @@ class Panels(Listener):
         clicked = guest.on_table
         if isinstance(on, str) and _is_id(on):
             clicked = guest.replies.message(int(on)) or clicked
-        data["resolved"] = await self._resolved(guest.person.guild, data)
         interaction = self._made(guest, present, kind, data, clicked)
         await self._clicks.clicked(interaction)
         with suppress(Refusal):
             await self.show(guest)
 
-    async def _resolved(self, guild: int, data: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the people whom somebody has chosen, as far as they are members."""
+    async def _people(self, guild: int, components: list[Any]) -> dict[str, Any]:
+        """Return the people whom somebody has chosen in a form, as far as they are members."""
         found: dict[str, Any] = {"users": {}, "members": {}}
-        for chosen in sorted(_chosen(data))[:LISTED]:
+        for chosen in sorted(_chosen(components))[:LISTED]:
             member = await self._services.visible_channels.member(self._client, guild, chosen)
             if member is not None:
                 found["users"][str(chosen)] = _user(member)
@@ -449,10 +444,33 @@ def _is_id(text: str) -> bool:
     return 0 < len(text) <= LONGEST_ID and text.isascii() and text.isdecimal()
 
 
-def _chosen(data: Mapping[str, Any]) -> set[int]:
-    """Return the people who were chosen from a list, in a message or in a form."""
-    asked: list[Any] = [data] if data.get("component_type") == PEOPLE else []
-    for each in data.get("components") or ():
+def _meant(custom_id: str) -> Meant:
+    """Return what a custom_id means. Pages of an older version may send one that means nothing.
+
+    :raises Refusal: ``unknown_button``.
+    """
+    try:
+        return parse(custom_id)
+    except Malformed as error:
+        raise Refusal("unknown_button") from error
+
+
+async def _answered(asking: Awaitable[T]) -> T:
+    """Return what Discord says.
+
+    :raises Refusal: ``panel_no_answer``.
+    """
+    try:
+        return await asking
+    except REQUEST_FAILURES as error:
+        log.info("Discord does not answer what the panel asks: %r", error)
+        raise Refusal("panel_no_answer") from error
+
+
+def _chosen(components: list[Any]) -> set[int]:
+    """Return the people who were chosen from the lists of a form."""
+    asked: list[Any] = []
+    for each in components:
         if isinstance(each, dict):
             inner = [each.get("component"), *(each.get("components") or ())]
             asked += [part for part in inner if isinstance(part, dict) and part.get("type") == PEOPLE]

@@ -7,9 +7,10 @@ from contextlib import closing
 import pytest
 
 from bot.interactions import door, visible_channels
-from bot.panel import panels, server
+from bot.panel import server
 from bot.panel.guest import STOPPING
 from bot.store.engine.fence import NotOurs
+from playground import Fault
 from playground.world.permissions import FOR_ROLE, VIEW_CHANNEL, Overwrite
 from tests.clubs.evening import allowed, clubs, new_role
 from tests.directing.event import MORE, announced
@@ -75,8 +76,7 @@ async def test_the_game_of_a_channel_that_somebody_may_not_see_is_not_shown(pane
     assert again.socket.close_code == 4001
 
 
-async def test_who_only_looks_on_is_closed_when_they_may_not_see_the_channel(panel, monkeypatch):
-    monkeypatch.setattr(panels, "CHECK_SECONDS", -1.0)
+async def test_who_only_looks_on_is_closed_when_they_may_not_see_the_channel(panel):
     world, servers = panel.house.discord.world, panel.house.discord.service.servers
     people = await started(panel.house, "Laura", "Clara")
     page = await panel.open("Armin")
@@ -112,6 +112,61 @@ async def test_people_who_are_chosen_in_a_form_are_members(many):
     await page.send("submit", custom_id=f"tournament:{tournament.id}:directors", components=sent, on=None)
     await page.until(lambda each: each.messages or each.said)
     assert tournament.directors == {int(clara.id), int(laura.id)}
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "most"), [("x", 0), ("tournament:1:directors", 3 * visible_channels.MOST_QUESTIONS)]
+)
+async def test_people_who_are_made_up_cost_discord_no_more_than_a_few_requests(panel, monkeypatch, custom_id, most):
+    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 60.0)
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.ready)
+    http, asked = panel.house.app.client.http, []
+    request = http.request
+
+    async def counted(route, **options):
+        asked.append(route)
+        return await request(route, **options)
+
+    monkeypatch.setattr(http, "request", counted)
+    for number in range(10):
+        people = {"type": 5, "custom_id": "people", "values": [str(10**17 + 100 * number + each) for each in range(25)]}
+        await page.send("submit", custom_id=custom_id, components=[{"type": 18, "component": people}], on=None)
+    await page.until(lambda each: len(each.said) == 10)
+    assert len(asked) <= most
+
+
+async def test_while_discord_does_not_answer_its_last_answer_counts(panel, monkeypatch, caplog):
+    await started(panel.house, "Laura", "Clara")
+    pages = [await panel.open(name) for name in ("Laura", "Clara")]
+    for page in pages:
+        await page.until(lambda each: each.table and each.table["hand"])
+    panel.house.discord.faults.rates = {Fault.ERROR_503: 1.0}
+    page = next(each for each in pages if each.acts)
+    await page.play(page.moves[0])
+    await page.until(lambda each: each.table["plies"])
+    monkeypatch.setattr(visible_channels, "KNOWN_SECONDS", 0.0)
+    await page.send("press", custom_id="more:1", values=[], on=None)
+    (said,) = await page.until(lambda each: each.said)
+    assert said.startswith("Discord does not answer")
+    panel.house.discord.faults.rates = {}
+    assert not [each for each in caplog.records if each.exc_info]
+
+
+async def test_nobody_waits_for_what_discord_says_of_others(panel, monkeypatch):
+    monkeypatch.setattr(visible_channels, "PATIENCE_SECONDS", 60.0)
+    people = await started(panel.house, "Laura", "Clara")
+    slow, *pages = [await panel.open(name) for name in ("Armin", "Laura", "Clara", "Konrad")]
+    for page in (slow, *pages):
+        await page.until(lambda each: each.table)
+    faults = panel.house.discord.faults
+    faults.slow_seconds = 5.0
+    faults.strike(Fault.SLOW, on=f"/members/{slow.user}")
+    await play_one(people)
+    for page in pages:
+        await page.until(lambda each: each.table["plies"])
+    assert slow.table["plies"] == 0
+    await slow.until(lambda each: each.table["plies"])
 
 
 async def test_strangers_cost_discord_no_more_than_a_few_requests(panel, monkeypatch):
