@@ -12,7 +12,8 @@ from bot.panel.replies import Private, Replies
 from bot.views.kit.layout import Component, Kind, Layout
 
 REPEATED: Final = 32
-"""How many of the last frames are kept for a connection that was lost. Of tables, only the present one counts."""
+"""How many of the last frames are kept for a connection that was lost. Of tables and messages, which may have large
+pictures, only the present ones count."""
 
 LONGEST_SAID: Final = 300
 """How long a sentence is at most that is said in passing, in characters."""
@@ -62,8 +63,8 @@ class Guest:
     """The last table that was sent."""
     _waiting: deque[dict[str, Any]] = field(default_factory=deque)
     _more: asyncio.Event = field(default_factory=asyncio.Event)
-    _sheets: set[int] = field(default_factory=set)
-    """The private messages that were shown as such, and not as sentences in passing."""
+    _sheets: dict[int, int] = field(default_factory=dict)
+    """The private messages that were shown as such, and not as sentences in passing, and the last frame of each."""
     _said: set[int] = field(default_factory=set)
     slow: bool = False
     """Whether they do not read what is sent."""
@@ -82,22 +83,23 @@ class Guest:
 
     def close(self, message: int) -> None:
         """Note that they have closed a private message."""
-        self._sheets.discard(message)
+        self._sheets.pop(message, None)
         self.replies.close(message)
 
-    def send(self, op: str, **said: Any) -> None:
-        """Send a frame, now or as soon as they are connected."""
+    def send(self, op: str, **said: Any) -> int:
+        """Send a frame, now or as soon as they are connected; return its number."""
         self._number += 1
         frame = {"op": op, "n": self._number, **said}
-        if op != "table":
+        if op not in ("table", "message"):
             self._lost = self._kept[0]["n"] if len(self._kept) == REPEATED else self._lost
             self._kept.append(frame)
         if self.socket is None:
-            return
+            return self._number
         if len(self._waiting) >= MOST_WAITING:
             self.slow = True
         self._waiting.append(frame)
         self._more.set()
+        return self._number
 
     def resume(self, seen: int) -> bool:
         """Send what came after a frame once more; return False if that is not known any more."""
@@ -105,7 +107,9 @@ class Guest:
         if isinstance(seen, bool) or not max(1, self._lost) <= seen <= self._number:
             return False
         self.show_again()
-        self._waiting.extend(each for each in self._kept if each["n"] > seen)
+        sheets = [_sheet(each, self._sheets.get(each.id, 0)) for each in self.replies.messages]
+        missed = [each for each in (*self._kept, *sheets) if each["n"] > seen]
+        self._waiting.extend(sorted(missed, key=lambda each: int(each["n"])))
         self._more.set()
         return True
 
@@ -152,8 +156,7 @@ class Guest:
             return message
         if message.id == self.on_table.id:
             message = self.replies.take(message.components)
-        self._sheets.add(message.id)
-        self.send("message", message={"id": str(message.id), "components": message.components})
+        self._sheets[message.id] = self.send("message", message=_sheet(message, 0)["message"])
         return message
 
     def is_open(self, message: int) -> bool:
@@ -164,7 +167,7 @@ class Guest:
         """Show a private message no more."""
         self._said.discard(message)
         if message in self._sheets:
-            self._sheets.discard(message)
+            del self._sheets[message]
             self.send("gone", message=str(message))
 
     def ask(self, form: Component, on: int | None) -> None:
@@ -177,6 +180,11 @@ class Guest:
 
     on_table: Private = field(default_factory=lambda: Private(0))
     """Stands for the table itself, on which they press what is no private message."""
+
+
+def _sheet(message: Private, number: int) -> dict[str, Any]:
+    """Return the frame of a private message."""
+    return {"op": "message", "n": number, "message": {"id": str(message.id), "components": message.components}}
 
 
 def _has_controls(message: Layout) -> bool:

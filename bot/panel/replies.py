@@ -124,7 +124,9 @@ class Replies:
 
     def close(self, number: int) -> None:
         """Note that somebody has closed a private message."""
-        self._messages.pop(number, None)
+        closed = self._messages.pop(number, None)
+        if closed is not None:
+            closed.components = []  # an interaction's token may keep it for longer, and with it pictures
 
     def payload(self, message: Private) -> dict[str, Any]:
         """Return a private message in Discord's form."""

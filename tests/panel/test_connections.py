@@ -114,6 +114,25 @@ async def test_a_page_that_names_a_frame_that_it_cannot_have_seen_gets_everythin
     await again.until(lambda each: each.ready)
 
 
+async def test_pictures_are_not_kept_for_who_has_gone(panel):
+    await started(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    seen = page.frames[-1]["n"]
+    for count in range(3):
+        await page.send("press", custom_id="rules:1", values=[], on=None)
+        await page.until(lambda each, count=count: len(each.messages) == count + 1)
+    await page.send("close", message=next(iter(page.messages)))
+    guest = panel.panels.guest(page.session)
+    await page.close()
+    assert "base64" in json.dumps(page.messages)
+    assert "base64" not in json.dumps([*guest._kept])
+    again = await panel.open("Laura", seen=seen, session=page.session)
+    await again.until(lambda each: len(each.messages) == 2)
+    assert again.ready is None
+    assert [*again.messages.values()] == [*page.messages.values()][1:]
+
+
 def test_of_several_tables_that_wait_for_a_page_the_newest_is_sent():
     guest = Guest(None)
     guest.socket = object()
