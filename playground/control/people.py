@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 
 from aiohttp import web
 
@@ -22,7 +23,7 @@ from playground.control.reading import (
     words,
 )
 from playground.control.whole import person_json
-from playground.driver import Person, Seen, snapshot
+from playground.driver import Person, Refused, Seen, snapshot
 from playground.driver.pictures import NoBrowser
 from playground.objects.payloads import user_json
 from playground.world import Json, User, World
@@ -122,11 +123,9 @@ class _People:
         """Use a command in a message's menu."""
         only(body, "command", "message")
         command = words(body, "command")
-        text(body, "message")
+        message = text(body, "message")
         person = await self._person(request)
-        on = _named(person, body)
-        assert on is not None
-        return _answer(person, await person.message_command(command, on))
+        return _answer(person, await person.message_command(command, _message_of(person, message)))
 
     async def launch(self, request: web.Request, body: Json) -> Json:
         """Use the Entry Point command."""
@@ -170,7 +169,7 @@ class _People:
         custom_id, values = text(body, "custom_id"), texts(body, "values")
         person = await self._person(request)
         on = _named(person, body) or _with(person, custom_id)
-        if not any(each.get("custom_id") == custom_id for each in on.components()):
+        if on.component(custom_id) is None:
             raise NotThere(f"{person.name} sees no select {custom_id!r} on that message")
         return _answer(person, await person.choose(custom_id, *values, on=on))
 
@@ -202,7 +201,12 @@ class _People:
         if not channel:
             await person.go_to_the_bot()
         else:
-            await person.go_to(channel, guild)
+            try:
+                await person.go_to(channel, guild)
+            except Refused as error:
+                if error.status == HTTPStatus.NOT_FOUND:
+                    raise NotThere(f"there is no such channel: {error.body.get('message')}") from error
+                raise
         return _view(person)
 
     async def request(self, request: web.Request, body: Json) -> Json:
@@ -270,9 +274,16 @@ def _named(person: Person, body: Json) -> Seen | None:
     return found
 
 
+def _message_of(person: Person, named: str) -> Seen | str:
+    """Return the message with this id, or the text by which to look for it."""
+    if named.isdecimal():
+        return _named(person, {"message": named}) or named
+    return named
+
+
 def _with(person: Person, custom_id: str) -> Seen:
     """Return the newest message with a component of this custom_id."""
     for seen in reversed(person.messages.values()):
-        if any(each.get("custom_id") == custom_id for each in seen.components()):
+        if seen.component(custom_id) is not None:
             return seen
     raise NotThere(f"{person.name} sees nothing with the custom_id {custom_id!r}")

@@ -16,6 +16,8 @@ from contextlib import suppress
 from contextvars import ContextVar, copy_context
 from typing import Any, Final
 
+from playground.driver.passing_time import within
+
 CLOSING_SECONDS: Final = 2.0
 """How long a bot's own way to close may take, and a process after SIGTERM."""
 CANCELLED_SECONDS: Final = 1.0
@@ -84,12 +86,15 @@ class Bots:
         :raises Exception: what the bot has failed with before.
         """
         waiting = asyncio.ensure_future(what())
+
+        async def started() -> None:
+            await asyncio.wait({bot, waiting}, return_when=asyncio.FIRST_COMPLETED)
+            if bot.done():
+                bot.result()
+            await waiting
+
         try:
-            async with asyncio.timeout(self._patience):
-                await asyncio.wait({bot, waiting}, return_when=asyncio.FIRST_COMPLETED)
-                if bot.done():
-                    bot.result()
-                await waiting
+            await within(self._patience, started())
         except TimeoutError as error:
             raise TimeoutError(f"the bot was not there after {self._patience:g} seconds") from error
         finally:

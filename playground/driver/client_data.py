@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from playground.world import Json
 
 CHAT_INPUT = 1
-SUBCOMMAND, STRING, INTEGER, BOOLEAN = 1, 3, 4, 5
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = 1, 2, 3, 4, 5
 TEXT_INPUT, TEXT, LABEL, RADIO_GROUP, CHECKBOX = 4, 10, 18, 21, 23
 WITH_VALUE = {TEXT_INPUT, RADIO_GROUP, CHECKBOX}
 """The fields that have one value. The others have a list of values."""
+
+NAMED_BY_OPTION = {6: "people", 7: "channels", 9: "people"}
+"""What an option of a command names by its value, by the option's type."""
+NAMED_BY_SELECT = {5: "people", 7: "people", 8: "channels"}
+"""What a select names by its values, by the select's type."""
 
 
 def command_data(commands: Sequence[Json], command: str, options: Mapping[str, Any]) -> tuple[Json, list[Json]]:
@@ -35,10 +40,20 @@ def command_data(commands: Sequence[Json], command: str, options: Mapping[str, A
         known = _named(known.get("options", []), step)
         steps.append(known)
     kinds = {each["name"]: each["type"] for each in known.get("options", [])}
+    if strange := [each for each in options if each not in kinds]:
+        has = f"it has {', '.join(kinds)}" if kinds else "it has none"
+        raise LookupError(f"the command {command!r} has no option {strange[0]!r}; {has}")
     given: list[Json] = [{"type": kinds[key], "name": key, "value": value} for key, value in options.items()]
     for each in reversed(steps):
         given = [{"type": each["type"], "name": each["name"], "options": given}]
     return root, given
+
+
+def leaf_of(data: list[Json]) -> list[Json]:
+    """Return the options of a command's data that have values."""
+    while data and data[0]["type"] in (SUBCOMMAND, GROUP):
+        data = data[0]["options"]
+    return data
 
 
 def _guessed(path: Sequence[str], options: Mapping[str, Any]) -> list[Json]:
@@ -51,6 +66,36 @@ def _guessed(path: Sequence[str], options: Mapping[str, Any]) -> list[Json]:
 
 def _kind_of(value: Any) -> int:
     return BOOLEAN if isinstance(value, bool) else INTEGER if isinstance(value, int) else STRING
+
+
+def fields_of(components: Sequence[Json]) -> Iterator[tuple[str, Json]]:
+    """Yield a form's fields, each with its label."""
+    for each in components:
+        if each["type"] == LABEL:
+            yield str(each["label"]), each["component"]
+        elif each["type"] != TEXT:
+            yield str(each["components"][0].get("label")), each["components"][0]
+
+
+def by_custom_id(
+    components: Sequence[Json], values: Mapping[str, Any], ids: Callable[[str | None, Any], Any]
+) -> dict[str, Any]:
+    """Return the values of a form's fields by custom_id.
+
+    :param values: the values by custom_id or label.
+    :param ids: returns a value with the ids of whom or what it names.
+    :raises LookupError: there is no such field, or more than one with that label.
+    """
+    fields = list(fields_of(components))
+    given = {}
+    for name, value in values.items():
+        found = [field for _, field in fields if field["custom_id"] == name]
+        found = found or [field for label, field in fields if label == name]
+        if len(found) != 1:
+            has = ", ".join(f"{label!r} ({field['custom_id']})" for label, field in fields)
+            raise LookupError(f"the form has {len(found) or 'no'} fields {name!r}; it has {has}")
+        given[found[0]["custom_id"]] = ids(NAMED_BY_SELECT.get(found[0]["type"]), value)
+    return given
 
 
 def filled_in(component: Json, values: Mapping[str, Any]) -> Json:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+import time
+from collections.abc import Awaitable
+from typing import Final, TypeVar
 
 from playground.world.clock import Clock
 
@@ -11,6 +13,8 @@ STEP_SECONDS: Final = 1.0
 """By how much the clocks go on at once. What is to happen in between happens at the end of its step."""
 TURNS: Final = 20
 """How often the loop goes round between two steps, so that what has woken comes to its next wait."""
+
+T = TypeVar("T")
 
 
 class LoopClock:
@@ -41,6 +45,24 @@ class LoopClock:
     def advance(self, seconds: float) -> None:
         """Set the clock forward."""
         self._ahead += seconds
+
+
+async def within(seconds: float, what: Awaitable[T]) -> T:
+    """Wait for something, for as long as this by the machine's clock: time that ``pass_time`` lets pass does not count.
+
+    :raises TimeoutError: it has not come in time.
+    """
+    late = time.monotonic() + seconds
+    waiting = asyncio.ensure_future(what)
+    try:
+        while not waiting.done():
+            left = late - time.monotonic()
+            if left <= 0:
+                raise TimeoutError
+            await asyncio.wait({waiting}, timeout=left)
+        return waiting.result()
+    finally:
+        waiting.cancel()
 
 
 async def pass_time(seconds: float, now: Clock, idle: asyncio.Event) -> None:

@@ -20,7 +20,16 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 import aiohttp
 
-from playground.driver.client_data import command_data, filled_in
+from playground.driver.client_data import (
+    NAMED_BY_OPTION,
+    NAMED_BY_SELECT,
+    by_custom_id,
+    command_data,
+    filled_in,
+    leaf_of,
+)
+from playground.driver.live import CHANGES, changed_by
+from playground.driver.passing_time import within
 from playground.world import EPHEMERAL, LOADING, Json
 
 PATIENCE = 10.0
@@ -86,6 +95,14 @@ class Seen:
         """The buttons by label."""
         return {str(c.get("label")): c for c in self.components() if c["type"] == 2}
 
+    def component(self, name: str) -> Json | None:
+        """Return the component with this custom_id or, if there is none, the select with this placeholder."""
+        for key in ("custom_id", "placeholder"):
+            for each in self.components():
+                if each.get(key) == name:
+                    return each
+        return None
+
     @property
     def enabled(self) -> list[str]:
         """The labels of the buttons that can be pressed. Links are left out, since the bot does not hear of those."""
@@ -99,6 +116,11 @@ def _with_nested(components: Iterable[Json]) -> Iterator[Json]:
         yield from _with_nested(component.get("components", ()))
         if accessory := component.get("accessory"):
             yield from _with_nested((accessory,))
+
+
+def _in_order(messages: Mapping[str, Seen]) -> dict[str, Seen]:
+    """Return messages with the oldest first."""
+    return {key: messages[key] for key in sorted(messages, key=int)}
 
 
 @lru_cache(8)
@@ -123,10 +145,10 @@ class Person:
         """The id of the channel that the person looks at."""
         self.guild: str = described["guild_id"]
         self.patience = PATIENCE
-        """The longest wait of ``until``, in seconds. A machine with much other work may need more."""
+        """The longest wait for anything, in seconds. A machine with much other work may need more."""
         self._direct = False
         self.messages: dict[str, Seen] = {}
-        """The messages that the person sees, by id, oldest first. Those from before they came are among them."""
+        """The messages that the person sees, by id, oldest first. The last 100 from before they came are among them."""
         self.modal: Json | None = None
         """The form that is open; None if there is none."""
         self.suggestions: list[Json] = []
@@ -161,12 +183,9 @@ class Person:
         socket = await self._http.ws_connect(address, max_msg_size=0)  # READY has all servers of the person
         self._socket = socket
         self._listening = asyncio.create_task(self._listen(socket))
-        await self._wait_for(lambda _: bool(self._session_id), PATIENCE)
+        await self._wait_for(lambda _: bool(self._session_id), self.patience)
         with suppress(Refused):  # without the permission to read what was said before, a client shows none of it
-            earlier = {each["id"]: Seen(each) for each in reversed(await self.history())}
-            self.messages = {**earlier, **self.messages}
-        for gone in self._gone:
-            self.messages.pop(gone, None)
+            await self._read()
 
     async def close(self) -> None:
         """Close the client."""
@@ -179,21 +198,45 @@ class Person:
             await self._http.close()
 
     async def go_to(self, channel: str, guild: str | None = None) -> None:
-        """Look at another channel, by its name or id. The person then sees the messages of that channel only.
+        """Look at another channel or thread, by its name or id. The person then sees the messages of that one only.
+
+        Archived threads have no names here. Where the person cannot go, they stay where they are.
 
         :param guild: the id of the channel's server; by default, the one that the person looked at last.
+        :raises LookupError: the person sees no channel and no active thread of that name.
+        :raises Refused: the person may not see the channel.
         """
-        self.guild = guild or self.guild
-        index = await self.request("GET", f"/guilds/{self.guild}/channels")
-        self.channel = next((each["id"] for each in index if each["name"] == channel), channel)
-        self._direct = False
-        self.messages = {each["id"]: Seen(each) for each in reversed(await self.history())}
+        guild = guild or self.guild
+        index = await self.request("GET", f"/guilds/{guild}/channels")
+        if not channel.isdecimal() and not any(each["name"] == channel for each in index):
+            index = (await self.request("GET", f"/guilds/{guild}/threads/active"))["threads"]
+        wanted = next((each["id"] for each in index if each["name"] == channel), channel)
+        if not wanted.isdecimal():
+            raise LookupError(f"{self.name} sees no channel and no active thread called {channel!r}")
+        await self._look_at(wanted, guild, direct=False)
 
     async def go_to_the_bot(self) -> None:
         """Look at the direct messages with the bot."""
         direct = await self.request("POST", "/users/@me/channels", {"recipients": [self._described["application_id"]]})
-        self.channel, self._direct = direct["id"], True
-        self.messages = {each["id"]: Seen(each) for each in reversed(await self.history())}
+        await self._look_at(direct["id"], self.guild, direct=True)
+
+    async def _look_at(self, channel: str, guild: str, *, direct: bool) -> None:
+        """Look at another channel; stay where one was if that is refused."""
+        before = self.channel, self.guild, self._direct, self.messages
+        self.channel, self.guild, self._direct, self.messages = channel, guild, direct, {}
+        try:
+            await self._read()
+        except Refused:
+            self.channel, self.guild, self._direct, self.messages = before
+            raise
+
+    async def _read(self) -> None:
+        """Read what was said in the channel before. What has come or gone in the meantime is right."""
+        self._gone.clear()
+        earlier = {each["id"]: Seen(each) for each in reversed(await self.history())}
+        self.messages = _in_order({**earlier, **self.messages})
+        for gone in self._gone:
+            self.messages.pop(gone, None)
 
     async def _listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for received in socket:
@@ -211,7 +254,14 @@ class Person:
                 self._session_id = data["session_id"]
             case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
                 if data["channel_id"] == self.channel:
+                    newest = next(reversed(self.messages), "0")
+                    known = data["id"] in self.messages
                     self.messages[data["id"]] = Seen(data)
+                    if not known and int(data["id"]) < int(newest):
+                        self.messages = _in_order(self.messages)
+            case _ if event in CHANGES:
+                if (seen := self.messages.get(data["message_id"])) is not None:
+                    self.messages[seen.id] = Seen(changed_by(event, seen.data, data, self.id))
             case "MESSAGE_DELETE":
                 self._remove(data["id"])
             case "MESSAGE_DELETE_BULK":
@@ -225,7 +275,8 @@ class Person:
             case "INTERACTION_SUCCESS":
                 self._settle(data["nonce"], None)
             case "INTERACTION_FAILURE":
-                self._settle(data["nonce"], InteractionFailed())
+                why = f'{self.name} sees "This interaction failed": the bot gave no valid answer in time'
+                self._settle(data["nonce"], InteractionFailed(why))
 
     def _remove(self, message: str) -> None:
         self.messages.pop(message, None)
@@ -243,7 +294,12 @@ class Person:
 
     @property
     def last(self) -> Seen:
-        """The newest message."""
+        """The newest message.
+
+        :raises LookupError: the person sees none.
+        """
+        if not self.messages:
+            raise LookupError(f"{self.name} sees no message")
         return next(reversed(self.messages.values()))
 
     def find(self, label: str) -> Seen:
@@ -257,7 +313,9 @@ class Person:
         raise LookupError(f"{self.name} sees no button {label!r} to press")
 
     async def until(self, condition: Callable[[Person], Any], patience: float | None = None) -> None:
-        """Wait until a condition holds for this person.
+        """Wait until a condition holds for this person. It does not where it raises a LookupError.
+
+        Time that ``pass_time`` lets pass does not count.
 
         :param patience: the longest wait, in seconds; by default, the person's.
         :raises TimeoutError: the condition did not hold in time. The error shows the last message.
@@ -266,9 +324,18 @@ class Person:
         await self._wait_for(condition, self.patience if patience is None else patience)
 
     async def _wait_for(self, condition: Callable[[Person], Any], patience: float) -> None:
+        def holds() -> bool:
+            try:
+                return bool(condition(self))
+            except LookupError:
+                return False
+
+        async def met() -> None:
+            async with self._events:
+                await self._events.wait_for(holds)
+
         try:
-            async with asyncio.timeout(patience), self._events:
-                await self._events.wait_for(lambda: condition(self))
+            await within(patience, met())
         except TimeoutError as error:
             seen = self.last.text if self.messages else "nothing"
             raise TimeoutError(f"{self.name} waited in vain; the last message they see is: {seen}") from error
@@ -335,14 +402,13 @@ class Person:
         """
         return await self._send({"content": text})
 
-    async def reply(self, text: str, /, on: Seen | None = None) -> Seen:
+    async def reply(self, text: str, /, on: Seen | str | None = None) -> Seen:
         """Write a reply to a message, and return it.
 
-        :param on: the message; the newest one by default.
+        :param on: the message, its id, or a text in it; the newest one by default.
         :raises Refused: the person may not write it here, or the message is gone.
         """
-        await self.connect()
-        return await self._send({"content": text, "message_reference": {"message_id": (on or self.last).id}})
+        return await self._send({"content": text, "message_reference": {"message_id": await self._message(on)}})
 
     async def upload(self, name: str, content: bytes, /, text: str = "") -> Seen:
         """Send a file, with a text or without; return the message.
@@ -356,41 +422,61 @@ class Person:
         await self.until(lambda each: sent["id"] in each.messages)
         return self.messages[sent["id"]]
 
-    async def react(self, emoji: str, /, on: Seen | None = None, *, take: bool = False) -> None:
+    async def _message(self, named: Seen | str | None) -> str:
+        """Return the id of a message: one that is known, the newest with a text, or the newest of all.
+
+        :raises LookupError: there is no such message within ``patience`` seconds.
+        """
+        await self.connect()
+        if isinstance(named, Seen):
+            return named.id
+        if named is not None and (named.isdecimal()):
+            return named
+
+        def found() -> Seen | None:
+            return next((each for each in reversed(self.messages.values()) if (named or "") in each.text), None)
+
+        with suppress(TimeoutError):
+            await self.until(lambda _: found())
+        there = found()
+        if there is None:
+            raise LookupError(f"{self.name} sees no message{f' with {named!r}' if named else ''}")
+        return there.id
+
+    async def react(self, emoji: str, /, on: Seen | str | None = None, *, take: bool = False) -> None:
         """React to a message.
 
         :param emoji: an emoji of Unicode, or ``name:id``.
-        :param on: the message; the newest one by default.
+        :param on: the message, its id, or a text in it; the newest one by default.
         :param take: whether the person takes their reaction back instead.
         :raises Refused: the person may not react here, or the message is gone.
         """
-        await self.connect()
-        path = f"/channels/{self.channel}/messages/{(on or self.last).id}/reactions/{quote(emoji)}/@me"
+        path = f"/channels/{self.channel}/messages/{await self._message(on)}/reactions/{quote(emoji)}/@me"
         await self.request("DELETE" if take else "PUT", path)
 
-    async def vote(self, *answers: int, on: Seen | None = None) -> None:
+    async def vote(self, *answers: int, on: Seen | str | None = None) -> None:
         """Vote in a poll for these answers, and for no others.
 
         :param answers: their numbers, from 1; none takes the vote back.
-        :param on: the message with the poll; the newest message by default.
+        :param on: the message with the poll, its id, or a text in it; the newest message by default.
         :raises Refused: the poll is over, or it does not take these answers.
         """
-        await self.connect()
-        path = f"/channels/{self.channel}/polls/{(on or self.last).id}/answers/@me"
+        path = f"/channels/{self.channel}/polls/{await self._message(on)}/answers/@me"
         await self.request("PUT", path, {"answer_ids": list(answers)})
 
     async def slash(self, command: str, /, **options: Any) -> Seen:
-        """Use a slash command such as ``claro new``, and return the answer."""
+        """Use a slash command such as ``claro new``, and return the answer.
+
+        :param options: the options by name. People and channels can be given by name.
+        :raises LookupError: the command has no such option.
+        """
         root, data = await self._command(command, options)
         return await self._interact(2, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
 
     async def complete(self, command: str, focused: str, /, **options: Any) -> list[Json]:
         """Ask for completions of the option that has the focus, and return the choices."""
         root, data = await self._command(command, options)
-        leaf = data
-        while leaf and leaf[0]["type"] == 1:
-            leaf = leaf[0]["options"]
-        for option in leaf:
+        for option in leaf_of(data):
             if option["name"] == focused:
                 option["focused"] = True
         await self._interact(4, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
@@ -399,18 +485,34 @@ class Person:
     async def submit(self, /, **values: Any) -> Seen:
         """Fill in the open form and send it; return the answer.
 
-        :param values: the values of the fields by custom_id. Fields that are left out keep what they show.
+        :param values: the values of the fields by custom_id or label. Fields that are left out keep what they show.
+        :raises LookupError: no form is open, or it has no such field.
         """
-        assert self.modal is not None
+        if self.modal is None:
+            raise LookupError(f"{self.name} has no form open")
+        given = by_custom_id(self.modal["components"], values, self._ids)
         modal, self.modal = self.modal, None
-        components = [filled_in(each, values) for each in modal["components"]]
+        components = [filled_in(each, given) for each in modal["components"]]
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": components}
         return await self._interact(5, data)
 
     async def _command(self, command: str, options: Json) -> tuple[Json, list[Json]]:
         """Return a command of the bot and its options; see ``command_data``."""
-        index = await self._index()
-        return command_data(index, command, options)
+        root, data = command_data(await self._index(), command, options)
+        for option in leaf_of(data):
+            option["value"] = self._ids(NAMED_BY_OPTION.get(option["type"]), option["value"])
+        return root, data
+
+    def _ids(self, kind: str | None, value: Any) -> Any:
+        """Return a value with the ids of whom or what it names.
+
+        :param kind: ``people`` or ``channels``; None for a value that names none.
+        """
+        if isinstance(value, (list, tuple)):
+            return [self._ids(kind, each) for each in value]
+        if isinstance(value, Person):
+            return value.id
+        return next((each["id"] for each in self._described[kind] if each["name"] == value), value) if kind else value
 
     async def _index(self) -> list[Json]:
         """Return the commands that the person can use here."""
@@ -422,16 +524,16 @@ class Person:
     async def user_command(self, name: str, user: Person | str) -> Seen:
         """Use a command in a user's menu, and return the answer.
 
-        :param user: the person or the id of the user.
+        :param user: the person, or the user's name or id.
         """
-        return await self._menu(2, name, user.id if isinstance(user, Person) else user)
+        return await self._menu(2, name, self._ids("people", user))
 
     async def message_command(self, name: str, message: Seen | str) -> Seen:
         """Use a command in a message's menu, and return the answer.
 
-        :param message: the message or its id.
+        :param message: the message, its id, or a text in it.
         """
-        return await self._menu(3, name, message.id if isinstance(message, Seen) else message)
+        return await self._menu(3, name, await self._message(message))
 
     async def _menu(self, kind: int, name: str, target: str) -> Seen:
         offered = [each for each in await self._index() if (each["type"], each["name"]) == (kind, name)]
@@ -478,15 +580,20 @@ class Person:
         answer = await self.request("POST", f"/oauth2/authorize?{query}", {"authorize": True})
         return str(parse_qs(urlsplit(answer["location"]).query)["code"][0])
 
-    async def choose(self, custom_id: str, *values: str, on: Seen | None = None) -> Seen:
+    async def choose(self, name: str, *values: str, on: Seen | None = None) -> Seen:
         """Choose options of a select, and return the answer.
 
+        :param name: the custom_id or the placeholder of the select.
+        :param values: the options' values; people and channels can be given by name.
         :param on: the message with the select; the newest one that has it by default.
         :raises LookupError: there is no such select within ``patience`` seconds.
         """
-        seen = on or await self._with(custom_id)
-        kind = next(each["type"] for each in seen.components() if each.get("custom_id") == custom_id)
-        data = {"component_type": kind, "custom_id": custom_id, "values": list(values)}
+        seen = on or await self._with(name)
+        select = seen.component(name)
+        if select is None:
+            raise LookupError(f"the message has no select {name!r}")
+        ids = self._ids(NAMED_BY_SELECT.get(select["type"]), values)
+        data = {"component_type": select["type"], "custom_id": select["custom_id"], "values": ids}
         return await self._interact(3, data, {"message_id": seen.id, "message_flags": seen.data["flags"]})
 
     async def click(self, label: str, on: Seen | None = None) -> Seen:
@@ -509,21 +616,17 @@ class Person:
         """
         return await self.send_custom_id(await self._with(custom_id), custom_id)
 
-    async def _with(self, custom_id: str) -> Seen:
-        """Wait for a message with this custom_id, and return the newest one."""
+    async def _with(self, name: str) -> Seen:
+        """Wait for a message with this custom_id or placeholder, and return the newest one."""
 
         def found(me: Person) -> Iterator[Seen]:
-            return (
-                seen
-                for seen in reversed(me.messages.values())
-                if any(each.get("custom_id") == custom_id for each in seen.components())
-            )
+            return (seen for seen in reversed(me.messages.values()) if seen.component(name) is not None)
 
         with suppress(TimeoutError):
             await self.until(lambda me: any(found(me)))
         there = next(found(self), None)
         if there is None:
-            raise LookupError(f"{self.name} sees nothing with the custom_id {custom_id!r}")
+            raise LookupError(f"{self.name} sees nothing with the custom_id {name!r}, and no select that shows it")
         return there
 
     async def send_custom_id(self, on: Seen, custom_id: str) -> Seen:
@@ -557,8 +660,7 @@ class Person:
         before = set(self.messages)
         try:
             await self.request("POST", "/interactions", body)
-            async with asyncio.timeout(PATIENCE):
-                await answer
+            await within(self.patience, answer)
         finally:
             self._answers.pop(nonce, None)
         new = [seen for key, seen in self.messages.items() if key not in before and seen.data.get("nonce") == nonce]

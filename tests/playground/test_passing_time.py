@@ -63,3 +63,29 @@ async def test_what_repeats_comes_as_often_as_time_has_passed(discord, client):
     await discord.pass_time(10 * MINUTE + 1)
     assert len(rung) in (9, 10)  # each is up to a second late
     ringing.cancel()
+
+
+async def test_nobody_loses_patience_while_time_passes(discord, client, laura):
+    tree = client._connection._command_tree
+
+    @tree.command(description="Think")
+    async def think(interaction: library.Interaction, seconds: int) -> None:
+        await interaction.response.defer()
+        await asyncio.sleep(seconds)
+        await interaction.followup.send("I have thought.")
+
+    await tree.sync()
+    asked = asyncio.ensure_future(laura.slash("think", seconds=100))
+    waiting = asyncio.ensure_future(laura.until(lambda me: me.last.text == "I have thought."))
+    await laura.until(lambda me: me.last.loading)
+    await discord.pass_time(101)
+    assert (await asked).text == "I have thought."
+    await waiting
+
+
+async def test_patience_is_for_the_first_answer_as_well(discord, client, laura):
+    discord.world.now.stop()
+    laura.patience = 0.1
+    client._connection._command_tree.get_command("remind")._callback = lambda *_, **__: asyncio.sleep(60)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(laura.slash("remind", minutes=1), 5)

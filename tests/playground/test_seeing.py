@@ -1,0 +1,134 @@
+"""What a person sees is what a client shows now; and what they cannot do is said in words."""
+
+import pytest
+
+from playground.driver import InteractionFailed, Refused, snapshot
+from playground.world.guild import PUBLIC_THREAD
+from tests.playground.powers import person_of
+from tests.playground.test_interactions import answered
+
+POLL = {
+    "question": {"text": "Again?"},
+    "answers": [{"poll_media": {"text": "Yes"}}, {"poll_media": {"text": "No"}}],
+    "allow_multiselect": True,
+}
+FORM = {
+    "title": "Order",
+    "custom_id": "order",
+    "components": [
+        {"type": 18, "label": "Name", "component": {"type": 4, "style": 1, "custom_id": "a", "value": "Bob"}},
+        {"type": 18, "label": "Twice", "component": {"type": 4, "style": 1, "custom_id": "b", "value": "x"}},
+        {"type": 18, "label": "Twice", "component": {"type": 4, "style": 1, "custom_id": "c", "value": "y"}},
+        {"type": 18, "label": "Who", "component": {"type": 5, "custom_id": "d", "required": False}},
+    ],
+}
+
+
+def shown(person):
+    return snapshot(person.last).split("\n", 1)[1]
+
+
+async def test_reactions_are_seen_as_they_come_and_go(ask, laura, clara):
+    said = await laura.say("who plays?")
+    await clara.react("👍", on=said.id)
+    await laura.until(lambda me: shown(me) == "who plays?\n👍 1")
+    await laura.react("⭐")
+    await laura.react("👍")
+    await laura.until(lambda me: shown(me) == "who plays?\n👍 2\n⭐ 1")
+    assert [each["me"] for each in laura.last.data["reactions"]] == [True, True]
+    await laura.react("👍", take=True)
+    await laura.until(lambda me: shown(me) == "who plays?\n👍 1\n⭐ 1")
+    assert [each["me"] for each in laura.last.data["reactions"]] == [False, True]
+    reactions = f"/channels/{laura.channel}/messages/{said.id}/reactions"
+    await clara.request("DELETE", f"{reactions}/⭐")
+    await laura.until(lambda me: shown(me) == "who plays?\n👍 1")
+    seen = laura.last.data
+    await laura.go_to("cards")
+    assert [(each["emoji"], each["count"], each["me"]) for each in laura.last.data["reactions"]] == [
+        (each["emoji"], each["count"], each["me"]) for each in seen["reactions"]
+    ]
+    await clara.request("DELETE", reactions)
+    await laura.until(lambda me: shown(me) == "who plays?")
+
+
+async def test_votes_are_seen_as_they_come_and_go(ask, laura, clara):
+    await ask("POST", f"/channels/{laura.channel}/messages", {"poll": POLL})
+    await laura.until(lambda me: me.last)
+    await clara.until(lambda me: me.last)
+    await laura.vote(2)
+    await clara.vote(1, 2)
+    await laura.until(lambda me: shown(me) == "Poll: Again?\n- Yes · 1\n- No · 2")
+    seen = laura.last.data["poll"]["results"]
+    await laura.go_to("cards")
+    assert laura.last.data["poll"]["results"] == seen
+    await laura.vote()
+    await clara.until(lambda me: shown(me) == "Poll: Again?\n- Yes · 1\n- No · 1")
+
+
+async def test_the_newest_message_is_last_whatever_is_edited(discord, laura, clara):
+    first = await laura.say("first")
+    channel = f"/channels/{laura.channel}/messages"
+    for number in range(100):
+        await clara.request("POST", channel, {"content": str(number)})
+    await laura.go_to("cards")
+    assert first.id not in laura.messages
+    await laura.request("PATCH", f"{channel}/{first.id}", {"content": "edited"})
+    await laura.until(lambda me: first.id in me.messages)
+    assert laura.last.text == "99"
+    assert next(iter(laura.messages)) == first.id
+
+
+async def test_who_cannot_go_somewhere_stays(discord, laura):
+    here, said = laura.channel, await laura.say("here")
+    for nowhere, error in (("nowhere", LookupError), ("5", Refused)):
+        with pytest.raises(error):
+            await laura.go_to(nowhere)
+        assert (laura.channel, list(laura.messages)) == (here, [said.id])
+
+
+async def test_a_thread_has_a_name(discord, laura):
+    threads, parent = discord.service.threads, discord.world.channels[int(laura.channel)]
+    thread = await threads.start(parent, "side game", person_of(discord, laura), PUBLIC_THREAD)
+    await laura.go_to("side game")
+    assert laura.channel == str(thread.id)
+
+
+async def test_a_message_is_named_by_its_text(laura, clara):
+    said = await laura.say("who plays?")
+    await laura.say("nobody?")
+    assert (await clara.reply("I do", on="who plays")).data["message_reference"]["message_id"] == said.id
+    clara.patience = 0.05
+    with pytest.raises(LookupError, match="Clara sees no message with 'never said'"):
+        await clara.react("👍", on="never said")
+
+
+async def test_what_cannot_be_done_is_said(bot, laura):
+    laura.patience = 0.05
+    for acting in (lambda: laura.react("👍"), lambda: laura.reply("x"), lambda: laura.vote(1)):
+        with pytest.raises(LookupError, match="Laura sees no message"):
+            await acting()
+    with pytest.raises(LookupError, match="Laura sees no message"):
+        laura.last  # noqa: B018
+    with pytest.raises(TimeoutError, match="the last message they see is: nothing"):
+        await laura.until(lambda me: me.last.text == "x")
+    with pytest.raises(LookupError, match="Laura has no form open"):
+        await laura.submit(a="b")
+    with pytest.raises(LookupError, match="the command 'try' has no option 'x'; it has none"):
+        await laura.slash("try", x=1)
+
+
+async def test_a_failed_interaction_says_so(discord, bot, laura):
+    discord.world.interaction_seconds = 0.05
+    with pytest.raises(InteractionFailed, match='Laura sees "This interaction failed'):
+        await laura.slash("try")
+
+
+async def test_fields_have_their_labels_for_names(bot, laura, clara):
+    await answered(bot, laura.slash("try"), (9, FORM))
+    for wrong, why in (("Nickname", "no fields 'Nickname'; it has 'Name' .a., "), ("Twice", "2 fields 'Twice'")):
+        with pytest.raises(LookupError, match=f"the form has {why}"):
+            await laura.submit(**{wrong: "x"})
+    submitted = laura.submit(Name="Zoe", b="z", Who=["Clara"])
+    _, _, interaction = await answered(bot, submitted, (4, {"content": "thanks"}))
+    fields = [each["component"] for each in interaction["data"]["components"]]
+    assert [each.get("value", each.get("values")) for each in fields] == ["Zoe", "z", "y", [clara.id]]
