@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from playground.checks.components import (
@@ -29,6 +30,15 @@ from playground.world import Json, World
 MAX_INPUT: Final = 4000
 WITH_VALUE: Final = {TEXT_INPUT, RADIO_GROUP, CHECKBOX}
 """The fields that have one value. The others have a list of values."""
+
+
+def fields_of(components: Iterable[Json]) -> Iterator[tuple[str, Json]]:
+    """Yield a form's fields, each with its label."""
+    for each in components:
+        if each["type"] == LABEL:
+            yield str(each["label"]), each["component"]
+        elif each["type"] == ROW:
+            yield str(each["components"][0].get("label")), each["components"][0]
 
 
 def read_form(world: World, data: Any) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
@@ -15,6 +16,7 @@ from playground.control.reading import (
     answering,
     mapping,
     method_of,
+    numbers,
     only,
     path_of,
     text,
@@ -51,6 +53,10 @@ def routes(service: Service, person: Callable[[str], Person], picture: Picture) 
         web.post(f"{here}/choose", answering(people.choose)),
         web.post(f"{here}/submit", answering(people.submit)),
         web.post(f"{here}/message", answering(people.message)),
+        web.post(f"{here}/reply", answering(people.reply)),
+        web.post(f"{here}/react", answering(people.react)),
+        web.post(f"{here}/vote", answering(people.vote)),
+        web.post(f"{here}/upload", answering(people.upload)),
         web.post(f"{here}/go_to", answering(people.go_to)),
         web.post(f"{here}/request", answering(people.request)),
     ]
@@ -123,9 +129,9 @@ class _People:
         """Use a command in a message's menu."""
         only(body, "command", "message")
         command = words(body, "command")
-        message = text(body, "message")
+        on = _on(body)
         person = await self._person(request)
-        return _answer(person, await person.message_command(command, _message_of(person, message)))
+        return _answer(person, await person.message_command(command, _message_of(person, on) if on else ""))
 
     async def launch(self, request: web.Request, body: Json) -> Json:
         """Use the Entry Point command."""
@@ -187,8 +193,44 @@ class _People:
         only(body, "content")
         content = text(body, "content")
         person = await self._person(request)
-        sent = await person.request("POST", f"/channels/{person.channel}/messages", {"content": content})
-        return _answer(person, Seen(sent))
+        return _answer(person, await person.say(content))
+
+    async def reply(self, request: web.Request, body: Json) -> Json:
+        """Reply to a message."""
+        only(body, "content", "message")
+        content, on = text(body, "content"), _on(body)
+        person = await self._person(request)
+        return _answer(person, await person.reply(content, on and _message_of(person, on)))
+
+    async def react(self, request: web.Request, body: Json) -> Json:
+        """React to a message, or take a reaction back."""
+        only(body, "emoji", "message", "take")
+        emoji, on, take = text(body, "emoji"), _on(body), truth(body, "take") if "take" in body else False
+        person = await self._person(request)
+        await person.react(emoji, on and _message_of(person, on), take=take)
+        return _answer(person, person.last)
+
+    async def vote(self, request: web.Request, body: Json) -> Json:
+        """Vote in a poll."""
+        only(body, "answers", "message")
+        answers, on = numbers(body, "answers"), _on(body)
+        person = await self._person(request)
+        await person.vote(*answers, on=on and _message_of(person, on))
+        return _answer(person, person.last)
+
+    async def upload(self, request: web.Request, body: Json) -> Json:
+        """Send a file."""
+        only(body, "name", "file", "content")
+        name, file = text(body, "name"), body.get("file")
+        content = body.get("content", "")
+        try:
+            raw = base64.b64decode(str(file), validate=True)
+        except (TypeError, ValueError) as error:
+            raise BadRequest("file is the file's content in base64") from error
+        if not isinstance(content, str):
+            raise BadRequest("content is a text")
+        person = await self._person(request)
+        return _answer(person, await person.upload(name, raw, content))
 
     async def go_to(self, request: web.Request, body: Json) -> Json:
         """Look at another channel, in another server, or at the direct messages with the bot."""
@@ -272,6 +314,11 @@ def _named(person: Person, body: Json) -> Seen | None:
     if found is None:
         raise NotThere(f"{person.name} does not see the message {body['message']}")
     return found
+
+
+def _on(body: Json) -> str | None:
+    """Return the id or text by which the body names a message; None for the newest."""
+    return text(body, "message") if "message" in body else None
 
 
 def _message_of(person: Person, named: str) -> Seen | str:

@@ -200,6 +200,17 @@ def mapping(body: Json, name: str) -> Json:
     return value
 
 
+def numbers(body: Json, name: str) -> list[int]:
+    """Return a field that is a list of whole numbers.
+
+    :raises BadRequest: it is missing or something else.
+    """
+    value = body.get(name)
+    if not isinstance(value, list) or not all(isinstance(each, int) and not isinstance(each, bool) for each in value):
+        raise BadRequest(f"{name} is a list of whole numbers")
+    return value
+
+
 def texts(body: Json, name: str) -> list[str]:
     """Return a field that is a list of texts.
 

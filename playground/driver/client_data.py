@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from playground.checks.forms import fields_of
 from playground.world import Json
 
 CHAT_INPUT = 1
@@ -66,15 +67,6 @@ def _guessed(path: Sequence[str], options: Mapping[str, Any]) -> list[Json]:
 
 def _kind_of(value: Any) -> int:
     return BOOLEAN if isinstance(value, bool) else INTEGER if isinstance(value, int) else STRING
-
-
-def fields_of(components: Sequence[Json]) -> Iterator[tuple[str, Json]]:
-    """Yield a form's fields, each with its label."""
-    for each in components:
-        if each["type"] == LABEL:
-            yield str(each["label"]), each["component"]
-        elif each["type"] != TEXT:
-            yield str(each["components"][0].get("label")), each["components"][0]
 
 
 def by_custom_id(

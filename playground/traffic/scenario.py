@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 import shlex
@@ -10,13 +11,16 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
+from urllib.parse import quote
 
 from aiohttp import web
 
 from playground.checks.commands import ENTRY_POINT
+from playground.checks.forms import fields_of
 from playground.checks.messages import walk
 from playground.traffic.records import BODY, Records, command_of
 from playground.world import API, Json, Message, World
+from playground.world.intents import PRIVILEGED_BY_NAME
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -24,9 +28,15 @@ MOST_STEPS: Final = 1000
 """How many steps are kept. The oldest are forgotten first."""
 
 SAYS: Final = re.compile(rf"{API}/channels/[0-9]+/messages")
+REACTS: Final = re.compile(rf"{API}/channels/[0-9]+/messages/([0-9]+)/reactions/([^/]+)/@me")
+VOTES: Final = re.compile(rf"{API}/channels/[0-9]+/polls/([0-9]+)/answers/@me")
 COMMAND, COMPONENT, FORM = 2, 3, 5
 """The types of interactions that a step can be."""
 BUTTON, TEXT = 2, 10
+USER_OPTIONS, CHANNEL_OPTION = (6, 9), 7
+USER_SELECTS, CHANNEL_SELECT = (5, 7), 8
+MOST_UPLOADED: Final = 10_000
+"""How many bytes of a file are kept."""
 VARIES: Final = re.compile(r"<[^>]*>|[0-9]{15,}|https?://\S+")
 """What is another one in each session: mentions, times, ids and addresses."""
 LEAST_SAID: Final = 3
@@ -40,10 +50,10 @@ class Step:
     person: str
     does: str
     """The name of the method of ``Person``, which is that of the path under ``/control`` as well."""
-    what: list[str] = field(default_factory=list)
-    """A command, a label, a custom_id with values, or a text."""
+    what: list[Any] = field(default_factory=list)
+    """A command, a label, a custom_id or placeholder with values, a text, an emoji, answers, or a file in base64."""
     options: Json = field(default_factory=dict)
-    """The options of a command, or the fields of a form."""
+    """The options of a command, the fields of a form, or on which message something is done."""
     interaction: int | None = None
 
     def json(self, answer: str | None) -> Json:
@@ -65,20 +75,55 @@ class Scenario:
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Keep what a person's request does, if it is not refused."""
-        starts = request.method == "POST" and request.path == f"{API}/interactions"
-        says = request.method == "POST" and SAYS.fullmatch(request.path) is not None
         response = await handler(request)
-        body = request.get(BODY)
-        if not (starts or says) or response.status >= 300 or not isinstance(body, dict):
+        changes = request.method in ("POST", "PUT", "DELETE")
+        if not changes or not request.path.startswith(API) or response.status >= 300:
             return response
         token = request.headers.get("Authorization", "")
         person = next((each for each in self._world.people.values() if each.token == token), None)
         if person is not None:
             with suppress(KeyError, TypeError, ValueError, AttributeError):  # no client sends what cannot be read
-                step = self._started(person.name, body) if starts else None
-                step = Step(person.name, "say", [str(body.get("content"))]) if says else step
+                step = self._step(person.name, request, response)
                 self._steps.extend([] if step is None else [step])
         return response
+
+    def _step(self, person: str, request: web.Request, response: web.StreamResponse) -> Step | None:
+        """Return the step that a request is; None for others."""
+        body: Any = request.get(BODY)
+        if reacts := REACTS.fullmatch(request.path):
+            taken = {"take": True} if request.method == "DELETE" else {}
+            return Step(person, "react", [reacts[2]], {**self._on(reacts[1]), **taken})
+        if votes := VOTES.fullmatch(request.path):
+            return Step(person, "vote", list(body["answer_ids"]), self._on(votes[1]))
+        if request.path == f"{API}/interactions":
+            return self._started(person, body)
+        if request.method == "POST" and SAYS.fullmatch(request.path) and isinstance(response, web.Response):
+            return self._said(person, self._world.messages[int(json.loads(response.text or "")["id"])])
+        return None
+
+    def _said(self, person: str, message: Message) -> Step | None:
+        """Return the step that a message is; None for one that people in tests cannot send."""
+        if message.attachments:
+            file = message.attachments[0]
+            content = base64.b64encode(file.content[:MOST_UPLOADED]).decode()
+            return Step(person, "upload", [file.name, content, *([message.content] if message.content else [])])
+        if message.reference is not None and not message.snapshots:
+            return Step(person, "reply", [message.content], self._on(message.reference["message_id"]))
+        return Step(person, "say", [message.content]) if message.content else None
+
+    def _on(self, message: str) -> Json:
+        """Return how a message is named in a step: by a text in it, or not at all, as the newest is."""
+        found = self._world.messages.get(int(message))
+        text = "" if found is None else _longest(_texts(found.content, found.components)) or ""
+        return {} if not text or text.isdecimal() else {"on": text}
+
+    def _names(self, ids: Any, *, channels: bool = False) -> Any:
+        """Return the names of the people or channels that ids are of, which are other ids in each session."""
+        if isinstance(ids, list):
+            return [self._names(each, channels=channels) for each in ids]
+        known: Any = self._world.channels if channels else self._world.people
+        found = known.get(int(ids)) if str(ids).isdecimal() else None
+        return ids if found is None else found.name
 
     def _started(self, person: str, body: Json) -> Step | None:
         """Return the step that an interaction is; None for what asks for completions."""
@@ -89,24 +134,61 @@ class Scenario:
         interaction = next((each.id for each in made if each.user.name == person), None)
         if kind == COMMAND and data.get("type") == 1:
             name, options = command_of(data)
-            given = {str(each["name"]): each.get("value") for each in options}
+            given = {str(each["name"]): self._given(each) for each in options}
             return Step(person, "slash", [name], given, interaction)
         if kind == COMMAND and data.get("type") == ENTRY_POINT:
             return Step(person, "launch", [str(data.get("name"))], {}, interaction)
         if kind == COMMAND:
-            menu = "user_command" if data.get("type") == 2 else "message_command"
-            return Step(person, menu, [str(data.get("name")), str(data.get("target_id"))], {}, interaction)
+            menu, target = "user_command" if data.get("type") == 2 else "message_command", str(data.get("target_id"))
+            named = self._names(target) if data.get("type") == 2 else self._on(target).get("on", "")
+            return Step(person, menu, [str(data.get("name")), named], {}, interaction)
         if kind == COMPONENT and "values" in data:
-            values = [str(each) for each in data["values"] or ()]
-            return Step(person, "choose", [str(data.get("custom_id")), *values], {}, interaction)
+            named = self._placeholder(int(body.get("message_id") or 0), str(data.get("custom_id")))
+            values = self._chosen(data.get("component_type"), [str(each) for each in data["values"] or ()])
+            return Step(person, "choose", [named, *values], {}, interaction)
         if kind == COMPONENT:
             label = self._label(int(body.get("message_id") or 0), str(data.get("custom_id")))
             custom_id = [] if label else [str(data.get("custom_id"))]
             return Step(person, "click", [label or "", *custom_id], {}, interaction)
         if kind == FORM:
-            fields = {each["custom_id"]: each.get("value", each.get("values")) for each in _fields(data)}
-            return Step(person, "submit", [], fields, interaction)
+            return Step(person, "submit", [], self._filled(data), interaction)
         return None
+
+    def _filled(self, data: Json) -> Json:
+        """Return what the fields of a form were given, by label where it is unique."""
+        labels, filled = self._labels(str(data["id"])), {}
+        for each in _fields(data):
+            custom_id, given = str(each["custom_id"]), each.get("value", each.get("values"))
+            filled[labels.get(custom_id, custom_id)] = self._chosen(each["type"], given)
+        return filled
+
+    def _given(self, option: Json) -> Any:
+        """Return the value of a command's option, with names instead of ids."""
+        kind, value = option.get("type"), option.get("value")
+        if kind in USER_OPTIONS or kind == CHANNEL_OPTION:
+            return self._names(value, channels=kind == CHANNEL_OPTION)
+        return value
+
+    def _chosen(self, kind: Any, values: Any) -> Any:
+        """Return the values of a select, with names instead of ids."""
+        if kind in USER_SELECTS or kind == CHANNEL_SELECT:
+            return self._names(values, channels=kind == CHANNEL_SELECT)
+        return values
+
+    def _labels(self, form: str) -> dict[str, str]:
+        """Return the labels of a form's fields by custom_id, as far as they are unique."""
+        opener = next(each for each in reversed(self._world.interactions.values()) if str(each.id) == form)
+        fields = list(fields_of((opener.form or {})["components"]))
+        labels = [label for label, _ in fields]
+        return {each["custom_id"]: label for label, each in fields if label and labels.count(label) == 1}
+
+    def _placeholder(self, message: int, custom_id: str) -> str:
+        """Return the placeholder of a select, if it is the only one with it in its message, or else its custom_id."""
+        found = self._world.messages.get(message)
+        selects = [] if found is None else [each for _, each in walk(found.components) if each.get("placeholder")]
+        shown = [each["placeholder"] for each in selects]
+        mine = next((each["placeholder"] for each in selects if each.get("custom_id") == custom_id), None)
+        return mine if mine is not None and shown.count(mine) == 1 else custom_id
 
     def _label(self, message: int, custom_id: str) -> str | None:
         """Return the label of a button, if it is the only one with it in its message."""
@@ -127,19 +209,14 @@ class Scenario:
 
     def python(self) -> str:
         """Return the steps as a test for the plugin. The bot is made by ``make_client`` of ``my_bot``, as in README."""
-        people = list(dict.fromkeys(each.person for each in self._steps)) or ["Laura"]
-        locales = {user.name: user.locale for user in self._world.people.values() if user.name in people}
-        foreign = {name: locale for name, locale in locales.items() if locale != "en-US"}
-        about = f"people={people!r}" + (f", locales={foreign!r}" if foreign else "")
-        if any(each.does == "launch" for each in self._steps):
-            about += f", activity={self._world.activity!r}"
+        about = ",\n".join(f"    {name}={value!r}" for name, value in self._marked().items())
         lines = [
             "import pytest",
             "from my_bot import make_client",
             "",
             "",
             "@pytest.mark.asyncio",
-            f"@pytest.mark.discord({about})",
+            f"@pytest.mark.discord(\n{about},\n)",
             "async def test_session(discord, people):",
             "    client = make_client(discord.api_url)",
             "    start = client.start(discord.world.bot.token)",
@@ -151,8 +228,32 @@ class Scenario:
 
     def shell(self) -> str:
         """Return the steps as a script of requests by curl, which ends at the first answer that differs."""
-        lines = ["#!/bin/sh", "set -e", 'PLAYGROUND="${PLAYGROUND:-http://127.0.0.1:8700}"']
-        return "\n".join([*lines, *(_curl(step) for step in self.steps())]) + "\n"
+        return SHELL + "".join(f"{_curl(step)}\n" for step in self.steps())
+
+    def _marked(self) -> Json:
+        """Return the arguments of the plugin's marker that make this world."""
+        world = self._world
+        intents = [name for name, bit in PRIVILEGED_BY_NAME.items() if world.privileged_intents & bit]
+        locales = {user.name: user.locale for user in world.people.values() if user.locale != "en-US"}
+        people = [user.name for user in world.people.values() if user.name not in world.made_with.get("strangers", ())]
+        launched = {"activity": world.activity} if any(each.does == "launch" for each in self._steps) else {}
+        marked = {"people": people, **world.made_with, "locales": locales, "privileged_intents": intents, **launched}
+        return {name: value for name, value in marked.items() if value}
+
+
+SHELL: Final = """\
+#!/bin/sh
+PLAYGROUND="${PLAYGROUND:-http://127.0.0.1:8700}"
+count=0
+step() { # what is done by whom, the body, and a part of the answer
+    count=$((count + 1))
+    answer=$(curl -sS --fail-with-body "$PLAYGROUND/control/people/$1" --json "$2") &&
+        printf '%s\\n' "$answer" | grep -qF -e "${3-}" && return
+    printf 'step %s, %s %s: no "%s" in the answer\\n%s\\n' "$count" "$1" "$2" "${3-}" "$answer" >&2
+    exit 1
+}
+"""
+"""The beginning of a script of requests."""
 
 
 def _python(step: Json) -> Iterator[str]:
@@ -160,6 +261,8 @@ def _python(step: Json) -> Iterator[str]:
     does = step["does"]
     if does == "click" and len(step["what"]) == 2:
         does, given = "press", given[1:]
+    if does == "upload":
+        given[1] = repr(base64.b64decode(step["what"][1]))
     options = step["options"]
     plain = all(name.isidentifier() for name in options)
     more = [f"{name}={value!r}" for name, value in options.items()] if plain else [f"**{options!r}"]
@@ -173,21 +276,25 @@ def _python(step: Json) -> Iterator[str]:
 
 def _curl(step: Json) -> str:
     what, does = step["what"], step["does"]
+    on = {"message": step["options"]["on"]} if "on" in step["options"] else {}
     bodies: dict[str, Callable[[], Json]] = {
         "slash": lambda: {"command": what[0], "options": step["options"]},
         "user_command": lambda: {"command": what[0], "user": what[1]},
-        "message_command": lambda: {"command": what[0], "message": what[1]},
+        "message_command": lambda: {"command": what[0], **({"message": what[1]} if what[1] else {})},
+        "reply": lambda: {"content": what[0], **on},
+        "react": lambda: {"emoji": what[0], **on, **({"take": True} if "take" in step["options"] else {})},
+        "vote": lambda: {"answers": what, **on},
+        "upload": lambda: {"name": what[0], "file": what[1], "content": "".join(what[2:])},
         "launch": lambda: {"command": what[0]},
         "click": lambda: {"label": what[0]} if what[0] else {"custom_id": what[1]},
         "choose": lambda: {"custom_id": what[0], "values": what[1:]},
         "submit": lambda: {"values": step["options"]},
         "say": lambda: {"content": what[0]},
     }
-    path = f"/control/people/{step['person']}/{'message' if does == 'say' else does}"
+    path = f"{quote(step['person'], safe='')}/{'message' if does == 'say' else does}"
     body = shlex.quote(json.dumps(bodies[does](), ensure_ascii=False))
-    expected = step["answer"]
-    look = "" if expected is None else f" | grep -F {shlex.quote(json.dumps(expected)[1:-1])}"
-    return f'curl -sS --fail-with-body "$PLAYGROUND"{shlex.quote(path)} --json {body}{look} >/dev/null'
+    expected = "" if step["answer"] is None else f" {shlex.quote(json.dumps(step['answer'])[1:-1])}"
+    return f"step {shlex.quote(path)} {body}{expected}"
 
 
 def _fields(data: Json) -> Iterator[Json]:
@@ -211,7 +318,17 @@ def _told(body: Any) -> str | None:
     data = body.get("data") if isinstance(body.get("data"), dict) else body
     assert isinstance(data, dict)
     components = [each for each in data.get("components") or [] if isinstance(each, dict)]
-    texts = [data.get("content"), *(each.get("content") for _, each in walk(components) if each.get("type") == TEXT)]
-    parts = [part.strip() for text in texts if text for line in str(text).splitlines() for part in VARIES.split(line)]
+    return _longest(_texts(data.get("content"), components))
+
+
+def _texts(content: Any, components: list[Json]) -> list[str]:
+    """Return all texts of a message."""
+    shown = [content, *(each.get("content") for _, each in walk(components) if each.get("type") == TEXT)]
+    return [str(text) for text in shown if text]
+
+
+def _longest(texts: list[str]) -> str | None:
+    """Return the longest line that is the same in every session; None if there is none."""
+    parts = [part.strip() for text in texts for line in text.splitlines() for part in VARIES.split(line)]
     longest = max(parts, key=len, default="")
     return longest if len(longest) >= LEAST_SAID else None

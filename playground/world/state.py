@@ -33,6 +33,8 @@ IDENTIFIES = 1000
 MOST_GUILDS_A_SHARD = 2500
 """The most servers that a session of the bot may have."""
 
+CHANNELS = ("cards", "lounge")
+"""The text channels of every server, unless a world is given others."""
 CLIENT_SECRET = "playground-client-secret"
 """The application's client secret, unless it is given another one."""
 
@@ -136,7 +138,7 @@ class World(Places):
     def __init__(
         self,
         people: Sequence[str],
-        channels: Sequence[str] = ("cards", "lounge"),
+        channels: Sequence[str] = CHANNELS,
         moderators: Sequence[str] = (),
         locales: Mapping[str, str] | None = None,
         guilds: int = 1,
@@ -169,6 +171,20 @@ class World(Places):
             if isinstance(count, bool) or not isinstance(count, int) or count < 1:
                 raise ValueError(f"{what}: a whole number from 1, not {count!r}")
         super().__init__()
+        self.made_with: Json = {
+            name: value
+            for name, value, default in (
+                ("channels", list(channels), list(CHANNELS)),
+                ("moderators", list(moderators), []),
+                ("managers", list(managers), []),
+                ("strangers", list(strangers), []),
+                ("guilds", guilds, 1),
+                ("shards", shards, 1),
+                ("max_concurrency", max_concurrency, 1),
+            )
+            if value != default
+        }
+        """The arguments that are not the default ones, without those that can be changed later."""
         self.shards = shards
         self.max_concurrency = max_concurrency
         self.identifies_left = IDENTIFIES
@@ -342,6 +358,8 @@ def _check(
     :raises ValueError: see ``World``.
     """
     for what, names in {"people": people, "channels": channels, "strangers": strangers, **about}.items():
+        if what == "channels" and not names:
+            raise ValueError("channels: at least one")
         if isinstance(names, str) or not all(isinstance(each, str) and each for each in names):
             raise ValueError(f"{what}: a list of names, not {names!r}")
     everybody = [*people, *strangers]

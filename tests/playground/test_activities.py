@@ -311,4 +311,4 @@ async def test_a_script_launches_joins_allows_and_leaves(discord, bot):
             assert "await people['Laura'].launch('launch')" in written
             assert f"activity={ADDRESS!r}" in written
         async with http.get(f"{discord.url}/control/scenario.sh") as response:
-            assert "/control/people/Laura/launch --json" in await response.text()
+            assert "step Laura/launch " in await response.text()

@@ -108,6 +108,137 @@ async def test_the_written_test_passes(discord, session, tmp_path):
     assert status == 0, printed
 
 
+CHATTY = """
+import discord
+
+
+class Order(discord.ui.Modal, title="Order"):
+    name = discord.ui.TextInput(label="Name")
+    kind = discord.ui.Label(
+        text="Kind", component=discord.ui.Select(options=[discord.SelectOption(label="Pizza", value="p")])
+    )
+    file = discord.ui.Label(text="File", component=discord.ui.FileUpload(required=False))
+
+    async def on_submit(self, interaction):
+        await interaction.response.send_message(f"{self.name.value} orders {self.kind.component.values[0]}")
+
+
+class Menu(discord.ui.View):
+    @discord.ui.button(label="Order")
+    async def order(self, interaction, button):
+        await interaction.response.send_modal(Order())
+
+    @discord.ui.select(placeholder="Colour", options=[discord.SelectOption(label="Blue")])
+    async def colour(self, interaction, select):
+        await interaction.response.send_message(f"You like {select.values[0]}")
+
+    @discord.ui.select(cls=discord.ui.UserSelect, placeholder="Whom")
+    async def whom(self, interaction, select):
+        await interaction.response.send_message(f"You greet {select.values[0].name}")
+
+
+def make_client(api_url):
+    discord.http.Route.BASE = api_url
+    intents = discord.Intents(guilds=True, messages=True, members=True, message_content=True, reactions=True)
+    client = discord.AutoShardedClient(intents=intents, guild_ready_timeout=0)
+    tree = discord.app_commands.CommandTree(client)
+    client.setup_hook = tree.sync
+
+    @tree.command(description="A menu")
+    async def menu(interaction):
+        await interaction.response.send_message("The menu", view=Menu())
+
+    @tree.command(description="Eat")
+    async def eat(interaction, fruit: str, who: discord.Member, where: discord.TextChannel):
+        await interaction.response.send_message(f"{fruit} for {who.name} in {where.name}")
+
+    @tree.context_menu(name="Shout")
+    async def shout(interaction, message: discord.Message):
+        await interaction.response.send_message(message.content.upper())
+
+    @tree.context_menu(name="Wave")
+    async def wave(interaction, member: discord.Member):
+        await interaction.response.send_message(f"Hello {member.name}")
+
+    @tree.command(description="Vote")
+    async def question(interaction):
+        import datetime
+
+        poll = discord.Poll("Again?", datetime.timedelta(hours=1)).add_answer(text="Yes")
+        await interaction.response.send_message("A question", poll=poll)
+
+    @client.event
+    async def on_message(message):
+        if message.content == "ping":
+            await message.channel.send("pong")
+        for file in message.attachments:
+            await message.channel.send(f"got {file.filename} with {len(await file.read())} bytes")
+
+    return client
+"""
+
+
+@pytest.fixture
+async def talk(discord, monkeypatch, laura, clara):
+    """A session with all that has another id in each."""
+    discord.world.privileged_intents = 1 << 1 | 1 << 15
+    monkeypatch.setattr(library.http.Route, "BASE", "")
+    made = {}
+    exec(CHATTY, made)
+    client = made["make_client"](discord.api_url)
+    await discord.run_bot(client.start(discord.world.bot.token), ready=client.wait_until_ready, close=client.close)
+    await laura.slash("menu")
+    await laura.choose("Colour", "Blue")
+    await laura.choose("Whom", "Clara")
+    await laura.click("Order")
+    await laura.submit(Name="Zoe", Kind=["p"])
+    await laura.say("ping")
+    await laura.reply("thank you", on="pong")
+    await laura.react("🔥", on="pong")
+    await laura.react("🔥", on="pong", take=True)
+    await laura.upload("x.txt", b"abc\n'", "a file")
+    await laura.until(lambda me: "got x.txt" in me.last.text)
+    await laura.slash("eat", fruit="apple", who="Clara", where="lounge")
+    await laura.message_command("Shout", laura.last)
+    await laura.user_command("Wave", clara)
+    await laura.slash("question")
+    await laura.vote(1)
+
+
+async def test_steps_have_names_instead_of_ids(discord, talk):
+    steps = json.loads(await control(discord, "scenario"))
+    assert [(each["does"], each["what"], each["options"]) for each in steps] == [
+        ("slash", ["menu"], {}),
+        ("choose", ["Colour", "Blue"], {}),
+        ("choose", ["Whom", "Clara"], {}),
+        ("click", ["Order"], {}),
+        ("submit", [], {"Name": "Zoe", "Kind": ["p"], "File": []}),
+        ("say", ["ping"], {}),
+        ("reply", ["thank you"], {"on": "pong"}),
+        ("react", ["🔥"], {"on": "pong"}),
+        ("react", ["🔥"], {"on": "pong", "take": True}),
+        ("upload", ["x.txt", "YWJjCic=", "a file"], {}),
+        ("slash", ["eat"], {"fruit": "apple", "who": "Clara", "where": "lounge"}),
+        ("message_command", ["Shout", "apple for clara in lounge"], {}),
+        ("user_command", ["Wave", "Clara"], {}),
+        ("slash", ["question"], {}),
+        ("vote", [1], {"on": "A question"}),
+    ]
+
+
+async def test_the_written_test_of_a_talk_passes(discord, talk, tmp_path):
+    status, printed = await written_test(discord, tmp_path, CHATTY)
+    assert status == 0, printed
+    written = (tmp_path / "test_session.py").read_text()
+    assert "people=['Laura', 'Clara'],\n    moderators=['Clara'],\n" in written
+    assert "privileged_intents=['members', 'message_content']" in written
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
+async def test_the_script_of_a_talk_does_the_same(discord, talk, tmp_path):
+    assert await scripted(discord, tmp_path, await control(discord, "scenario.sh")) == (0, "")
+
+
 async def test_the_written_test_fails_with_a_changed_bot_where_it_has_changed(discord, session, tmp_path):
     status, printed = await written_test(discord, tmp_path, BOT.replace("You play", "Nobody plays"))
     assert status == 1
@@ -116,11 +247,25 @@ async def test_the_written_test_fails_with_a_changed_bot_where_it_has_changed(di
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
 async def test_the_script_of_requests_does_the_same(discord, session, tmp_path):
-    script = tmp_path / "session.sh"
-    script.write_text(await control(discord, "scenario.sh"))
-    for expected in (0, 1):
-        process = await asyncio.create_subprocess_exec(
-            "sh", str(script), env={"PLAYGROUND": discord.url, "PATH": "/usr/bin:/bin"}
-        )
-        assert (await process.wait() == 0) is (expected == 0)
-        script.write_text(script.read_text().replace("You play", "Nobody plays"))
+    script = await control(discord, "scenario.sh")
+    assert await scripted(discord, tmp_path, script) == (0, "")
+    status, told = await scripted(discord, tmp_path, script.replace("You play", "Nobody plays"))
+    assert status == 1
+    assert 'step 3, Clara/choose {"custom_id": "colour", "values": ["Blue"]}: no "Nobody plays Blue" in' in told
+    assert '"text": "You play Blue"' in told
+    status, told = await scripted(discord, tmp_path, script.replace("table new", "table old"))
+    assert status == 1
+    assert "there is no command 'old'" in told
+
+
+async def scripted(discord, folder, script):
+    """Run a script of requests; return its exit code and what it says is wrong."""
+    (folder / "session.sh").write_text(script)
+    process = await asyncio.create_subprocess_exec(
+        "sh",
+        str(folder / "session.sh"),
+        env={"PLAYGROUND": discord.url, "PATH": "/usr/bin:/bin"},
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, told = await process.communicate()
+    return process.returncode, told.decode()
