@@ -7,8 +7,9 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.views.kit.routes import MoreAct
-from tests.e2e.playing import choices, hand_of, next_choice, table_of
+from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
 from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
+from tests.panel import pictures
 from tests.panel.pages import SECRET, open_panel_house
 
 TAP = """(plies) => {
@@ -138,3 +139,23 @@ async def test_the_page_says_when_the_connection_is_back(browser, panel):
     await page.context.set_offline(False)
     await frame.wait_for_function(HEARD, arg="The connection is back.")
     await expect(inside.locator("#banner")).to_be_hidden()
+
+
+LYING = """() => {
+    const box = (node) => node.getBoundingClientRect(), shown = (node) => box(node).width > 0
+    const card = box(document.querySelector(".card-of-table"))
+    const seats = [...document.querySelectorAll(".seat")].filter(shown)
+    const covered = seats.map(box).filter((each) => (
+        each.left < card.right && each.right > card.left && each.top < card.bottom && each.bottom > card.top))
+    const lowest = seats.toSorted((one, other) => box(other).bottom - box(one).bottom)[0]
+    return [seats.length, covered.length, lowest.classList.contains("you")]
+}"""
+"""Return how many seats are shown, how many of them the message covers, and whether one's own is the lowest."""
+
+
+@pytest.mark.parametrize("size", [(1200, 800), (768, 1024), (390, 844), (844, 390), (844, 320)])
+async def test_a_lobby_covers_nobody_and_has_oneself_at_the_bottom(browser, panel, size):
+    await seated(panel.house, "Laura", "Clara", bots=4)
+    page = await pictures.opened(browser, panel, "Clara", *size)
+    await page.frames[-1].locator(".card-of-table").wait_for()
+    assert await page.frames[-1].evaluate(LYING) == [6, 0, True]
