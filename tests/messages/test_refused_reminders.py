@@ -7,12 +7,19 @@ from contextlib import closing
 import discord
 import pytest
 
+from bot.interactions import answers
 from bot.messages.reminders import AGAIN_SECONDS, PRESENT_SECONDS
 from playground.traffic.faults import Fault
 from tests.conftest import open_house
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import more, seated, table_of
 from tests.messages.test_reminders import actor_of, move_on, notices, pinged, play, posts_to
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch):
+    """Let a request that Discord refuses each time be given up soon: the pauses between its tries take 17 seconds."""
+    monkeypatch.setattr(answers, "FIRST_PAUSE_SECONDS", 0.002)
 
 
 async def begun(house):
