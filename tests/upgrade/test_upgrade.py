@@ -399,9 +399,12 @@ async def test_the_leaderboard_says_what_it_said(house, recorded):
 def numbers(board):
     """Return the numbers in each person's line after their mention or, in newer releases, their name.
 
-    Before it is the place, as a number or as a medal: newer releases give none to somebody who has won nothing.
+    Before it is the place, as a number or as a medal: newer releases give none to somebody who has won nothing, and
+    write out that they have no wins.
     """
-    lines = [line for line in board.text.splitlines() if "<@" in line or "\u2068" in line]
+    lines = [
+        line for line in board.text.replace("no\xa0wins", "0\xa0wins").splitlines() if "<@" in line or "\u2068" in line
+    ]
     return [re.findall(r"[0-9]+", re.sub(r"^.*(<@[0-9]+>|\u2069)", "", line)) for line in lines]
 
 
