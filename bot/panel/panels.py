@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any, Final, TypeVar
@@ -41,6 +42,9 @@ KEPT_SECONDS: Final = 900.0
 """How long a person's panel is known that is not connected, in seconds. After that, their page logs in anew."""
 
 MOST_GUESTS: Final = 1_000
+
+MOST_LOGGED: Final = 100
+"""How many failures are known that are not logged again."""
 
 MOST_OWN: Final = 4
 """How many panels one person has at a time: a telephone, a computer, and a tab or two. A new one ends the oldest."""
@@ -83,6 +87,8 @@ class Panels(Listener):
         self._last: dict[int, int] = {}
         """By channel, the table that was looked at there last."""
         self._changed: set[Guest] = set()
+        self._logged: deque[tuple[int | None, type[Exception]]] = deque(maxlen=MOST_LOGGED)
+        """Which tables could not be shown, and why."""
         self.told_left: list[Callable[[int], None]] = []
         """Called with who has closed their panel, or has lost the connection."""
         self._tasks = Background()
@@ -215,8 +221,10 @@ class Panels(Listener):
             guest.show_table(None if table is None else await self._scene(guest, table))
         except NotOurs:
             raise
-        except Exception:
-            log.exception("the panel of a table cannot be shown")
+        except Exception as error:
+            if (guest.table, type(error)) not in self._logged:  # it fails for everybody, and at each move
+                self._logged.append((guest.table, type(error)))
+                log.exception("the panel of table %s cannot be shown", guest.table)
             guest.send("said", text=self.words(guest.person)("table-failing"))
 
     async def _scene(self, guest: Guest, table: Table) -> dict[str, Any]:

@@ -57,6 +57,8 @@ MOST_SOCKETS: Final = 600
 """How many people may have the panel open. Each takes one of the process's file descriptors."""
 MOST_LOGINS, IN_SECONDS = 20, 10.0
 """How many people may show who they are in so many seconds. Each costs the bot three requests at Discord."""
+MOST_STRANGE: Final = MOST_LOGINS // 2
+"""How many people whom Discord does not know may come from one address in this time, so that others have a turn."""
 REFUSED_SECONDS: Final = 60.0
 """How long nobody can log in after Discord has refused a request as one of too many, in seconds."""
 LONGEST_TOKEN_REQUEST: Final = 4 * 1024
@@ -88,7 +90,9 @@ class PanelServer:
         """Held while a picture is drawn, by its name."""
         self._logins: deque[float] = deque(maxlen=MOST_LOGINS)
         """When people logged in last, by the monotonic clock."""
-        self._refused_until = 0.0
+        self._strangers: deque[tuple[float, str]] = deque(maxlen=MOST_LOGINS)
+        """When people came whom Discord does not know, and from which address."""
+        self._refused_until = self._warn_from = 0.0
         self._stops = False
         self._closing = Background()
         self._sockets: dict[web.WebSocketResponse, asyncio.Transport] = {}
@@ -161,11 +165,14 @@ class PanelServer:
             code, instance = asked["code"], asked["instance"]
             if not (isinstance(code, str) and isinstance(instance, str) and _is_word(instance)):
                 raise Refusal("panel_stranger")
-            now = monotonic()
-            if now < self._refused_until or (len(self._logins) == MOST_LOGINS and now - self._logins[0] < IN_SECONDS):
-                raise TimeoutError("too many want to log in")
+            now, address = monotonic(), _address(request)
+            self._check_login(now, address)
             self._logins.append(now)
-            person, token = await self._identities.find(code, instance)
+            try:
+                person, token = await self._identities.find(code, instance)
+            except Refusal:
+                self._strangers.append((now, address))
+                raise
             await self._panels.present(person)
         except Refusal as refusal:
             return web.json_response({"text": sentence(words, refusal)}, status=403)
@@ -176,12 +183,25 @@ class PanelServer:
         except (aiohttp.ClientError, discord.HTTPException, TimeoutError) as error:
             if getattr(error, "status", None) == TOO_MANY_REQUESTS:
                 self._refused_until = monotonic() + REFUSED_SECONDS
-            log.warning("who somebody in the panel is is not known: %r", error)
+            if monotonic() >= self._warn_from:  # strangers can bring it about, and would fill the log with it
+                self._warn_from = monotonic() + REFUSED_SECONDS
+                log.warning("who somebody in the panel is is not known: %r", error)
             return web.json_response({"text": sentence(words, Refusal("panel_no_answer"))}, status=503)
         session = secrets.token_urlsafe(32)
         self._panels.admit(session, person)
         user = {"id": str(person.user), "name": person.name}
         return web.json_response({"session": session, "access_token": token, "user": user})
+
+    def _check_login(self, now: float, address: str) -> None:
+        """Check that Discord may be asked who somebody is.
+
+        :raises TimeoutError: too many want to log in.
+        """
+        since = now - IN_SECONDS
+        strange = sum(at > since and each == address for at, each in self._strangers)
+        full = len(self._logins) == MOST_LOGINS and self._logins[0] > since
+        if full or strange >= MOST_STRANGE or now < self._refused_until:
+            raise TimeoutError("too many want to log in")
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         if len(self._sockets) >= MOST_SOCKETS:
@@ -285,6 +305,12 @@ def _frame(message: aiohttp.WSMessage) -> Mapping[str, Any]:
     if not isinstance(frame, dict):
         raise Malformed("no frame")
     return frame
+
+
+def _address(request: web.Request) -> str:
+    """Return from where a request comes, as the host's proxy says, or the network of an IPv6 address."""
+    address = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip() or request.remote or ""
+    return ":".join(address.split(":")[:4])
 
 
 def _is_word(text: str) -> bool:

@@ -6,6 +6,7 @@ import socket
 
 import pytest
 
+from bot.faces.catalog import FACES
 from bot.panel import guest as guests
 from bot.panel import server
 from bot.panel.guest import Guest
@@ -112,6 +113,22 @@ async def test_a_page_that_names_a_frame_that_it_cannot_have_seen_gets_everythin
     await page.close()
     again = await panel.open("Laura", seen=seen, session=page.session)
     await again.until(lambda each: each.ready)
+
+
+async def test_a_table_that_cannot_be_shown_is_logged_once(panel, monkeypatch, caplog):
+    laura, clara = await started(panel.house, "Laura", "Clara")
+    pages = [await panel.open(name) for name in ("Laura", "Clara", "Armin")]
+    for page in pages:
+        await page.until(lambda each: each.table)
+
+    def fail(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(type(FACES["claro"]), "large", fail)
+    await play_one([laura, clara])
+    for page in pages:
+        await page.until(lambda each: each.said)
+    assert [each.exc_info[0] for each in caplog.records if each.name == "bot.panel.panels"] == [ZeroDivisionError]
 
 
 async def test_pictures_are_not_kept_for_who_has_gone(panel):

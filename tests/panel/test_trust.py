@@ -169,7 +169,7 @@ async def test_nobody_waits_for_what_discord_says_of_others(panel, monkeypatch):
     await slow.until(lambda each: each.table["plies"])
 
 
-async def test_strangers_cost_discord_no_more_than_a_few_requests(panel, monkeypatch):
+async def test_strangers_cost_discord_no_more_than_a_few_requests(panel, monkeypatch, caplog):
     panel.house.discord.world.client_secret = SECRET
     monkeypatch.setattr(server, "IN_SECONDS", 3600.0)
     answers = []
@@ -177,7 +177,16 @@ async def test_strangers_cost_discord_no_more_than_a_few_requests(panel, monkeyp
         body = json.dumps({"code": "made-up", "instance": "i-1-gc-2-3"})
         async with panel.http.post(f"{panel.address}/panel/token", data=body) as response:
             answers.append(response.status)
-    assert (answers.count(403), answers.count(503)) == (server.MOST_LOGINS, 60 - server.MOST_LOGINS)
+    assert (answers.count(403), answers.count(503)) == (server.MOST_STRANGE, 60 - server.MOST_STRANGE)
+    assert sum(each.levelname == "WARNING" for each in caplog.records) == 1
+    panel.house.discord.activity = f"{panel.address}/panel/"
+    laura = await panel.house.person("Laura")
+    instance = await laura.join_activity()
+    for forwarded, status in (("", 503), ("203.0.113.5, 127.0.0.1", 503), ("127.0.0.1, 203.0.113.5", 200)):
+        body = json.dumps({"code": await laura.activity_code(), "instance": instance})
+        headers = {"X-Forwarded-For": forwarded}
+        async with panel.http.post(f"{panel.address}/panel/token", data=body, headers=headers) as response:
+            assert response.status == status
 
 
 async def test_a_process_that_does_not_serve_the_server_says_so(panel, monkeypatch):
