@@ -8,6 +8,7 @@ from playwright.async_api import expect
 
 from bot.views.kit.routes import MoreAct
 from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
+from tests.e2e.screenshots import SEED
 from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
 from tests.panel import pictures
 from tests.panel.pages import SECRET, open_panel_house
@@ -117,6 +118,7 @@ async def playing(browser, panel):
 
 
 async def test_a_screen_reader_hears_the_colours_of_stars(browser, panel):
+    panel.house.app.room._draw_seed = lambda: SEED  # in which there are some
     page, inside, _ = await playing(browser, panel)
     await expect(inside.get_by_role("button", name=re.compile(r"^\d+, (blue|yellow|pink)")).first).to_be_visible()
     assert page.complaints == []
