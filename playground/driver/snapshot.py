@@ -14,6 +14,9 @@ from playground.driver.person import Seen
 from playground.world import EPHEMERAL, LOADING, Json
 
 STYLES: Final[Mapping[int, str]] = {1: "primary", 3: "success", 4: "danger", 6: "premium"}
+PICKED: Final[Mapping[int, str]] = {5: "user", 6: "role", 7: "user or role", 8: "channel"}
+"""What is picked in a select without options, where it does not say so itself."""
+MENTIONED: Final[Mapping[str, str]] = {"user": "@", "role": "@&", "channel": "#"}
 ENTITIES: Final = (
     (re.compile(r"<@&[0-9]+>"), "@role"),
     (re.compile(r"<#[0-9]+>"), "#channel"),
@@ -59,18 +62,24 @@ def _message(data: Json) -> Iterator[str]:
     }
     marked = ", ".join(name for name, is_so in marks.items() if is_so)
     yield str(author.get("global_name") or author["username"]) + (f" ({marked})" if marked else "")
+    yield from _body(data)
+    for forwarded in data.get("message_snapshots", ()):
+        yield from _indented("» ", _body(forwarded["message"]))
+    for reaction in data.get("reactions", ()):
+        yield f"{reaction['emoji']['name']} {reaction['count']}"
+
+
+def _body(data: Json) -> Iterator[str]:
     yield from data["content"].splitlines()
     for embed in data["embeds"]:
         yield from _indented("▌ ", _embed(embed))
-    yield from _components(data["components"])
-    for file in data["attachments"]:
+    yield from _components(data.get("components", ()))
+    for file in data.get("attachments", ()):
         yield _file(file["filename"], file.get("description"))
     for sticker in data.get("sticker_items", ()):
         yield f"(sticker {sticker['name']})"
     if poll := data.get("poll"):
         yield from _poll(poll)
-    for reaction in data.get("reactions", ()):
-        yield f"{reaction['emoji']['name']} {reaction['count']}"
 
 
 def _poll(poll: Json) -> Iterator[str]:
@@ -99,7 +108,7 @@ def _components(components: Iterable[Json]) -> Iterator[str]:
         yield from _component(each)
 
 
-def _component(each: Json) -> Iterator[str]:
+def _component(each: Json, *, in_form: bool = False) -> Iterator[str]:
     match each["type"]:
         case 1:  # a row: one line of buttons, or a select with its options
             first, *more = map(list, map(_component, each["components"]))
@@ -108,7 +117,11 @@ def _component(each: Json) -> Iterator[str]:
         case 2:  # a button
             yield _button(each)
         case 4:  # a text input
-            yield f"[{_named(each, each.get('value') or each.get('placeholder'))}_]"
+            field = f"[{_named(each, each.get('value') or each.get('placeholder'), in_form=True)}_]"
+            if each.get("label"):
+                yield each["label"]
+                field = f"  {field}"
+            yield field
         case 9:  # a section
             yield from _components(each["components"])
             yield from _indented("→ ", _component(each["accessory"]))
@@ -128,14 +141,30 @@ def _component(each: Json) -> Iterator[str]:
         case 18:  # a label
             about = f": {each['description']}" if each.get("description") else ""
             yield f"{each['label']}{about}"
-            yield from _indented("  ", _component(each["component"]))
-        case _:  # something to choose from
-            yield f"[{_named(each, each.get('placeholder') or each.get('label'))} ▾]"
-            for option in each.get("options") or ():
-                mark = "×" if option.get("default") else "-"
-                named = " ".join(filter(None, (_emoji(option.get("emoji")), option["label"])))
-                about = f": {option['description']}" if option.get("description") else ""
-                yield f"  {mark} {named}{about}"
+            yield from _indented("  ", _component(each["component"], in_form=True))
+        case 19:  # files
+            most = each.get("max_values") or 1
+            yield f"[{_named(each, 'file' if most == 1 else f'up to {most} files', in_form=in_form)}]"
+        case 21 | 22:  # a group of buttons or boxes
+            if each.get("required") is False:
+                yield "(optional)"
+            yield from _options(each)
+        case 23:  # a box
+            yield "[×]" if each.get("default") else "[ ]"
+        case kind:  # something to choose from
+            name = each.get("placeholder") or each.get("label") or PICKED.get(kind, "")
+            yield f"[{_named(each, name, in_form=in_form)} ▾]"
+            yield from _indented("  ", _options(each))
+
+
+def _options(each: Json) -> Iterator[str]:
+    for option in each.get("options") or ():
+        mark = "×" if option.get("default") else "-"
+        named = " ".join(filter(None, (_emoji(option.get("emoji")), option["label"])))
+        about = f": {option['description']}" if option.get("description") else ""
+        yield f"{mark} {named}{about}"
+    for chosen in each.get("default_values") or ():
+        yield f"× <{MENTIONED[chosen['type']]}{chosen['id']}>"
 
 
 def _button(button: Json) -> str:
@@ -144,9 +173,10 @@ def _button(button: Json) -> str:
     return f"[{' · '.join(filter(None, (named, *[', '.join(filter(None, marks))])))}]"
 
 
-def _named(each: Json, name: str | None) -> str:
-    """Return what a field is called, and what is special about it."""
-    marks = ("optional" if each.get("required") is False else None, "disabled" if each.get("disabled") else None)
+def _named(each: Json, name: str | None, *, in_form: bool) -> str:
+    """Return what a field is called, and what is special about it. Outside of forms, nothing is required."""
+    optional = in_form and each.get("required") is False
+    marks = ("optional" if optional else None, "disabled" if each.get("disabled") else None)
     return " · ".join(filter(None, (name, *marks)))
 
 

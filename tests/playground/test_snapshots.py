@@ -156,3 +156,49 @@ async def test_the_clock_is_stopped_over_http(discord, bot):
     assert (await clock({"stopped": False, "advance": 5}))[1]["stopped"] is False
     assert (await clock({"stopped": "yes"}))[0] == 400
     assert (await clock({}))[0] == 400
+
+
+def test_every_field_of_a_form_as_text():
+    def field(label, kind, **more):
+        return {"type": 18, "label": label, "component": {"type": kind, "custom_id": label, **more}}
+
+    options = [{"label": "A", "value": "a", "default": True}, {"label": "B", "value": "b", "description": "no A"}]
+    row = {"type": 1, "components": [{"type": 4, "label": "Name", "custom_id": "n", "style": 1, "required": False}]}
+    chosen = [{"id": "5", "type": "user"}, {"id": "6", "type": "role"}, {"id": "7", "type": "channel"}]
+    fields = [
+        row,
+        field("One", 21, options=options),
+        field("Some", 22, options=options[1:], required=False),
+        field("Sure", 23, default=True),
+        field("Really", 23),
+        field("Picture", 19, required=False),
+        field("Pictures", 19, max_values=3),
+        field("Who", 5, default_values=chosen[:1]),
+        field("Whoever", 7, placeholder="Somebody", default_values=chosen, required=False),
+    ]
+    assert snapshot({"title": "Form", "custom_id": "x", "components": fields}).splitlines() == [
+        "Form: Form",
+        *("Name", "  [optional_]"),
+        *("One", "  × A", "  - B: no A"),
+        *("Some", "  (optional)", "  - B: no A"),
+        *("Sure", "  [×]", "Really", "  [ ]"),
+        *("Picture", "  [file · optional]", "Pictures", "  [up to 3 files]"),
+        *("Who", "  [user ▾]", "    × @unknown-user"),
+        *("Whoever", "  [Somebody · optional ▾]", "    × @unknown-user", "    × @role", "    × #channel"),
+    ]
+
+
+async def test_what_is_forwarded_as_text(ask, laura):
+    channel = f"/channels/{laura.channel}/messages"
+    said = await laura.say("the\nplan")
+    reference = {"type": 1, "channel_id": laura.channel, "message_id": said.id}
+    sent = await laura.request("POST", channel, {"message_reference": reference})
+    assert snapshot(sent) == "Laura (forward)\n» the\n» plan"
+
+
+async def test_nothing_is_optional_in_a_message(ask, laura):
+    select = {"type": 5, "custom_id": "who", "required": False, "placeholder": "Who?"}
+    row = {"type": 1, "components": [select]}
+    await ask("POST", f"/channels/{laura.channel}/messages", {"components": [row]})
+    await laura.until(lambda me: me.last.data["components"])
+    assert snapshot(laura.last) == "Card Bot\n[Who? ▾]"
