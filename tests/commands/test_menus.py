@@ -39,7 +39,7 @@ async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(hou
     assert again.ephemeral
     assert "Nobody has been challenged: this channel has a table of Stardust" in again.text
     assert list(again.buttons) == ["Join Stardust", "In a thread", "Play against the computers", "Look at the table"]
-    watched = await laura.slash("claro new")
+    watched = await armin.slash("claro new")
     assert [*again.buttons] == [*watched.buttons]
 
 
