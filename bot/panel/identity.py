@@ -1,5 +1,11 @@
 """Who somebody in the panel is: Discord tells for the code that their panel got, and says that it is open."""
 
+import hmac
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import astuple
+from secrets import token_urlsafe
+from time import time
 from typing import Any, Final
 
 import aiohttp
@@ -14,11 +20,14 @@ SCOPE: Final = "identify"
 SECONDS: Final = 10.0
 """How long Discord may take for an answer."""
 
+SEALED_SECONDS: Final = 24 * 3600.0
+"""How long a session is taken from a page that comes back, in seconds."""
+
 CDN: Final = "https://cdn.discordapp.com"
 
 
 class Identities:
-    """Asks Discord who somebody is."""
+    """Asks Discord who somebody is, and remembers it in the sessions of their pages."""
 
     def __init__(self, client: discord.Client, secret: str) -> None:
         """:param secret: the application's client secret."""
@@ -51,6 +60,23 @@ class Identities:
         name = user.get("global_name") or user["username"]
         channel, guild = int(place["channel_id"]), int(place["guild_id"])
         return Person(int(user["id"]), name, avatar, guild, channel, user.get("locale") or "en-US"), token
+
+    def seal(self, person: Person) -> str:
+        """Return a session that says who somebody is, also to the bot after a restart."""
+        said = json.dumps([time(), token_urlsafe(), astuple(person)])
+        text = urlsafe_b64encode(said.encode()).decode()
+        return f"{text}.{self._signature(text)}"
+
+    def unseal(self, session: str) -> Person | None:
+        """Return whose session it is; None if it is not one of ours, or too old."""
+        text, _, signature = session.partition(".")
+        if not hmac.compare_digest(signature.encode(errors="replace"), self._signature(text).encode()):
+            return None
+        at, _, person = json.loads(urlsafe_b64decode(text))
+        return Person(*person) if time() < at + SEALED_SECONDS else None
+
+    def _signature(self, text: str) -> str:
+        return hmac.new(self._secret.encode(), text.encode(errors="replace"), "sha256").hexdigest()
 
     async def _place(self, instance: str, user: str) -> dict[str, Any]:
         """Return where an instance of the panel is open."""

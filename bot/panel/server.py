@@ -4,7 +4,6 @@ import asyncio
 import gzip
 import json
 import logging
-import secrets
 from collections import defaultdict, deque
 from collections.abc import Mapping
 from hashlib import sha256
@@ -187,7 +186,7 @@ class PanelServer:
                 self._warn_from = monotonic() + REFUSED_SECONDS
                 log.warning("who somebody in the panel is is not known: %r", error)
             return web.json_response({"text": sentence(words, Refusal("panel_no_answer"))}, status=503)
-        session = secrets.token_urlsafe(32)
+        session = self._identities.seal(person)
         self._panels.admit(session, person)
         user = {"id": str(person.user), "name": person.name}
         return web.json_response({"session": session, "access_token": token, "user": user})
@@ -219,10 +218,13 @@ class PanelServer:
             if hello is None:
                 transport.abort()  # its place is for somebody who says something
                 return socket
-            guest = self._panels.guest(str(hello.get("session"))) if hello.get("op") == "hello" else None
-            if guest is None:
+            session = str(hello.get("session")) if hello.get("op") == "hello" else ""
+            known = self._panels.guest(session)
+            person = self._identities.unseal(session) if known is None else known.person
+            if person is None:
                 raise Refusal("panel_stranger")
-            await self._panels.present(guest.person)
+            await self._panels.present(person)
+            guest = self._panels.guest(session) or self._panels.admit(session, person)
             stay = getattr(request.protocol, "stay", None)
             if stay is not None:
                 stay()

@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.panel import panels
+from bot.panel import identity, panels, server
 from tests.conftest import BUSY_SECONDS
 from tests.panel.pages import SECRET
 
@@ -97,6 +97,30 @@ async def test_a_second_tab_takes_over(panel):
     await again.until(lambda each: each.ready)
     await page.reading
     assert page.socket.close_code == 4004
+
+
+async def test_a_page_comes_back_after_a_restart_without_asking_discord_who_it_is(panel, monkeypatch):
+    laura = await panel.house.person("Laura")
+    instance = await laura.join_activity()
+    _, given = await asked(panel, code=await laura.activity_code(), instance=instance)
+    await panel.house.stop_bot()
+    await panel.house.start_bot()
+    panel.panels = panel.house.app.panel.panels
+    await panel.serve(panel.house.app.panel.server())
+    session = given["session"]
+    monkeypatch.setattr(server, "MOST_STRANGE", 0)  # nobody can log in
+    page = await panel.connect("Laura", int(laura.id), session, seen=7)
+    ready = await page.until(lambda each: each.ready)
+    assert ready["you"] == {"id": laura.id, "name": "Laura"}
+    for forged in (f"x{session}", f"{session}0", session.replace(".", ""), "\ud800.\ud800", "."):
+        stranger = await panel.connect("Laura", int(laura.id), forged)
+        await stranger.reading
+        assert stranger.socket.close_code == 4001
+    panel.panels._guests.clear()
+    monkeypatch.setattr(identity, "SEALED_SECONDS", 0.0)
+    late = await panel.connect("Laura", int(laura.id), session)
+    await late.reading
+    assert late.socket.close_code == 4001
 
 
 async def test_nobody_takes_all_places(panel):

@@ -14,7 +14,6 @@ async function login() {
   const given = await answer.json().catch(() => ({}));
   if (!answer.ok) throw Object.assign(new Error(given.text), { text: answer.status < 500 ? given.text : undefined });
   if (given.access_token) discord.authenticate(given.access_token).then(() => view.then(({ watch }) => watch()), () => {});
-  view.then(({ forgetMessages }) => forgetMessages());
   return given.session;
 }
 

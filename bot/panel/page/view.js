@@ -33,6 +33,7 @@ const context = {
 const hearing = {
   ready({ language, rtl, words, commands }) {
     learn(words);
+    forgetMessages();  // all that are still open are sent after this
     document.documentElement.lang = language;
     document.documentElement.dir = document.dir = rtl ? "rtl" : "ltr";
     context.commands = commands ?? [];
@@ -56,8 +57,6 @@ const hearing = {
   said: ({ text }) => toast(text, context),
   busy: () => {},
 };
-
-export { forgetMessages };
 
 // Who else has the panel open, and how much of it is seen.
 export function watch() {
