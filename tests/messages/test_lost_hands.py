@@ -32,8 +32,9 @@ async def test_the_lowest_hand_is_the_one_in_use(house, lost, by_command, furthe
     assert hand_of(actor).id == new.id
     await actor.click(next_choice(actor), on=hand_of(actor))
     await other.until(choices)
+    waiting = hand_of(actor).text
     await other.click(next_choice(other), on=hand_of(other))
-    await actor.until(choices)
+    await actor.until(lambda each: hand_of(each).text != waiting)  # it is their turn, or they have won the round
     assert hand_of(actor).id == new.id
 
 
