@@ -116,7 +116,7 @@ async def test_all_tell_one_story(house, how, verdict):
         assert (f"\u2068{person.name}\u2069" in history) == (is_for_them is not None)
         statistics = (await person.slash("my stats")).text
         assert ("1 game, " in statistics) == counted
-        assert ("1 win " in statistics) == won
+        assert ("1 win" in statistics) == won
         if not (how is be_kicked and person is clara):  # whoever was kicked sees nothing of the game any more
             await person.until(card)
             assert ("🏆" in card(person)) == won

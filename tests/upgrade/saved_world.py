@@ -70,7 +70,6 @@ def load_world(saved: Json, at: datetime) -> World:
     people = saved["people"]
     world = World(
         [each["name"] for each in people],
-        channels=(),
         locales={each["name"]: each["locale"] for each in people},
     )
     world.now.advance(max(0.0, at.timestamp() - world.now()))
