@@ -178,9 +178,8 @@ class Scenario:
     def _labels(self, form: str) -> dict[str, str]:
         """Return the labels of a form's fields by custom_id, as far as they are unique."""
         opened = (each.form for each in reversed(self._world.interactions.values()) if str(each.id) == form)
-        fields = list(
-            fields_of((next(opened, None) or {}).get("components", []))
-        )  # it goes when the form is sent in late
+        # An interaction that is sent in late is known no more.
+        fields = list(fields_of((next(opened, None) or {}).get("components", [])))
         labels = [label for label, _ in fields]
         return {each["custom_id"]: label for label, each in fields if label and labels.count(label) == 1}
 
