@@ -20,6 +20,9 @@ SCOPE: Final = "identify"
 SECONDS: Final = 10.0
 """How long Discord may take for an answer."""
 
+_PURPOSE: Final = "claro-bot: who a page of the panel belongs to, version 1:"
+"""Begins what is signed, so that no other signature counts here, nor one from before ``Person`` changed."""
+
 SEALED_SECONDS: Final = 24 * 3600.0
 """How long a session is taken from a page that comes back, in seconds."""
 
@@ -76,7 +79,7 @@ class Identities:
         return Person(*person) if time() < at + SEALED_SECONDS else None
 
     def _signature(self, text: str) -> str:
-        return hmac.new(self._secret.encode(), text.encode(errors="replace"), "sha256").hexdigest()
+        return hmac.new(self._secret.encode(), f"{_PURPOSE}{text}".encode(errors="replace"), "sha256").hexdigest()
 
     async def _place(self, instance: str, user: str) -> dict[str, Any]:
         """Return where an instance of the panel is open."""

@@ -1,22 +1,19 @@
 """Discord's own SDK for Activities, from npm, on the playground's page."""
 
 import asyncio
-import shutil
-import subprocess
-import tarfile
 
 import pytest
 from playwright.async_api import expect
 
 from playground.server import Playground
 from playground.world import World
+from tests.e2e.npm import NPM, unpacked
 from tests.e2e.small_activity import small_activity
 from tests.e2e.test_page import CHROMIUM
 from tests.e2e.test_page_client import opened
 from tests.effort import thorough
 
 SDK = "@discord/embedded-app-sdk@2.5.0"
-NPM = shutil.which("npm")
 
 pytestmark = [
     thorough,
@@ -62,13 +59,7 @@ document.querySelector("#state").textContent = "ready";
 @pytest.fixture(scope="session")
 def sdk(tmp_path_factory):
     """The folder of the SDK's modules."""
-    folder = tmp_path_factory.mktemp("sdk")
-    packed = subprocess.run([NPM, "pack", SDK, "--silent"], cwd=folder, capture_output=True, text=True, check=False)
-    if packed.returncode:
-        pytest.skip(f"npm cannot fetch {SDK}: {packed.stderr.strip()[-200:]}")
-    with tarfile.open(folder / packed.stdout.split()[-1]) as archive:
-        archive.extractall(folder, filter="data")
-    return folder / "package" / "output"
+    return unpacked(tmp_path_factory.mktemp("sdk"), SDK) / "output"
 
 
 async def inside(page):

@@ -1,11 +1,8 @@
 """Whether everybody can use the panel, as far as axe-core can tell: contrast, names, roles, order, sizes."""
 
-import shutil
-import subprocess
-import tarfile
-
 import pytest
 
+from tests.e2e.npm import NPM, unpacked
 from tests.e2e.playing import seated, table_of
 from tests.e2e.test_page import CHROMIUM
 from tests.e2e.test_page_panel import TAP
@@ -14,7 +11,6 @@ from tests.panel.pages import SECRET, open_panel_house
 from tests.panel.pictures import opened
 
 AXE = "axe-core@4.14.1"
-NPM = shutil.which("npm")
 
 pytestmark = [
     thorough,
@@ -34,13 +30,7 @@ LOOK = """async () => (await axe.run(document, { resultTypes: ["violations"] }))
 @pytest.fixture(scope="session")
 def axe(tmp_path_factory):
     """The program that looks."""
-    folder = tmp_path_factory.mktemp("axe")
-    packed = subprocess.run([NPM, "pack", AXE, "--silent"], cwd=folder, capture_output=True, text=True, check=False)
-    if packed.returncode:
-        pytest.skip(f"npm cannot fetch {AXE}: {packed.stderr.strip()[-200:]}")
-    with tarfile.open(folder / packed.stdout.split()[-1]) as archive:
-        archive.extractall(folder, filter="data")
-    return (folder / "package" / "axe.min.js").read_text(encoding="utf-8")
+    return (unpacked(tmp_path_factory.mktemp("axe"), AXE) / "axe.min.js").read_text(encoding="utf-8")
 
 
 async def press(frame, custom_id, kind):
