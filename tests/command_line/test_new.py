@@ -29,7 +29,7 @@ def test_it_writes_a_game_of_the_name_and_says_what_to_do_next(tmp_path, monkeyp
     project = tomllib.loads((tmp_path / "sea-battle" / "pyproject.toml").read_text())["project"]
     assert project["optional-dependencies"] == {"tests": ["claro-bot[tests]"]}
     files = {each for each in written(folder) if "golden" not in each}
-    assert sum(len((folder / each).read_text().splitlines()) for each in files) == 100
+    assert sum(len((folder / each).read_text().splitlines()) for each in files) == 99
     assert not any("igher" in (folder / each).read_text().replace("e higher", "") for each in files)
     assert "sea-battle-title = Sea battle" in (folder / "sea_battle" / "words" / "en.ftl").read_text()
     assert "class SeaBattle(Game" in (folder / "sea_battle" / "game.py").read_text()

@@ -31,10 +31,9 @@ class Position(PlainPosition[View]):
     def end_of_trick(self):
         winner = max(self.table)[1]
         self.rounds.append(Round(winner))
-        scores = [score + (seat == winner) for seat, score in enumerate(self.scores)]
-        self.scores, self.to_act = tuple(scores), (winner,)
+        self.scores, self.to_act = tuple(score + (seat == winner) for seat, score in enumerate(self.scores)), (winner,)
         if not any(self.hands):
-            best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+            best = [seat for seat, score in enumerate(self.scores) if score == max(self.scores)]
             self.outcome, self.to_act = Outcome(self.scores, tuple(best)), ()
 
     def hand(self, seat):
