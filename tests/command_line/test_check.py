@@ -72,8 +72,8 @@ def package_with(folder, old="", new=""):
     [
         ("", "", 0, ["higher (claro-bot-higher 1.0): games that change: 0, games that stay as they are: 3"]),
         (
-            "if score == max(scores)",  # only an end is another one
-            "if score == min(scores)",
+            "if score == max(self.scores)",  # only an end is another one
+            "if score == min(self.scores)",
             1,
             [
                 "finished: table 1: its rules have changed: after move 10 the position is another one, and after move 9"

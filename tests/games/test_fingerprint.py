@@ -80,7 +80,7 @@ def test_what_is_dealt_played_and_won_changes_it(edit):
 
 def test_the_end_is_part_of_it():
     whole = after(broken_game(), 10)
-    other = after(broken_game("", ("tuple(best)", "(len(scores) - 1,)")), 10)
+    other = after(broken_game("", ("tuple(best)", "(len(self.scores) - 1,)")), 10)
     assert whole.outcome != other.outcome
     assert fingerprint(whole, 2) != fingerprint(other, 2)
 
