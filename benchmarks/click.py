@@ -50,7 +50,7 @@ Load = Callable[[list[Person], Clicks, float], Awaitable[None]]
 def measure(quick: bool) -> list[Figure]:
     """Measure a move at people's pace, at full speed, and when people wait for the table, beside the baselines."""
     seconds = 5.0 if quick else 20.0
-    with tqdm(total=8, desc="click", leave=False) as bar, tempfile.TemporaryDirectory() as folder:
+    with tqdm(total=7, desc="click", leave=False) as bar:
 
         def measured(load: Coroutine[Any, Any, CostT]) -> CostT:
             found = asyncio.run(load)
@@ -59,25 +59,17 @@ def measure(quick: bool) -> list[Figure]:
 
         ours = measured(pace.cost(["bot", "run"], pace.open_table, pace.move_ours, seconds))
         alike = _alike(ours.requests, ours.received)
-        floor = measured(
-            pace.cost(["benchmarks.floor"], pace.open_constant, pace.move_constant, seconds, evening.ROOT, **alike)
-        )
-        empty = measured(
-            pace.cost(["benchmarks.empty_bot"], pace.open_constant, pace.move_constant, seconds, evening.ROOT, **alike)
-        )
-        root = pace.earlier(Path(folder))
-        earlier = root and measured(pace.cost(["bot", "run"], pace.open_table, pace.move_ours, seconds, root))
+        floor = measured(pace.cost(["benchmarks.floor"], pace.open_constant, pace.move_constant, seconds, **alike))
+        empty = measured(pace.cost(["benchmarks.empty_bot"], pace.open_constant, pace.move_constant, seconds, **alike))
         busy = measured(_cost(["bot", "run"], play_on, _sit_down(0), seconds))
         alike = _alike(busy.requests / busy.clicks, busy.received / busy.requests)
         full = measured(_cost(["benchmarks.empty_bot"], _click_on, pace.open_constant, seconds, **alike))
         calm = measured(_cost(["bot", "run"], _play_calmly, _sit_down(0), seconds))
         mixed = measured(_cost(["bot", "run"], _play_calmly, _sit_down(2), seconds, THINK_SECONDS=str(CALM_SECONDS)))
-    before = earlier.cpu_ms if earlier else None
     return [
         Figure("click.cpu_ms", round(ours.cpu_ms, 2), "ms at people's pace", round(floor.cpu_ms, 2)),
         Figure("click.vs_floor", round(ours.cpu_ms / floor.cpu_ms, 2), "ratio", 1.0, 2.0, at_most=True),
         Figure("click.vs_empty_bot", round(ours.cpu_ms / empty.cpu_ms, 2), "ratio", 1.0),
-        Figure("click.vs_earlier", before and round(ours.cpu_ms / before, 2), "ratio", 1.0, 0.6, at_most=True),
         Figure("click.requests", round(ours.requests, 2), "requests for a move", None, 3.0, at_most=True),
         Figure("click.full_speed_cpu_ms", round(busy.cpu_ms, 2), "ms", round(full.cpu_ms, 2)),
         Figure("click.full_speed_vs_empty_bot", round(busy.cpu_ms / full.cpu_ms, 2), "ratio", 1.0, 1.5, at_most=True),

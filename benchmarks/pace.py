@@ -1,22 +1,16 @@
 """What a move costs the bot at people's pace: twelve tables, at each of which somebody plays every 0.35 seconds.
 
 Nothing is saved by several moves going into one edit. The baselines send as many requests of the same size at the same
-pace: a discord.py bot that stores nothing (``empty_bot``), aiohttp and sqlite3 alone (``floor``), and an earlier
-revision of this bot.
+pace: a discord.py bot that stores nothing (``empty_bot``), and aiohttp and sqlite3 alone (``floor``).
 """
 
 from __future__ import annotations
 
 import asyncio
-import io
-import os
-import subprocess
-import tarfile
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from benchmarks import evening
@@ -26,9 +20,6 @@ from playground.driver import Person
 TABLES: Final = 12
 PACE_SECONDS: Final = 0.35
 """How much time lies between two moves at a table, in seconds."""
-
-EARLIER: Final = "1008811"
-"""The revision beside which this one is measured, from before the work on what a move costs."""
 
 Open = Callable[[list[Person]], Awaitable[None]]
 Move = Callable[[list[Person], int, Clicks], Awaitable[None]]
@@ -48,20 +39,17 @@ class Cost:
     """The bytes of a request's body, on average."""
 
 
-async def cost(
-    module: Sequence[str], opening: Open, move: Move, seconds: float, root: Path = evening.ROOT, **settings: str
-) -> Cost:
+async def cost(module: Sequence[str], opening: Open, move: Move, seconds: float, **settings: str) -> Cost:
     """Let people play at their pace, and return what it cost the bot.
 
     :param opening: makes the people of a table ready to move.
     :param move: lets whoever is to move do so; it is given how many moves the table has had.
-    :param root: the folder in which the bot's packages are.
     """
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite+aiosqlite:///{folder}/pace.db"
         async with (
             evening.playground(TABLES, 2) as (discord, parties),
-            evening.bot(discord, module, root, DATABASE_URL=database, **settings) as process,
+            evening.bot(discord, module, DATABASE_URL=database, **settings) as process,
         ):
             await asyncio.gather(*(opening(party) for party in parties))
             await _play(parties, move, seconds / 2, Clicks())  # warm: each card is drawn once
@@ -116,14 +104,3 @@ async def move_ours(party: list[Person], count: int, clicks: Clicks) -> None:
     """Let whoever can play do so. After a game, another begins."""
     person, hand, custom_id = await evening.next_move(party)
     await clicks.click(person, hand, custom_id)
-
-
-def earlier(folder: Path) -> Path | None:
-    """Write the packages of the earlier revision into a folder; return it, or None if the revision is not at hand."""
-    command = ["git", "-C", str(evening.ROOT), "archive", EARLIER, "bot", "migrations"]
-    made = subprocess.run(command, capture_output=True, check=False, env={**os.environ, "LC_ALL": "C"})
-    if made.returncode:
-        return None
-    with tarfile.open(fileobj=io.BytesIO(made.stdout)) as archive:
-        archive.extractall(folder, filter="data")
-    return folder
