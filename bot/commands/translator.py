@@ -11,10 +11,10 @@ from functools import cache
 from hashlib import sha256
 from typing import Any, Final
 
-import aiohttp
 import discord
 from discord import app_commands
 
+from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import DEFAULT, LANGUAGES, supported_language, words_for
 from bot.store.clubs import ClubStore
 from bot.store.engine.fence import NotSaved
@@ -87,11 +87,10 @@ async def published(client: discord.Client) -> dict[str, int]:
     Another process has registered them. Messages can do without the ids, so a failure does not stop anything.
     """
     assert client.application_id is not None
-    try:
+    told = "messages show commands as text until somebody uses them: their ids are not known: %s"
+    with NotingFailure(log.warning, told, also=(LookupError, TypeError)):
         return _ids(await client.http.get_global_commands(client.application_id))
-    except (discord.HTTPException, aiohttp.ClientError, OSError, LookupError, TypeError) as error:
-        log.warning("messages show commands as text until somebody uses them: their ids are not known: %s", error)
-        return {}
+    return {}
 
 
 def _ids(commands: Iterable[Any]) -> dict[str, int]:
@@ -164,11 +163,9 @@ class ServersOwn:
         """
         assert self._client.application_id is not None
         async with self._changing:
-            try:
+            with NotingFailure(log.warning, "the commands of server %d stay as they are: %r", guild, also=(NotSaved,)):
                 wanted = self._commands if await self._clubs.all(guild) else []
                 await self._client.http.bulk_upsert_guild_commands(self._client.application_id, guild, wanted)
-            except (discord.HTTPException, aiohttp.ClientError, OSError, NotSaved) as error:
-                log.warning("the commands of server %d stay as they are: %r", guild, error)
 
     async def renew_all(self) -> None:
         """Publish the commands of every server that has a club: this version may have others."""

@@ -14,7 +14,7 @@ from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
 from bot.interactions.answers import TRANSIENT, mentioning, naming
 from bot.interactions.clicked import has_button
-from bot.interactions.refused_requests import UNKNOWN_CHANNEL
+from bot.interactions.refused_requests import UNKNOWN_CHANNEL, NotingFailure
 from bot.interactions.surroundings import Surroundings
 from bot.messages.kept import Keeper, Kept, pace_of, posted_before
 from bot.store.engine.fence import NotOurs, NotSaved
@@ -173,7 +173,8 @@ class ChallengeMessages(Keeper[_About, _State]):
         number, user = challenge.number, tournament.entrants[challenge.other(ready)].user
         if user is None:
             return
-        try:
+        text, also = "ladder %d: nobody is told who is ready for challenge %d: %s", (NotSaved, NotOurs, Refused)
+        with NotingFailure(log.info, text, tournament.id, number, also=also):
             if not await is_member(self._client, tournament.guild, user):
                 await attempt(self._tournaments, tournament, withdraw, user, Why.LEFT_SERVER)
                 return
@@ -190,8 +191,6 @@ class ChallengeMessages(Keeper[_About, _State]):
             )
             self._pings[tournament.id, number] = sent
             self._drop_pings(tournament)  # the table may have opened meanwhile
-        except (discord.HTTPException, *TRANSIENT, NotSaved, NotOurs, Refused) as error:
-            log.info("ladder %d: nobody is told who is ready for challenge %d: %s", tournament.id, number, error)
 
     def _drop_pings(self, tournament: Tournament) -> None:
         """Delete the pings of challenges that have a table or are over. After a kill, they stay."""
@@ -201,10 +200,8 @@ class ChallengeMessages(Keeper[_About, _State]):
                 self._tasks.begin(self._delete(tournament, self._pings.pop((tournament.id, number))))
 
     async def _delete(self, tournament: Tournament, ping: Any) -> None:
-        try:
+        with NotingFailure(log.info, "ladder %d: a ping is not deleted: %s", tournament.id):
             await ping.delete()
-        except (discord.HTTPException, *TRANSIENT) as error:
-            log.info("ladder %d: a ping is not deleted: %s", tournament.id, error)
 
     def _channel(self, tournament: Tournament) -> Any:
         return self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)

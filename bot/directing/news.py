@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final
 
-import discord
 from discord import ui
 
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
-from bot.interactions.answers import TRANSIENT, mentioning
+from bot.interactions.answers import mentioning
+from bot.interactions.refused_requests import NotingFailure
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.tables.kit.background import Background
@@ -188,10 +188,8 @@ class News:
         """Post something, in the tournament's channel unless another is named."""
         place: Any = self._client.get_partial_messageable(channel or tournament.channel, guild_id=tournament.guild)
         more = {} if button is None else {"view": ui.View(timeout=None).add_item(button)}
-        try:
+        with NotingFailure(log.info, "tournament %d: some news cannot be posted: %s", tournament.id):
             await place.send(text, allowed_mentions=mentioning(pinged), silent=silent, **more)
-        except (discord.HTTPException, *TRANSIENT) as error:
-            log.info("tournament %d: some news cannot be posted: %s", tournament.id, error)
 
 
 def _check_in(words: Words, tournament: Tournament) -> str:

@@ -14,7 +14,8 @@ from bot.directing.places import Places
 from bot.directing.results import awarded
 from bot.directing.tournaments import Tournaments
 from bot.directing.waiting import Elsewhere
-from bot.interactions.answers import TRANSIENT, mentioning, retry_transient
+from bot.interactions.answers import mentioning, retry_transient
+from bot.interactions.refused_requests import NotingFailure
 from bot.interactions.surroundings import Surroundings
 from bot.messages.display import Display
 from bot.messages.kept import posted_before
@@ -184,12 +185,9 @@ class Openings:
         pinged = [user for user in people if pings and user not in told]
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=tournament.guild)
         nonce = f"t{tournament.id}-{pairing.number}-{pairing.closed}"[:25]
-        try:
-            await retry_transient(
-                lambda: channel.send(text, allowed_mentions=mentioning(pinged), nonce=nonce, silent=not pinged)
-            )
-        except (discord.HTTPException, *TRANSIENT) as error:
-            log.info("table %d: its players cannot be pinged: %s", table.id, error)
+        mentions = mentioning(pinged)
+        with NotingFailure(log.info, "table %d: its players cannot be pinged: %s", table.id):
+            await retry_transient(lambda: channel.send(text, allowed_mentions=mentions, nonce=nonce, silent=not pinged))
 
     async def _seated_before(self, tournament: Tournament, pairing: Paired, table: Table) -> set[int]:
         """Return who had a seat at the earlier tables of a pairing, and so was told of it then."""
@@ -209,10 +207,8 @@ class Openings:
         def pings(message: discord.Message) -> bool:
             return all(f"<@{user}>" in message.content for user in people)
 
-        try:
+        with NotingFailure(log.info, "table %d: whether its players were pinged is not known: %s", table.id):
             return await posted_before(self._client, table.guild, table.channel, pings, after) is not None
-        except (discord.HTTPException, *TRANSIENT) as error:
-            log.info("table %d: whether its players were pinged is not known: %s", table.id, error)
         return False
 
 

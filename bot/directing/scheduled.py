@@ -13,7 +13,7 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.permissions import TO_SCHEDULE, lacking
-from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import NotingFailure
 from bot.interactions.surroundings import Surroundings
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
@@ -49,10 +49,8 @@ async def schedule_event(interaction: discord.Interaction[Any], tournament: Tour
         return
     if not await _everybody_sees(VisibleChannels(), client, tournament):
         return
-    try:
+    with NotingFailure(log.info, "tournament %d: it cannot be entered among the server's events: %s", tournament.id):
         await _create(client, tournament, starts, words, interaction.channel)
-    except REQUEST_FAILURES as error:
-        log.info("tournament %d: it cannot be entered among the server's events: %s", tournament.id, error)
 
 
 async def _create(
@@ -145,11 +143,9 @@ class Scheduled:
     @asynccontextmanager
     async def _told(self, tournament: Tournament) -> AsyncIterator[None]:
         """Do one thing at a time, and log its failure."""
-        try:
+        with NotingFailure(log.info, "tournament %d: its event cannot be changed: %s", tournament.id):
             async with self._one_at_a_time:
                 yield
-        except REQUEST_FAILURES as error:
-            log.info("tournament %d: its event cannot be changed: %s", tournament.id, error)
 
     async def _events(self, tournament: Tournament) -> list[Any]:
         """Return the bot's own event with the time, the channel and the number of a tournament, if there is one."""

@@ -22,7 +22,7 @@ from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions.answers import mentioning
 from bot.interactions.permissions import permission_names
-from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import NotingFailure
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.display import Display
@@ -210,19 +210,16 @@ class TournamentServices:
         text = text if organiser is None else f"<@{organiser}> {text}"
         mentions = mentioning([] if organiser is None else [organiser])
         channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
-        try:
+        lost = "tournament %d: nobody could be told what its directors decide: %s"
+        with NotingFailure(log.info, lost, tournament.id):
             await channel.send(text, allowed_mentions=mentions)
-        except REQUEST_FAILURES as error:
-            log.info("tournament %d: nobody could be told what its directors decide: %s", tournament.id, error)
-            return False
-        return True
+            return True
+        return False
 
     async def _send(self, tournament: Tournament, user: int, text: Callable[[Words], str]) -> None:
         """Tell somebody something in a direct message, in their own language."""
         own, languages = self._settings.user(user).language, self._languages
         words = languages.words(own) if own else languages.at(tournament.guild, tournament.language)
-        try:
+        with NotingFailure(log.info, "tournament %d: its organiser could not be told: %s", tournament.id):
             channel = await self._client.create_dm(discord.Object(user))
             await channel.send(text(words), allowed_mentions=discord.AllowedMentions.none())
-        except REQUEST_FAILURES as error:
-            log.info("tournament %d: its organiser could not be told: %s", tournament.id, error)

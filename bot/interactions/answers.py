@@ -21,7 +21,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions import token_requests
-from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE, Unsent
+from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE, NotingFailure, Unsent
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.layout import Attachment, Layout
 
@@ -33,7 +33,7 @@ UNKNOWN_INTERACTION, ALREADY_ANSWERED, INVALID_TOKEN = 10062, 40060, 50027
 OVER: Final = (401, 403, 404)
 """With what statuses Discord refuses to edit an answer for good: the token has expired, or the message is gone."""
 
-TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, asyncio.TimeoutError)
+TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError)
 """Errors after which trying again may succeed."""
 
 FAILURES: Final = (discord.HTTPException, aiohttp.ClientError)
@@ -272,11 +272,8 @@ class Shown:
         if self.seconds_left < 0:
             return
         which: Any = self.message if self.followed_up else _ORIGINAL
-        try:
-            with self._token.used():
-                await retry_blocked(lambda: self._webhook.delete_message(which))
-        except REQUEST_FAILURES as error:
-            log.info("an answer could not be deleted: %s", error)
+        with NotingFailure(log.info, "an answer could not be deleted: %s"), self._token.used():
+            await retry_blocked(lambda: self._webhook.delete_message(which))
 
 
 @contextmanager
@@ -340,12 +337,10 @@ async def acknowledge_first(interaction: AnyInteraction) -> bool:
     async with _answering(interaction).lock:
         if interaction.response.is_done():
             return True
-        try:
+        with NotingFailure(log.warning, "an interaction could not be acknowledged: %s"):
             await _answer(interaction, _deferral(interaction), lambda: interaction.response.defer(ephemeral=True))
-        except REQUEST_FAILURES as error:
-            log.warning("an interaction could not be acknowledged: %s", error)
-            return True  # it may still be answered
-        return interaction.response.is_done()
+            return interaction.response.is_done()
+        return True  # it may still be answered
 
 
 async def acknowledge(interaction: AnyInteraction) -> Shown | None:
@@ -389,10 +384,8 @@ async def send(
             return await _follow_up(interaction, files, how) if interaction.response.is_done() else None
     message = shown.message_id if isinstance(shown, discord.InteractionCallbackResponse) else None
     if message is None:
-        try:
+        with NotingFailure(log.warning, "the answer's id is not known: %s"):
             message = (await _original(interaction.followup, _answering(interaction).token)).id
-        except REQUEST_FAILURES as error:
-            log.warning("the answer's id is not known: %s", error)
     return Shown.of(interaction, message)
 
 
@@ -433,10 +426,8 @@ async def launch(interaction: AnyInteraction) -> None:
 async def complete(interaction: AnyInteraction, choices: Sequence[app_commands.Choice[str]] = ()) -> None:
     """Answer a request for completions, if Discord takes the answer in time."""
     kind = discord.InteractionResponseType.autocomplete_result
-    try:
+    with NotingFailure(log.info, "no completions could be sent: %s"):
         await _answer(interaction, kind, lambda: interaction.response.autocomplete(choices))
-    except REQUEST_FAILURES as error:
-        log.info("no completions could be sent: %s", error)
 
 
 def sendable(files: Sequence[Attachment] | None) -> Any:
@@ -570,7 +561,7 @@ async def _answer(
     while True:
         try:
             return await attempt()
-        except (*FAILURES, *TRANSIENT) as error:
+        except REQUEST_FAILURES as error:
             left = FIRST_ANSWER_SECONDS - answering.age
             blocked = blocked_seconds(error) is not None and not _has_waited(error)
             if left <= 0 or not (blocked or isinstance(error, TRANSIENT)):

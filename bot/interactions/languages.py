@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import Words, supported_language, words_for
 from bot.store.engine.fence import NotSaved, Shard
 from bot.store.people.names import LONGEST_LOCALE, GuildLocales
@@ -134,13 +134,11 @@ class Languages:
         if announced is not None:
             self._note(guild, announced)
             return False
-        try:
+        with NotingFailure(log.info, "server %d: its language is not known: %s", guild):
             found = await self._client.fetch_guild(guild, with_counts=False)
-        except REQUEST_FAILURES as error:
-            log.info("server %d: its language is not known: %s", guild, error)
-            return False
-        self._note(guild, found.preferred_locale.value)
-        return True
+            self._note(guild, found.preferred_locale.value)
+            return True
+        return False
 
     async def save(self) -> None:
         """Save the locales that are new. If the database does not answer, try again later."""

@@ -10,6 +10,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -24,6 +25,28 @@ thread that is archived. Posting in such a thread opens it again."""
 
 REQUEST_FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """How a request fails that Discord refuses, or that does not reach it."""
+
+
+class NotingFailure:
+    """Goes on if a request fails, with a line in the log."""
+
+    def __init__(
+        self, tell: Callable[..., None], text: str, *details: object, also: tuple[type[Exception], ...] = ()
+    ) -> None:
+        """:param tell: writes the line, such as ``log.info``: the text with the details and the error.
+
+        :param also: after which other errors to go on.
+        """
+        self._tell = partial(tell, text, *details)
+        self._kinds = (*REQUEST_FAILURES, *also)
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        if noted := isinstance(error, self._kinds):
+            self._tell(error)
+        return noted
 
 
 class Unsent(discord.HTTPException):

@@ -11,7 +11,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.tables.kit.background import Background
 
 log = logging.getLogger(__name__)
@@ -133,12 +133,10 @@ class VisibleChannels:
         known = await self._channels(client, guild)
         if known is None or all(each.id != channel for each in known.channels):
             return None
-        try:
+        with NotingFailure(log.warning, "server %d: what a member may do there is not known: %s", guild):
             member = known.guild.get_member(user) or await self._member(known.guild, user)
-        except REQUEST_FAILURES as error:
-            log.warning("server %d: what a member may do there is not known: %s", guild, error)
-            return None
-        return None if member is None else known.allowed(member, channel)
+            return None if member is None else known.allowed(member, channel)
+        return None
 
     async def present(self, client: discord.Client, guild: int, channel: int, user: int) -> Present | None:
         """Return somebody who is in a channel or a public thread of a server now, as Discord knows them.
@@ -188,12 +186,10 @@ class VisibleChannels:
         key = guild, user
         if not self._has_member(key) and not self._asking.about(key) and not self._may_ask():
             return None
-        try:
+        with NotingFailure(log.warning, "server %d: what one of its people can see is not known: %s", guild):
             member = await self._member(known.guild, user)
-        except REQUEST_FAILURES as error:
-            log.warning("server %d: what one of its people can see is not known: %s", guild, error)
-            return None
-        return set() if member is None else known.seen_by(member)
+            return set() if member is None else known.seen_by(member)
+        return None
 
     async def open_beside(self, client: discord.Client, guild: int, channel: int) -> set[int]:
         """Return the ids of the channels and threads that everybody in a server can see, and of this channel.
@@ -247,12 +243,10 @@ class VisibleChannels:
         last, told = self._members.get(key, (None, -KNOWN_SECONDS))
         if told <= time.monotonic() - KNOWN_SECONDS:
             return await asyncio.shield(asking)
-        try:
+        with NotingFailure(log.info, "server %d: what is known of a member counts for longer: %r", guild.id):
             async with asyncio.timeout(0 if under_way else PATIENCE_SECONDS):
                 return await asyncio.shield(asking)
-        except REQUEST_FAILURES as error:
-            log.info("server %d: what is known of a member counts for longer: %r", guild.id, error)
-            return last
+        return last
 
     async def _ask_member(self, guild: discord.Guild, user: int) -> discord.Member | None:
         try:

@@ -11,8 +11,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.answers import FAILURES, IN_PANEL, Shown
+from bot.interactions.answers import IN_PANEL, Shown
 from bot.interactions.languages import Languages
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.locales.words import Words
 from bot.messages.presenter import Presenter
 from bot.messages.tokens import Tokens
@@ -184,5 +185,5 @@ class Dealing(Listener):
             self._tasks.begin(self._give_hand(table, user, press), f"dealing {table.id}")
 
     async def _give_hand(self, table: Table, user: int, press: _Press) -> None:
-        with suppress(*FAILURES, OSError, NotSaved, Refusal):
+        with suppress(*REQUEST_FAILURES, NotSaved, Refusal):
             await self._presenter.give_hand(press.shown, table, user, press.words)

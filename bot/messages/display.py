@@ -11,7 +11,7 @@ import discord
 
 from bot.interactions.answers import Shown, naming
 from bot.interactions.refusals import sentence
-from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_CHANNEL
+from bot.interactions.refused_requests import UNKNOWN_CHANNEL, NotingFailure
 from bot.interactions.surroundings import Surroundings
 from bot.messages.board import Board, MessageState, PendingAnswer
 from bot.messages.kept import CLOSING_SECONDS, MOST_REFUSALS, Keeper
@@ -231,8 +231,6 @@ class WaitingTables(Listener):
         game = saved.game if words.has(f"{saved.game}-title") else None
         view = waiting_message(words, saved.id, saved.game, sentence(words, refusal, game))
         channel: Any = self._client.get_partial_messageable(saved.channel, guild_id=saved.guild)
-        try:
+        with NotingFailure(log.info, "table %d: its message cannot say that it waits: %s", saved.id):
             edited = channel.get_partial_message(message)
             await edited.edit(view=view, attachments=[], allowed_mentions=naming(view))
-        except REQUEST_FAILURES as error:
-            log.info("table %d: its message cannot say that it waits: %s", saved.id, error)

@@ -8,12 +8,12 @@ from datetime import UTC, datetime, timedelta
 from http import HTTPStatus
 from typing import Final, TypeAlias
 
-import aiohttp
 import discord
 
 from bot.faces.drawing import Drawing, read_name
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
+from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.store.engine.fence import NotSaved
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ it, and so can an earlier version to which the host goes back. Discord shows ear
 CLEAR_AFTER_SECONDS = 3600.0
 """How long after a start replaced emojis are deleted, in seconds. An upgrade of all processes takes less."""
 
-_FAILURES: Final = (discord.HTTPException, discord.MissingApplicationID, aiohttp.ClientError, OSError, NotSaved)
+_FAILURES: Final = (*REQUEST_FAILURES, discord.MissingApplicationID, NotSaved)
 """The errors of Discord and of the database."""
 
 
@@ -117,15 +117,14 @@ class CardFaces:
 
     async def clear(self, alone: Alone) -> None:
         """Delete the emojis that were replaced more than ``KEPT`` ago. What fails is left for the next start."""
-        try:
+        lost = "card faces that are no longer used could not be deleted: %s"
+        with NotingFailure(log.info, lost, also=_FAILURES):
             async with alone():
                 await self._list()
                 for emoji in list(self._replaced()):
                     replaced_at = max(emoji.created_at, self._replacement(emoji).created_at)
                     if self._now() - replaced_at > KEPT:
                         await self._delete(emoji)
-        except _FAILURES as error:
-            log.info("card faces that are no longer used could not be deleted: %s", error)
 
     async def _list(self) -> None:
         """Read which emojis there are, and use those that show our cards."""

@@ -10,7 +10,7 @@ import discord
 from bot.interactions import answers
 from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, naming, retry_transient
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
-from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words
 from bot.messages.display import Display
@@ -243,10 +243,8 @@ class Threads(Listener):
         channel = self._client.get_partial_messageable(table.parent, guild_id=table.guild)
         # Discord gives a thread the id of the message that it hangs on.
         message = channel.get_partial_message(table.channel)
-        try:
+        with NotingFailure(log.info, "table %d: the channel cannot be told of it: %s", table.id):
             await retry_transient(lambda: message.edit(view=view, allowed_mentions=naming(view)))
-        except REQUEST_FAILURES as error:
-            log.info("table %d: the channel cannot be told of it: %s", table.id, error)
 
     async def _add(self, table: Table, user: int) -> None:
         try:

@@ -6,7 +6,6 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Final
 
-import aiohttp
 import discord
 from discord import app_commands, ui
 
@@ -23,6 +22,7 @@ from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.clicked import has_button
+from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.interactions.rosters import roles_of
 from bot.store.clubs import folded
 from bot.store.engine.fence import NotSaved
@@ -51,7 +51,7 @@ async def role_is_gone(request: Request, club: Club) -> bool:
         return guild.get_role(club.role) is None
     try:
         roles = await request.interaction.client.http.get_roles(club.guild)
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
+    except REQUEST_FAILURES:
         return False
     return str(club.role) not in {str(each["id"]) for each in roles}
 
@@ -212,10 +212,8 @@ class ClubClicks:
         if message is None or message.flags.ephemeral or not has_button(message, str(button)):
             return
         view = club_views.answered_message(self._services.languages.at(club.guild, click.words.language), club, key)
-        try:
+        with NotingFailure(log.info, "club %d: what is answered keeps its buttons: %s", club.id):
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-        except (discord.HTTPException, *answers.TRANSIENT) as error:
-            log.info("club %d: what is answered keeps its buttons: %s", club.id, error)
 
     @on(ClubAct.INVITE, ClubAct.REMOVE, ClubAct.KEEPERS)
     async def _ask_whom(self, click: ClubClick, club: Club) -> ui.Modal:
@@ -290,7 +288,7 @@ class ClubClicks:
         """Tell a club's keepers in the channel that somebody asks to join, unless they have heard enough of it."""
         club, user, services = roll.club, request.user, self._services
         keepers = sorted(roll.keepers | ({club.founder} if club.founder else set()))
-        try:
+        with NotingFailure(log.info, "club %d: its keepers are told of no request: %s", club.id, also=(NotSaved,)):
             pings = await self._clubs.store.tell_request(club, user, datetime.now(UTC))
             if pings is None:
                 return
@@ -298,8 +296,6 @@ class ClubClicks:
             words = services.languages.at(club.guild, request.words.language)
             view = club_views.request_message(words, club, pinged)
             await answers.send(request.interaction, view, ephemeral=False, pinging=pinged)
-        except (discord.HTTPException, *answers.TRANSIENT, NotSaved) as error:
-            log.info("club %d: its keepers are told of no request: %s", club.id, error)
 
     async def _part(self, click: ClubClick, users: Collection[int], decide: Decision, key: str) -> None:
         """Let people be members no more, and take them out of the club's matches that have not begun.

@@ -13,6 +13,7 @@ from bot.games.faults import at_fault
 from bot.interactions import answers, door
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.kit.refusal import Refusal
 from bot.views.kit.layout import layout
@@ -122,7 +123,7 @@ async def _explain(services: Services, interaction: discord.Interaction[Any], er
         return
     try:
         await answers.send(interaction, view, ephemeral=True)
-    except (*answers.FAILURES, OSError) as failure:
+    except REQUEST_FAILURES as failure:
         log.warning("an interaction has got no answer: %s", _reason(failure))
     except Exception as failure:
         log.error("an interaction has got no answer", exc_info=failure)

@@ -12,7 +12,7 @@ from bot.commands.kit.click import Answer, Click, Fresh
 from bot.commands.kit.services import Request, Services
 from bot.interactions import answers
 from bot.interactions.answers import Shown, retry_blocked
-from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.messages.renderer import Rendered
 from bot.store.reviews import ReviewStore
 from bot.store.solo import Opponents
@@ -151,7 +151,7 @@ class Reviews:
         async def progress(done: float) -> None:
             try:
                 await shown.edit(review_views.working_message(request.words, table, done))
-            except (*answers.FAILURES, OSError) as error:
+            except REQUEST_FAILURES as error:
                 if shown.seconds_left < 0:
                     raise
                 log.info("a bar of progress could not be moved: %s", error)
@@ -271,7 +271,5 @@ class Followers:
 
 
 async def _say(shown: Shown, view: Callable[[], Layout]) -> None:
-    try:
+    with NotingFailure(log.info, "an answer keeps what it shows: %s"):
         await retry_blocked(lambda: shown.edit(view()))
-    except REQUEST_FAILURES as error:
-        log.info("an answer keeps what it shows: %s", error)

@@ -26,6 +26,7 @@ from bot.games.vetting import described
 from bot.interactions import answers
 from bot.interactions.clicked import has_button
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, permission_names
+from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import Words, words_for
 from bot.messages.threads import NoThread, StartedThread
 from bot.store.engine.fence import NotOurs, NotSaved
@@ -304,8 +305,6 @@ async def _tell(words: Words, shown: answers.Shown | None, table: Table | None) 
     """Say on a page where the table is, in place of the button."""
     if shown is None or table is None:
         return
-    try:
-        view = layout(words, [words("taken-opened", channel=f"<#{table.channel}>")])
+    view = layout(words, [words("taken-opened", channel=f"<#{table.channel}>")])
+    with NotingFailure(log.info, "a page keeps its buttons: %s"):
         await answers.retry_transient(lambda: shown.edit(view))
-    except (*answers.FAILURES, OSError) as error:
-        log.info("a page keeps its buttons: %s", error)

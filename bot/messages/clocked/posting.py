@@ -13,6 +13,7 @@ import aiohttp
 import discord
 
 from bot.interactions.answers import TOO_MANY_REQUESTS, sendable
+from bot.interactions.refused_requests import NotingFailure
 from bot.interactions.surroundings import Surroundings
 from bot.messages.clocked.schedule import Schedule
 from bot.messages.kept import posted_before
@@ -37,7 +38,6 @@ PACE_SECONDS: Final = 0.5
 """How long to wait after a message before the next one, in seconds."""
 
 _LOOK: Final = "posts"
-_UNREACHED: Final = (aiohttp.ClientError, OSError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +248,7 @@ class Posting:
                 if error.status >= 500 or error.status == TOO_MANY_REQUESTS:
                     return await self._later(key, error)
                 await self._refused(series, due, error)
-            except _UNREACHED as error:
+            except (aiohttp.ClientError, OSError) as error:
                 return await self._later(key, error)
             except NotSaved:
                 raise
@@ -293,11 +293,9 @@ class Posting:
         telling = await series.end(due)
         if telling is None:
             return
-        try:
+        with NotingFailure(log.info, "server %d: nobody could be told that: %s", due.guild):
             channel = await self._client.create_dm(discord.Object(telling[0]))
             await channel.send(telling[1], allowed_mentions=discord.AllowedMentions.none())
-        except (discord.HTTPException, *_UNREACHED) as failure:
-            log.info("server %d: nobody could be told that: %s", due.guild, failure)
 
 
 def _key(series: Series, due: Due) -> PostKey:
