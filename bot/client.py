@@ -155,10 +155,7 @@ class GameClient(discord.AutoShardedClient):
             self._giving_time = False
 
     def hand_to(self, events: Events, shards: Shards | None) -> None:
-        """Hand Discord's events on to ``events``. This is called before the client connects.
-
-        :param shards: connects each shard when it becomes this process's; None to connect all shards at once.
-        """
+        """Hand Discord's events on from before connecting. ``shards`` connects each shard; None connects all."""
         self._events, self._shards = events, shards
 
     async def serve(self, token: str) -> None:

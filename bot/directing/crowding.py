@@ -24,11 +24,7 @@ ASKED_AGAIN_AFTER: Final = timedelta(days=3)
 
 
 def require_room(live: Sequence[Tournament], organiser: int) -> None:
-    """Check that a person may announce one event more.
-
-    :param live: what is not over in the server.
-    :raises Refusal: ``too_many_live``, ``too_many_live_by_one``.
-    """
+    """Check that a person may announce one more beside what is live: ``too_many_live``, ``too_many_live_by_one``."""
     if len(live) >= MOST_LIVE:
         raise Refusal("too_many_live", most=str(MOST_LIVE))
     if sum(each.organiser == organiser for each in live) >= MOST_LIVE_BY_ONE:

@@ -142,10 +142,7 @@ class Director(Listener):
             self._touch(table.tournament)
 
     def unseen(self, table: Table, code: int) -> None:
-        """Note that Discord does not let the bot send or change the message of a table, so that nobody can play there.
-
-        :param code: Discord's error code.
-        """
+        """Note that Discord, by this error code, does not let the bot at a table's message: nobody can play there."""
         if table.tournament is None or table.tournament not in self._work:
             return
         self._places.unseen(table, code)
@@ -171,10 +168,7 @@ class Director(Listener):
                 await self._end_without_channel(tournament)
 
     async def seed(self, tournament: Tournament) -> bytes:
-        """Return the seed of a tournament's draws, which is secret until it is over.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return the seed of a tournament's draws, which is secret until it is over. It may raise ``NotSaved``."""
         if tournament.id not in self._seeds:
             self._seeds[tournament.id] = await self._store.seed(tournament.id)
         return self._seeds[tournament.id]

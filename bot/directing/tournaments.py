@@ -70,10 +70,7 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
         return sorted((each for each in self._live.values() if each.guild == guild), key=lambda each: -each.id)
 
     async def find(self, number: int) -> Tournament:
-        """Return a tournament by its number. One that is over is read from the database and cannot be changed.
-
-        :raises Refusal: ``unknown_tournament``.
-        """
+        """Return a tournament by its number. One that is over cannot be changed. Refused: ``unknown_tournament``."""
         tournament = self._live.get(number) or await self._store.load(number)
         if tournament is None:
             raise Refusal("unknown_tournament")

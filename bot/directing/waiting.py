@@ -50,10 +50,7 @@ class Elsewhere:
 
     @contextmanager
     def seating(self, tournament: Tournament, pairing: Paired) -> Iterator[None]:
-        """Keep the people of a pairing from other tournaments' tables until theirs is noted.
-
-        :raises SeatedElsewhere: somebody of them has a table already.
-        """
+        """Keep a pairing's people from other tables until theirs is noted. ``SeatedElsewhere``: somebody has one."""
         key = tournament.id, pairing.number
         if self.of(tournament, pairing.entrants):
             raise SeatedElsewhere

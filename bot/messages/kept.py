@@ -73,10 +73,7 @@ class Kept:
     """Names it in the log."""
 
     def refused(self, error: Exception, longest: float = LONGEST_SECONDS) -> float:
-        """Note that an edit was refused; return after how many seconds to try again, longer each time.
-
-        :param longest: the longest time, in seconds.
-        """
+        """Note that an edit was refused; return after how many seconds to try again: longer each time, to a limit."""
         self.refusals += 1
         if self.refusals == 1 and isinstance(error, discord.HTTPException):
             # What answers in Discord's place may send a whole page.
@@ -162,10 +159,7 @@ class Keeper(ABC, Generic[T, S]):
 
 
 def pace_of(message: int | None = None) -> float:
-    """Return after how many seconds a message may be edited again in its channel.
-
-    :param message: None for a new one.
-    """
+    """Return after how many seconds a message, None for a new one, may be edited again in its channel."""
     return OLD_PACE if message is not None and is_old(message) else CHANNEL_PACE
 
 
@@ -193,10 +187,7 @@ async def posted_before(
 
 
 async def _wait_until_idle() -> None:
-    """Let clicks go first while the event loop is busy.
-
-    The longer an edit waits, the more changes it covers.
-    """
+    """Let clicks go first while the event loop is busy. The longer an edit waits, the more changes it covers."""
     loop = asyncio.get_running_loop()
     for _ in range(BUSY_ROUNDS):
         before = loop.time()

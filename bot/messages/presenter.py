@@ -290,10 +290,7 @@ async def post_once(interaction: AnyInteraction, view: Layout, note: Callable[[i
 async def is_there(
     interaction: AnyInteraction, channel: int, message: int, gone: Collection[int] = (UNKNOWN_MESSAGE,)
 ) -> bool | None:
-    """Tell whether a posted result still exists; None if the bot cannot see that.
-
-    :param gone: Discord's error codes that say that it does not.
-    """
+    """Tell whether a posted result still exists, by Discord's error codes if not; None if the bot cannot see it."""
     if message == UNKNOWN:
         return None
     try:

@@ -62,10 +62,7 @@ class PrivateGames:
         )
 
     async def others(self, request: Request, game: AnyGame, day: date) -> DayPage | None:
-        """Return how people of the server have done on a day, so far as they are listed.
-
-        None outside of servers, and where nobody else has finished.
-        """
+        """Return how listed people of a server have done on a day; None elsewhere, and if nobody else has finished."""
         guild = request.server
         if guild is None:
             return None
@@ -73,36 +70,24 @@ class PrivateGames:
         return None if all(line.user == request.user for line in page.lines) else page
 
     async def show(self, request: Request, solo: Solo, notice: str | None = None, *, public: bool = False) -> Fresh:
-        """Return a game in a new message.
-
-        :param public: whether everybody in the channel may look on.
-        """
+        """Return a game in a new message; everybody in the channel may look on if it is ``public``."""
         public = public or request.interaction.context.dm_channel  # a group's messages have other readers, too
         return Fresh(await self.view(request, solo, notice), public=public)
 
     async def play(self, request: Request, game: AnyGame) -> Fresh:
-        """Begin a game against the usual computer players, and return it.
-
-        :raises Refusal: as ``SoloGames.begin_alone``.
-        """
+        """Begin a game against the usual computer players, and return it. Refused as ``SoloGames.begin_alone``."""
         user, guild = request.user, request.server
         return await self.show(request, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
 
     @on(SoloAct.AGAIN)
     async def again(self, click: Click, number: int) -> Fresh:
-        """Begin another game like one that is over, and show it.
-
-        :raises Refusal: as ``SoloGames.again``.
-        """
+        """Begin another game like one that is over, and show it. Refused as ``SoloGames.again``."""
         begun = await self._solo_games.again(number, click.user, click.server)
         return await self.show(click, begun)
 
     @on(SoloAct.CLOSE)
     async def close(self, click: Click, number: int) -> Layout:
-        """Close a game and all that are older, so that there is room for another one.
-
-        :raises Refusal: as ``SoloGames.close_game``.
-        """
+        """Close a game and all older ones, so that there is room for another. Refused as ``SoloGames.close_game``."""
         await self._solo_games.close_game(number, click.user)
         return layout(click.words, [click.words("alone-closed")])
 
@@ -235,7 +220,6 @@ class PrivateGames:
         """Act on a click in a solo game, and show the game as it is afterwards, with the reason above it on failure.
 
         :raises Refusal: ``unknown_table``, ``not_yours``.
-        :raises NotSaved: the database does not answer.
         """
         number = click.meant.parts[0]
         try:

@@ -44,10 +44,7 @@ class SettingsPages:
 
     @on(SettingsAct.SERVER)
     async def server(self, request: Request) -> Layout:
-        """Return the server's settings for somebody who may manage it.
-
-        :raises Refusal: ``guild_only``, ``needs_manage_server``.
-        """
+        """Return the server's settings for somebody who may manage it."""
         guild = managed(request)
         settings, here = self._store.guild(guild), _announced(request)
         channels = [each for each in settings.channels if _there(here, each)]
@@ -201,10 +198,7 @@ def _changed_server(settings: GuildSettings, name: str, click: Click) -> GuildSe
 
 
 def _changed_posts(settings: GuildSettings, name: str, click: Click, deals: Sequence[str]) -> GuildSettings:
-    """Return a server's settings with what was chosen about its posts.
-
-    :param deals: the games whose deals can be posted, and ``ALL``.
-    """
+    """Return a server's settings with what was chosen about its posts. The deals are of these games, or ``ALL``."""
     chosen = picked(click.interaction)
     change: Mapping[str, Callable[[], GuildSettings]] = {
         settings_pages.DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(click, chosen)),

@@ -148,11 +148,7 @@ class Pages:
 
     @on(PageAct.HISTORY)
     async def history(self, request: Request, game: str, where: str, user: int, number: int = 0) -> Layout:
-        """Return a page of finished games: all of the asker's own, and other games in channels that they can see.
-
-        :param user: see ``HistoryQuery``.
-        :raises Refusal: ``guild_only``.
-        """
+        """Return a page of finished games: all of the asker's own, and others in channels that they can see."""
         guild, channel, query = request.guild, request.channel, past_games.HistoryQuery(game, where, user, number)
         history = self.finished.history
         if user:
@@ -177,8 +173,7 @@ class Pages:
     async def replay(self, request: Request, number: int, ply: int = 0, step: str = "") -> Answer:
         """Return a game as it was after some moves: in a new message, but in a replay's own where a step is given.
 
-        :param number: the table's number.
-        :raises Refusal: ``guild_only``, ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
+        :raises Refusal: ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
         """
         table = await self._finished(request, number)
         icons, reviews = self._services.icons, self._services.settings.guild(table.guild).reviews
@@ -225,10 +220,7 @@ class Pages:
         return _with(view, picture, shared=shared)
 
     async def statistics_menu(self, request: Request, user: int) -> Answer:
-        """Return a person's statistics in the game that the person plays most.
-
-        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
-        """
+        """Return a person's statistics in the game that the person plays most; see ``statistics``."""
         return await self.statistics(request, await self.usual_game(request.guild, user), user)
 
     async def usual_game(self, guild: int, user: int) -> str:
@@ -377,10 +369,7 @@ class SeasonChanges:
         self._seasons = seasons
 
     def command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
-        """Return the command that begins and ends seasons, or tells which one is under way.
-
-        :param games: the games that have seasons.
-        """
+        """Return the command that begins and ends seasons of these games, or tells which one is under way."""
         options = {
             "game": game_option("season", games, required=True),
             "start": option("season", "start", app_commands.Range[str, 1, NAME_LENGTH]),
@@ -419,10 +408,7 @@ class SeasonChanges:
         return await self.tell(click, game)
 
     async def end(self, request: Request, game: str) -> Fresh:
-        """End the season that is under way.
-
-        :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``.
-        """
+        """End the season that is under way. Refused: ``needs_manage_server``, ``no_season``."""
         if not await self._seasons.end(managed(request), game, datetime.now(UTC)):
             raise Refusal("no_season")
         return await self.tell(request, game)
@@ -433,10 +419,7 @@ class SeasonChanges:
             raise Refusal("season_changed")
 
     async def tell(self, request: Request, game: str) -> Fresh:
-        """Say which season is under way.
-
-        :raises Refusal: ``guild_only``.
-        """
+        """Say which season is under way."""
         current = await self._seasons.current(request.guild, game)
         if current is None:
             text = request.words.of(game, "season-none")

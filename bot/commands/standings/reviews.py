@@ -100,10 +100,7 @@ class Reviews:
 
     @on(PageAct.REVIEW_DEAL)
     async def clicked_deal(self, click: Click, game: str, day: date) -> Answer:
-        """Show the clicker the review of their own game of a day's deal.
-
-        :raises Refusal: ``no_own_deal``, or as ``clicked_alone``.
-        """
+        """Show the clicker the review of their own game of a day's deal. Refused, too: ``no_own_deal``."""
         number = await self._solo_games.store.deals.own(game, day, click.user)
         if number is None:
             raise Refusal("no_own_deal")

@@ -74,22 +74,13 @@ class Series(Protocol):
     """Which kind, for the database."""
 
     async def post(self, due: Due) -> Post | None:
-        """Return what to post; None if there is nothing to say.
-
-        :raises NotSaved: the database does not answer.
-        """
+        """Return what to post; None if there is nothing to say. It may raise ``NotSaved``."""
 
     async def channel(self, due: Due) -> int:
-        """Return the channel.
-
-        :raises discord.HTTPException: Discord refuses direct messages to a person.
-        """
+        """Return the channel. ``discord.HTTPException``: Discord refuses direct messages to a person."""
 
     async def end(self, due: Due) -> tuple[int, str] | None:
-        """Switch these posts off, because the bot may not post there; return whom to tell and what, or None.
-
-        :raises NotSaved: the database refused or did not answer.
-        """
+        """Switch these off, as the bot may not post there; return whom to tell and what. It may raise ``NotSaved``."""
 
 
 class ServerSeries(Series, ABC):

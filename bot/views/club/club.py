@@ -248,10 +248,7 @@ def role_form(words: Words, club: Club) -> ui.Modal:
 
 
 def read_club_form(components: object, most: int) -> list[int]:
-    """Return the ids that were chosen, so many at most.
-
-    :raises Malformed: the form is not one of these.
-    """
+    """Return the ids that were chosen, so many at most. ``Malformed``: the form is not one of these."""
     (field,) = read_exactly(components, CHOSEN)
     return read_ids(field, most)
 

@@ -26,10 +26,7 @@ LINES_OF_STORY = 3
 
 
 def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
-    """Return the file name of the picture for a table's message, and a function that draws it; None if there is none.
-
-    The function blocks: call it in a thread.
-    """
+    """Return the name of a table's picture, and what draws it, which blocks: call it in a thread; None for none."""
     if table.position is None or table.status is not Status.FINISHED:
         return None
     found = FACES[table.game.name].picture(table.position, _names(table))
