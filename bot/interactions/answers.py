@@ -110,6 +110,11 @@ def blocked_seconds(error: BaseException) -> float | None:
     return min(max(float(said), 1.0), MOST_BLOCKED_SECONDS) if said.isdecimal() else BLOCKED_SECONDS
 
 
+def is_passing(error: BaseException) -> bool:
+    """Return whether a request has failed for a reason that may pass, and that says nothing about the request."""
+    return isinstance(error, TRANSIENT) or blocked_seconds(error) is not None
+
+
 def _has_waited(error: BaseException) -> bool:
     """Return whether discord.py has sent a request five times, and waited as long as Discord said each time."""
     return blocked_seconds(error) is not None and "Via" in cast("discord.HTTPException", error).response.headers

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, mentioning, naming, retry_transient, sendable
+from bot.interactions.answers import Shown, is_passing, mentioning, naming, retry_transient, sendable
 from bot.interactions.clicked import shows
 from bot.interactions.refused_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.messages.kept import Kept, pace_of, posted_before
@@ -190,8 +190,6 @@ class Board:
         while True:
             try:
                 return await self._show(table, state, rendered, files)
-            except TRANSIENT:
-                raise
             except discord.HTTPException as error:
                 about_picture = error.code in (FILE_TOO_LARGE, MISSING_PERMISSIONS, INVALID_FORM)
                 if not rendered.files or not about_picture:
@@ -222,10 +220,8 @@ class Board:
             try:
                 edited = state.message
                 await retry_transient(lambda: edited.edit(rendered.view, files))
-            except TRANSIENT:
-                raise
             except discord.HTTPException as error:
-                if blocked_seconds(error) is not None:
+                if is_passing(error):
                     raise  # the token is as good as before
                 log.info("table %d: editing its message in the channel from now on: %s", table.id, error.text)
             else:
@@ -244,8 +240,6 @@ class Board:
             await channel.get_partial_message(message).edit(
                 view=rendered.view, attachments=sendable(files), allowed_mentions=naming(rendered.view)
             )
-        except TRANSIENT:
-            raise
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED) or table.status is Status.ENDED:
                 raise  # nobody misses the message of a table that was closed; a result everybody wants to see
@@ -258,10 +252,8 @@ class Board:
         state.posting = True  # what was sent before, by another process perhaps, may have arrived
         try:
             await self._post_again(table, state, rendered)
-        except TRANSIENT:
-            raise
         except discord.HTTPException as error:
-            state.unseen = blocked_seconds(error) is not None  # otherwise it cannot be posted here
+            state.unseen &= is_passing(error)  # otherwise it cannot be posted here
             raise
         state.unseen = False
 
@@ -299,10 +291,8 @@ class Board:
                 self._client, table.guild, table.channel, lambda each: shows(each, (TableAct, MoreAct), table.id)
             )
             return found if found is not None and found > (table.message or 0) else None
-        except TRANSIENT:
-            raise
         except discord.HTTPException as error:
-            if blocked_seconds(error) is not None:
+            if is_passing(error):
                 raise
             log.info("table %d: its channel cannot be searched for its message: %s", table.id, error.text)
         return None

@@ -13,6 +13,7 @@ import discord
 from bot.faces.drawing import Drawing, read_name
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
+from bot.interactions.answers import is_passing
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.store.engine.fence import NotSaved
 
@@ -103,7 +104,7 @@ class CardFaces:
                 async with alone():
                     done = await self._take_turn()
             except (*_FAILURES, NoRoom) as error:
-                if _is_final(error):
+                if not (is_passing(error) or isinstance(error, NotSaved)):
                     log.warning("not all card faces are emojis, the others are shown as text: %s", error)
                     break
                 log.warning("the card faces are not complete, trying again in %d seconds: %s", pause, error)
@@ -214,13 +215,3 @@ class CardFaces:
             await emoji.delete()
         del self._there[emoji.name]
         log.info("deleted the emoji %s, which %s has replaced", emoji.name, self._replacement(emoji).name)
-
-
-def _is_final(error: Exception) -> bool:
-    """Return whether trying again would fail in the same way."""
-    if not isinstance(error, discord.HTTPException):
-        return isinstance(error, discord.MissingApplicationID | NoRoom)
-    return (
-        HTTPStatus.BAD_REQUEST <= error.status < HTTPStatus.INTERNAL_SERVER_ERROR
-        and error.status != HTTPStatus.TOO_MANY_REQUESTS
-    )

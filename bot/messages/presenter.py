@@ -12,7 +12,7 @@ import discord
 
 from bot.faces.face import Icons
 from bot.interactions import answers
-from bot.interactions.answers import blocked_seconds
+from bot.interactions.answers import is_passing
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
@@ -279,7 +279,7 @@ async def post_once(interaction: AnyInteraction, view: Layout, note: Callable[[i
     try:
         shown = await answers.send(interaction, view, ephemeral=False)
     except discord.HTTPException as error:
-        if blocked_seconds(error) is None and not isinstance(error, discord.DiscordServerError):
+        if not is_passing(error):
             await note(None)
         raise
     if shown is not None and shown.message is not None:

@@ -15,7 +15,7 @@ from typing import Any
 import discord
 
 from bot.games.game import Seat
-from bot.interactions.answers import TOO_MANY_REQUESTS, blocked_seconds, mentioning, retry_transient
+from bot.interactions.answers import blocked_seconds, is_passing, mentioning, retry_transient
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.surroundings import Surroundings
 from bot.locales.words import Words, words_for
@@ -377,7 +377,7 @@ class Reminders(Listener):
             silent, nonce = state.pinged.get(user, -1) >= stage, _nonce(table, state, [user], turn, stage)
             sent = await retry_transient(lambda: channel.send(text, silent=silent, nonce=nonce))
         except REQUEST_FAILURES as error:
-            if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != TOO_MANY_REQUESTS:
+            if not is_passing(error):
                 state.closed.add(user)
             log.info("table %d: a person is told in the channel, not directly: %s", table.id, error)
             return False
@@ -413,9 +413,8 @@ class Reminders(Listener):
         """Have people told later, if their turn still stands then."""
         earlier = [user for user in users if user in state.pinged and state.turn == turn]
         with suppress(NotSaved):
-            await self._store.save(
-                [Notice(table.id, user, table.channel, NO_MESSAGE, turn, state.pinged[user]) for user in earlier]
-            )
+            told = [Notice(table.id, user, table.channel, NO_MESSAGE, turn, state.pinged[user]) for user in earlier]
+            await self._store.save(told)
         await self._withdraw_now(table.id, [user for user in users if user not in earlier], turn)
         if state.turn != turn or state.stage != stage:
             return
@@ -525,8 +524,7 @@ class Reminders(Listener):
             await retry_transient(channel.get_partial_message(message.message).delete)
         except REQUEST_FAILURES as error:
             log.debug("table %d: a reminder could not be deleted: %s", message.table, error)
-            status = error.status if isinstance(error, discord.HTTPException) else 500
-            if status >= 500 or status in (UNAUTHORIZED, TOO_MANY_REQUESTS):
+            if is_passing(error) or getattr(error, "status", None) == UNAUTHORIZED:
                 return False
         with suppress(NotSaved):
             await self._store.delete(message.table, message.message)

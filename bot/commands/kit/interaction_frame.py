@@ -108,8 +108,8 @@ async def _explain(services: Services, interaction: discord.Interaction[Any], er
     words = services.languages.of(interaction)
     if isinstance(error, answers.FAILURES):
         text = words("notice-maybe-done")  # what was asked for is often saved before it is shown
-        known = isinstance(error, answers.TRANSIENT) or answers.blocked_seconds(error) is not None
-        log.warning("Discord did not take a request: %s", _reason(error), exc_info=None if known else error)
+        unknown = None if answers.is_passing(error) else error
+        log.warning("Discord did not take a request: %s", _reason(error), exc_info=unknown)
     else:
         text = sentence(words, error, interaction.extras.get(_GAME))
     code = error.code if isinstance(error, Refusal) else None

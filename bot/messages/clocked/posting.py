@@ -9,11 +9,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Protocol
 
-import aiohttp
 import discord
 
-from bot.interactions.answers import TOO_MANY_REQUESTS, sendable
-from bot.interactions.refused_requests import NotingFailure
+from bot.interactions.answers import is_passing, sendable
+from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.interactions.surroundings import Surroundings
 from bot.messages.clocked.schedule import Schedule
 from bot.messages.kept import posted_before
@@ -235,12 +234,10 @@ class Posting:
         if claim in (Claim.OURS, Claim.AGAIN):
             try:
                 await self._send(series, due, again=claim is Claim.AGAIN)
-            except discord.HTTPException as error:
-                if error.status >= 500 or error.status == TOO_MANY_REQUESTS:
+            except REQUEST_FAILURES as error:
+                if is_passing(error):
                     return await self._later(key, error)
                 await self._refused(series, due, error)
-            except (aiohttp.ClientError, OSError) as error:
-                return await self._later(key, error)
             except NotSaved:
                 raise
             except Exception:
@@ -276,7 +273,7 @@ class Posting:
         await self._store.release(key)
         return False
 
-    async def _refused(self, series: Series, due: Due, error: discord.HTTPException) -> None:
+    async def _refused(self, series: Series, due: Due, error: Exception) -> None:
         """Post there no more if the bot may not, and tell whoever has set it up, if they can be told."""
         log.info("%s is not taken (server %d): %s", series.kind, due.guild, error)
         if not isinstance(error, discord.Forbidden | discord.NotFound):
