@@ -49,7 +49,7 @@ async def cost(module: Sequence[str], opening: Open, move: Move, seconds: float,
         database = f"sqlite+aiosqlite:///{folder}/pace.db"
         async with (
             evening.playground(TABLES, 2) as (discord, parties),
-            evening.bot(discord, module, DATABASE_URL=database, **settings) as process,
+            evening.bot(discord, module, evening.ROOT, DATABASE_URL=database, **settings) as process,
         ):
             await asyncio.gather(*(opening(party) for party in parties))
             await _play(parties, move, seconds / 2, Clicks())  # warm: each card is drawn once
