@@ -18,7 +18,7 @@ from sqlalchemy import URL, CursorResult, text
 
 from bot.fleet.live_session import LiveSession, Values, uninterrupted, whole
 from bot.store.engine import database
-from bot.store.engine.fence import SETTLED, Fence, NotOurs, NotSaved, Shard
+from bot.store.engine.fence import Fence, NotOurs, NotSaved, Shard
 
 log = logging.getLogger(__name__)
 
@@ -29,10 +29,7 @@ SHARDS: Final = SPACE + 1
 """The first key of the shards' locks. The second key is the shard's, see ``_KEY``."""
 
 MEMBERS, FOUNDING, SETTING_UP, EMOJIS = range(4)
-"""Second keys with ``SPACE``. Every process holds the first one, shared; the others are held briefly by one process.
-
-Processes of some earlier versions hold 4 as well. They change the number of shards only if all processes do.
-"""
+"""Second keys with ``SPACE``. Every process holds the first one, shared; the others are held briefly by one process."""
 
 CHANGED: Final = "cards_shards"
 """The PostgreSQL channel on which processes announce that a shard has become free."""
@@ -83,12 +80,12 @@ _SURVEY = f"""
            session_id IS NOT NULL AND saved_at > now() - interval '{SESSION_MINUTES} minutes' AS resumable,
            (SELECT count(*) FROM locks WHERE classid = {SPACE} AND objid = {MEMBERS}) AS members,
            EXISTS (SELECT 1 FROM locks WHERE classid = {SHARDS} AND objid = {_KEY}::oid) AS held
-    FROM shards WHERE {SETTLED} ORDER BY shard
+    FROM shards ORDER BY shard
 """  # noqa: S608
 
 _SERVED = f"WITH locks AS ({_LOCKS}) SELECT EXISTS (SELECT 1 FROM locks WHERE classid = {SHARDS})"  # noqa: S608
 
-_DIVISIONS = "SELECT DISTINCT generation, shards FROM shards ORDER BY generation"
+_DIVISIONS = "SELECT DISTINCT generation, shards FROM shards"
 
 _DIVIDE = """
     WITH former AS (
@@ -98,15 +95,15 @@ _DIVIDE = """
     ), told AS (
         INSERT INTO fleet (id, shards) VALUES (1, :shards) ON CONFLICT (id) DO UPDATE SET shards = :shards
     )
-    INSERT INTO shards (generation, newest, shards, shard, fence, owns)
-    SELECT generation, generation, :shards, shard, generation::bigint << 32, true
+    INSERT INTO shards (generation, newest, shards, shard, fence)
+    SELECT generation, generation, :shards, shard, generation::bigint << 32
     FROM latest, generate_series(0, :shards - 1) AS shard
 """
 # One statement: the leases of the former shards must end in the moment in which there are other shards. Their gateway
 # sessions end with them. The numbers of the leases begin where no earlier generation has come to.
 
 _TAKE = f"""
-    UPDATE shards SET fence = fence + 1 WHERE generation = :generation AND shard = :shard AND {SETTLED}
+    UPDATE shards SET fence = fence + 1 WHERE generation = :generation AND shard = :shard
     RETURNING fence, session_id, resume_url, sequence,
               saved_at > now() - interval '{SESSION_MINUTES} minutes' AS fresh
 """  # noqa: S608
@@ -189,8 +186,8 @@ class Leases:
     async def join(self, wish: int, *, firm: bool = False) -> int | None:
         """Join the fleet, and return how many processes it has then.
 
-        Return None, without joining, while other processes serve shards of another number than this one must, or while
-        one of an earlier version changes the number. Try again then.
+        Return None, without joining, while other processes serve shards of another number than this one must. Try
+        again then.
 
         :param wish: into how many shards to divide the servers if there is no other process.
         :param firm: whether this process must divide the servers so; if not, it follows the others.
@@ -199,13 +196,13 @@ class Leases:
             await self._session.open()
         try:
             async with self.holding(FOUNDING):
-                divisions = await self._divisions()
+                counts = [row.shards for row in (await self._session.execute(_DIVISIONS)).all()]
                 if await self._lock(SPACE, MEMBERS):  # there is no other process
-                    ready = [count for _, count in divisions] == [wish] or await self._divide(wish)
+                    ready = counts == [wish] or await self._divide(wish)
                     await self._unlock(SPACE, MEMBERS)
                     if not ready:
                         return None
-                elif len(divisions) != 1 or (firm and divisions[0][1] != wish):
+                elif firm and counts != [wish]:
                     return None
                 await self._share()
             await self._learn_division()
@@ -227,15 +224,9 @@ class Leases:
             return False
         return True
 
-    async def _divisions(self) -> list[tuple[int, int]]:
-        """Return each division's number and its number of shards: one, or none before there has been any process.
-
-        There are two while a process of an earlier version changes the number of shards.
-        """
-        return [(each.generation, each.shards) for each in (await self._session.execute(_DIVISIONS)).all()]
-
     async def _learn_division(self) -> None:
-        generation, self.count = (await self._divisions())[-1]
+        row = (await self._session.execute(_DIVISIONS)).one()
+        generation, self.count = row.generation, row.shards
         if generation != self._generation:
             self._held.clear()
             self._generation = generation
@@ -264,8 +255,6 @@ class Leases:
                 await self._come_back()
         await self._end_stuck()
         rows = (await self._session.execute(_SURVEY)).all()
-        if not rows:
-            raise NotSaved("a process of an earlier version is changing the number of shards")
         free = {Shard(row.shard, row.shards): bool(row.resumable) for row in rows if not row.held}
         return Survey(rows[0].members, free)
 

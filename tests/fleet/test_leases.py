@@ -302,34 +302,6 @@ async def test_who_must_divide_the_servers_otherwise_joins_when_nobody_serves_th
     await firm.close()
 
 
-CHANGING = """
-    WITH marked AS (UPDATE shards SET newest = generation + 1 RETURNING generation)
-    INSERT INTO shards (generation, newest, shards, shard, fence, owns)
-    SELECT DISTINCT generation + 1, generation + 1, 6, shard, (generation + 1)::bigint << 32, false
-    FROM marked, generate_series(0, 5) AS shard
-"""
-"""How some earlier versions begin to change the number of shards."""
-
-
-async def test_while_an_earlier_version_changes_the_number_this_one_writes_nothing_and_waits(processes, engine, url):
-    one = await processes(4)
-    await one.take(THREE)
-    ours = one.fence(GUILD)
-    async with engine.begin() as connection:
-        await connection.execute(text(CHANGING))
-    async with engine.begin() as connection:
-        with pytest.raises(Fenced):
-            await connection.run_sync(check_fences, [ours])
-    other = Leases(make_url(url), SECONDS, {})
-    assert await other.join(4) is None
-    with pytest.raises(NotSaved):
-        await one.renew()
-    await one.close()
-    assert await other.join(4) == 1  # nobody goes on with the change
-    assert set((await other.renew()).free) == ALL
-    await other.close()
-
-
 async def test_cancelling_whoever_waits_for_an_answer_costs_no_lease(processes):
     one, other = await processes(), await processes()
     for shard in (ZERO, ONE, TWO):

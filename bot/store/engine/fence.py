@@ -87,15 +87,9 @@ class Fenced(Exception):
         self.fences = fences
 
 
-SETTLED = "owns AND newest = generation"
-"""The condition for rows of ``shards`` that count.
-
-It holds for all of them, unless a process of an earlier version is changing the number of shards.
-"""
-
 _LEASES = text(
-    f"SELECT shards, shard, fence FROM shards WHERE {SETTLED}"  # noqa: S608 - only our own constant is put in
-    " AND EXISTS (SELECT FROM unnest(CAST(:servers AS bigint[])) AS server WHERE server % shards = shard)"
+    "SELECT shards, shard, fence FROM shards"
+    " WHERE EXISTS (SELECT FROM unnest(CAST(:servers AS bigint[])) AS server WHERE server % shards = shard)"
     " ORDER BY shard FOR SHARE"
 )
 # Taking over a shard updates its row, and dividing the servers anew deletes it. Both wait for transactions that have

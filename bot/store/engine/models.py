@@ -532,19 +532,15 @@ class ShardRow(Base):
     __table_args__ = ({"info": OF_PROCESSES},)
 
     generation: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False, server_default="0")
-    """The number of the division of the servers to which it belongs. There is one, and any change makes the next one.
-
-    Some earlier versions have two or more while they change the number of shards.
-    """
+    """The number of the division of the servers that it belongs to. There is one, and any change makes the next one."""
     shard: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
     shards: Mapped[int] = mapped_column(sa.Integer, server_default="0")
     """The number of shards of its division."""
     fence: Mapped[int] = mapped_column(sa.BigInteger)
     owns: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
-    """True, unless an earlier version is changing the number of shards. Such a version reads the next two as well."""
+    """Processes of some earlier versions read this and the next two. ``newest`` is the generation."""
     asked: Mapped[int] = mapped_column(sa.BigInteger, server_default="0")
     newest: Mapped[int] = mapped_column(sa.Integer, server_default="0")
-    """The number of the newest division that there is."""
     session_id: Mapped[str | None] = mapped_column(sa.String(64))
     resume_url: Mapped[str | None] = mapped_column(sa.String(200))
     sequence: Mapped[int | None] = mapped_column(sa.BigInteger)
