@@ -74,6 +74,8 @@ class VisibleChannels:
 
     def __init__(self) -> None:
         self._asked: dict[int, _Channels] = {}
+        self._gone: dict[int, float] = {}
+        """The servers that the bot is not in, as Discord says, and until when that counts, by the monotonic clock."""
         self._members: dict[tuple[int, int], tuple[discord.Member | None, float]] = {}
         """By server and person, the member that they are, and when Discord told, by the monotonic clock."""
         self._asking = Background()
@@ -141,10 +143,12 @@ class VisibleChannels:
     async def present(self, client: discord.Client, guild: int, channel: int, user: int) -> Present | None:
         """Return somebody who is in a channel or a public thread of a server now, as Discord knows them.
 
-        None if they are no member, or cannot see it. What Discord has told counts for ``ASKED_SECONDS``, and while it
-        does not answer for ``KNOWN_SECONDS``.
+        None if they or the bot are no member, or they cannot see it. What Discord has told counts for
+        ``ASKED_SECONDS``, and while it does not answer for ``KNOWN_SECONDS``.
         """
         known = await self._channels(client, guild)
+        if known is None and guild in self._gone:
+            return None
         if known is None or client.user is None:
             raise aiohttp.ClientConnectionError(f"the channels of server {guild} are not known")
         asked = [self._member(known.guild, each) for each in (user, client.user.id)]
@@ -229,8 +233,9 @@ class VisibleChannels:
             return _Channels(found, found.channels, found.threads)
         now = time.monotonic()
         self._asked = {number: each for number, each in self._asked.items() if each.until > now}
-        if guild in self._asked:
-            return self._asked[guild]
+        self._gone = {number: until for number, until in self._gone.items() if until > now}
+        if guild in self._asked or guild in self._gone:
+            return self._asked.get(guild)
         asking = self._asking.once(guild, lambda: self._ask(client, guild))
         return await asyncio.shield(asking)  # the others still wait if one who asks is cancelled
 
@@ -263,6 +268,8 @@ class VisibleChannels:
             asked = await client.fetch_guild(guild, with_counts=False)
             channels, threads = await asked.fetch_channels(), await asked.active_threads()
         except REQUEST_FAILURES as error:
+            if isinstance(error, discord.NotFound | discord.Forbidden):
+                self._gone[guild] = time.monotonic() + ASKED_SECONDS
             log.warning("server %d: its channels are not known: %s", guild, error)
             return None
         known = self._asked[guild] = _Channels(asked, channels, threads, time.monotonic() + ASKED_SECONDS)

@@ -480,7 +480,8 @@ def _chosen(components: list[Any]) -> set[int]:
     asked: list[Any] = []
     for each in components:
         if isinstance(each, dict):
-            inner = [each.get("component"), *(each.get("components") or ())]
+            several = each.get("components")
+            inner = [each.get("component"), *(several if isinstance(several, list) else ())]
             asked += [part for part in inner if isinstance(part, dict) and part.get("type") == PEOPLE]
     values = [value for each in asked if isinstance(each.get("values"), list) for value in each["values"]]
     return {int(value) for value in values if isinstance(value, str) and _is_id(value)}

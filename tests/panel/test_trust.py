@@ -230,3 +230,38 @@ async def test_a_clock_that_is_wrong_turns_nobody_away(panel, monkeypatch):
         await pressed(page, "more:1")
     await laura.click("Start")
     assert panel.house.app.client.door.turned_away == turned_away
+
+
+async def test_nobody_may_do_anything_where_the_bot_is_not_and_discord_is_asked_once(panel, monkeypatch, caplog):
+    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 60.0)
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.table)
+    http, asked = panel.house.app.client.http, []
+    request = http.request
+
+    async def counted(route, **options):
+        asked.append(route)
+        return await request(route, **options)
+
+    monkeypatch.setattr(http, "request", counted)
+    await servers.leave(world.guild, world.bot)
+    for _ in range(20):
+        await page.send("press", custom_id="more:1", values=[], on=None)
+    await page.until(lambda each: each.said or each.reading.done())
+    await page.close()
+    for _ in range(5):
+        again = await panel.connect("Armin", page.user, page.session)
+        await again.reading
+        assert again.socket.close_code == 4001
+    assert len(asked) == 1
+    assert len([each for each in caplog.records if each.levelname == "WARNING"]) == 1
+
+
+async def test_a_form_that_is_none_fills_no_log(panel, caplog):
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.ready)
+    await page.send("submit", custom_id="challenge", components=[{"type": 1, "components": 5}], on=None)
+    await page.until(lambda each: each.said or each.messages)
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
