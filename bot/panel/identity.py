@@ -4,6 +4,7 @@ import hmac
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import astuple
+from http import HTTPStatus
 from secrets import token_urlsafe
 from time import time
 from typing import Any, Final
@@ -41,7 +42,7 @@ class Identities:
 
         :raises Refusal: ``panel_stranger``: the code is spent or made up, or they are not in that instance;
             ``panel_no_server``: it is open in no server.
-        :raises aiohttp.ClientError: Discord could not be reached.
+        :raises aiohttp.ClientError: Discord could not be reached, or does not take the client secret.
         """
         application = self._client.application_id
         asked = {
@@ -103,7 +104,8 @@ class Identities:
 async def _asked(request: Any) -> dict[str, Any]:
     """Return what Discord answers."""
     async with request as response:
-        if response.status >= 500 or response.status == TOO_MANY_REQUESTS:
+        # 401 says that the client secret is wrong: whoever brings a code that is spent or made up gets 400.
+        if response.status >= 500 or response.status in (TOO_MANY_REQUESTS, HTTPStatus.UNAUTHORIZED):
             response.raise_for_status()
         if response.status != 200:
             raise Refusal("panel_stranger")

@@ -176,3 +176,15 @@ async def test_the_page_names_the_application_and_is_small(panel):
 async def test_a_file_of_another_version_of_the_page_is_not_kept(panel):
     async with panel.http.get(f"{panel.address}/panel/page/0123456789abcdef/main.js") as response:
         assert (response.status, response.headers["Cache-Control"]) == (200, "no-store")
+
+
+async def test_a_client_secret_that_is_wrong_is_logged_and_is_nobody_elses_fault(panel, caplog):
+    panel.house.discord.world.client_secret = "another"
+    laura = await panel.house.person("Laura")
+    instance = await laura.join_activity()
+    for _ in range(server.MOST_STRANGE + 1):
+        assert (await asked(panel, code=await laura.activity_code(), instance=instance))[0] == 503
+    (warning,) = [each.getMessage() for each in caplog.records if each.levelname == "WARNING"]
+    assert "401" in warning
+    panel.house.discord.world.client_secret = SECRET
+    assert (await asked(panel, code=await laura.activity_code(), instance=instance))[0] == 200
