@@ -98,12 +98,8 @@ class Bench:
     page: Any = None
 
     def __init__(self, games: list[str], environment: dict[str, str], folder: Path, people: Mapping[str, str]) -> None:
-        self._games, self._environment, self._database, self._log = (
-            games,
-            environment,
-            folder / "play.db",
-            folder / "log",
-        )
+        self._games, self._environment = games, environment
+        self._database, self._log = folder / "play.db", folder / "log"
         self._people = json.dumps(people)
 
     def show(self) -> bool:

@@ -74,10 +74,8 @@ async def publish(client: discord.Client, commands: list[Any]) -> dict[str, int]
     known: list[Any] = await client.http.get_global_commands(client.application_id)
     allowed = {int(kind) for kind in application.get("integration_types_config") or ()}
     cut = [_cut(command, allowed) for command in commands] if allowed else commands
-    opener = [
-        {key: each[key] for key in ENTRY_POINT if key in each} for each in known if each["type"] == OPENS_ACTIVITY
-    ]
-    payload: list[Any] = [*cut, *opener]
+    opens = [{key: each[key] for key in ENTRY_POINT if key in each} for each in known if each["type"] == OPENS_ACTIVITY]
+    payload: list[Any] = [*cut, *opens]
     return _ids(await client.http.bulk_upsert_global_commands(client.application_id, payload=payload))
 
 

@@ -22,6 +22,7 @@ from bot.tables.kit.background import Background, finish
 from bot.tables.kit.refusal import Refusal
 from bot.tables.live.room import Room
 from bot.tables.table.listener import Listener
+from bot.tables.table.playing import close_live
 from bot.tables.table.table import Table
 from bot.tournaments import entries
 from bot.tournaments.challenging import run_out
@@ -257,7 +258,8 @@ class Director(Listener):
     async def _during(self, tournament: Tournament, work: _Work) -> None:
         unseen = set(work.unseen)
         for table in sorted(unseen):
-            await self._ends.close_unseen(table)
+            with suppress(Refused, NotOurs):  # so that another is opened for its pairing
+                await self._room.do(await self._room.find(table), close_live)
         # Also of tables that ended before a restart, or unheard.
         for ended in list(work.ended.values()):
             await self._ends.note(tournament, ended, seen=ended.id not in work.unseen)

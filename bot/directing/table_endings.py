@@ -69,11 +69,6 @@ class Ends:
             if not table.live:
                 await self.note(tournament, table)
 
-    async def close_unseen(self, number: int) -> None:
-        """Close a table that nobody can see, so that another is opened for its pairing."""
-        with suppress(Refused, NotOurs):
-            await self._room.do(await self._room.find(number), close_live)
-
     async def note(self, tournament: Tournament, table: Table, *, seen: bool = True) -> None:
         """Note how a table of a pairing has ended.
 

@@ -77,9 +77,8 @@ class Seasons:
             directors = former.directors | ({former.organiser} if former.organiser is not None else set())
             more += [DirectorAdded(now, each, user) for each in sorted(directors - {user})]
             options = replace(former.options, follows=former.id)
-            return await self._tournaments.announce(
-                former.guild, former.channel, game, options, user, more, former.language
-            )
+            place = former.guild, former.channel
+            return await self._tournaments.announce(*place, game, options, user, more, former.language)
 
     async def _is_followed(self, former: Tournament) -> bool:
         before: int | None = None
@@ -186,10 +185,8 @@ class TournamentServices:
             return
         log.error("tournament %d is paused: its game %s is not offered", tournament.id, tournament.options.game)
         words = self._languages.at(tournament.guild, tournament.language)
-        missing = tournament.options.game
-        await self._announce(
-            tournament, words("tournament-game-missing", title=title_of(words, tournament), missing=missing)
-        )
+        title, missing = title_of(words, tournament), tournament.options.game
+        await self._announce(tournament, words("tournament-game-missing", title=title, missing=missing))
 
     async def _tell_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
         """Tell the directors which permissions the bot needs, so that the tournament can go on."""

@@ -81,7 +81,7 @@ class Base(Surroundings):
         self.writer = open_writer(engine, config.sqlite_synchronous)
         self.journal = Journal(engine, self.writer)
         self.settings = SettingsStore(engine)
-        self.finished, self.privacy = FinishedGames.open(engine), Privacy(engine)
+        self.finished, self.privacy = FinishedGames(engine), Privacy(engine)
         self.aside = Aside(HoldStore(engine), shared=shared)
 
         self.clock = Clock()

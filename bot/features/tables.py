@@ -146,9 +146,8 @@ class Tables(Services):
     def gained(self, icons: Collection[str]) -> None:
         """Show the tables again whose games have got these icons."""
         games = {icon.partition("_")[0] for icon in icons}
-        self.display.touch_all(
-            table for table in self.room.tables if table.position is not None and table.game.name in games
-        )
+        begun = (table for table in self.room.tables if table.position is not None)
+        self.display.touch_all(table for table in begun if table.game.name in games)
         self.room.show_resting()
 
     def shut(self, thread: int) -> None:

@@ -120,12 +120,10 @@ class Threads(Listener):
         assert interaction.guild_id is not None
         everybodys = self._languages.at(interaction.guild_id, words.language)
         title = everybodys(f"{game}-title")
-        announcement = everybodys("table-in-thread", player=f"<@{interaction.user.id}>", game=title)
+        said = layout(everybodys, [everybodys("table-in-thread", player=f"<@{interaction.user.id}>", game=title)])
         # If the bot is killed before it has opened the table, the next start finds the message; see ``restore``.
         await self._tokens.announce(interaction.user.id, Shown.of(interaction, None), everybodys.language)
-        message = await answers.send(
-            interaction, layout(everybodys, [announcement]), ephemeral=False, names_players=True
-        )
+        message = await answers.send(interaction, said, ephemeral=False, names_players=True)
         if message is None or message.message is None:
             if message is not None:
                 await message.delete()

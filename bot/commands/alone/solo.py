@@ -183,9 +183,8 @@ class PrivateGames:
 
     @on(SoloAct.RULES)
     async def _rules(self, click: Click, number: int) -> Fresh:
-        return Fresh(
-            solo_views.solo_rules_message(click.words, self._services.icons, await self._solo_games.game_of(number))
-        )
+        game = await self._solo_games.game_of(number)
+        return Fresh(solo_views.solo_rules_message(click.words, self._services.icons, game))
 
     @on(SoloAct.SEAL)
     async def _seal(self, click: Click, number: int) -> Fresh:

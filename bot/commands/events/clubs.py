@@ -91,7 +91,8 @@ class ClubClicks:
         at = ClubClick(**vars(click), club=club)
         try:
             if route.may is May.KEEPER:
-                await self._require_keeper(at)
+                roll = await self._read(club, [click.user])
+                deciding.require_keeper(roll, click.user, manages=at.manages)
             await self.routed.handle(at)
         except Refused as refused:
             details: dict[str, Any] = dict(refused.details)
@@ -323,11 +324,6 @@ class ClubClicks:
         notice = click.words(f"notice-club-{key}", club=name_text(club.name))
         await respond(click.interaction, await self.show(click, club, notice=notice))
 
-    async def _require_keeper(self, click: ClubClick) -> None:
-
-        roll = await self._read(click.club, [click.user])
-        deciding.require_keeper(roll, click.user, manages=click.manages)
-
     async def _read(self, club: Club, users: Collection[int]) -> Roll:
         return await self._store(club, users, lambda roll, now: ())
 
@@ -389,9 +385,8 @@ class ClubCommands:
         club = await self._store.found(guild, kept, None if role is None else role.id, request.user, now)
         self._services.clubs.forget(guild)
         await self._services.renew_commands(guild)
-        return await self._clicks.show(
-            request, club, notice=request.words("notice-club-founded", club=name_text(club.name))
-        )
+        notice = request.words("notice-club-founded", club=name_text(club.name))
+        return await self._clicks.show(request, club, notice=notice)
 
     async def show(
         self, request: Request, club: str | None = None, against: str | None = None, **of_match: Any

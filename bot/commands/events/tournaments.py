@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.events.tournament_clicks import TournamentClicks
+from bot.commands.kit.click import Answer
 from bot.commands.kit.command import IN_SERVERS, command, game_option, guarded, localised_choices, option
 from bot.commands.kit.services import Request, Services, check_channel
 from bot.directing.scheduled import schedule_event
@@ -144,9 +145,7 @@ class TournamentCommands(_Announcing):
         await schedule_event(request.interaction, made, self._services.languages.at(request.guild, made.language))
         return made
 
-    async def show(
-        self, request: Request, tournament: int | None = None, mine: bool | None = None
-    ) -> Rendered | Layout:
+    async def show(self, request: Request, tournament: int | None = None, mine: bool | None = None) -> Answer:
         """Show a tournament to the caller alone, or their own page in it. Refused: ``unknown_tournament``."""
         if mine:
             return await self._own(request, tournament)
@@ -193,14 +192,11 @@ class TournamentCommands(_Announcing):
         over = [each for each in listed if each.announced.options.format is not Format.LADDER]
         entered = set(await self._house.store.of_user(user, guild)) if mine else set()
         over.sort(key=lambda each: (each.id in entered, each.channel in (channel, parent), each.id), reverse=True)
-        for each in over:
+        for each in [*over, *([] if live else listed)]:
             if await self._is_visible(request, each.channel):
                 return await tournaments.find(each.id)
         if live:  # a ladder is only meant where there has never been a tournament: it has commands of its own
             return max(live, key=fits)
-        for each in listed:
-            if await self._is_visible(request, each.channel):
-                return await tournaments.find(each.id)
         raise Refusal("unknown_tournament")
 
 

@@ -49,11 +49,8 @@ async def respond(
     match answer:
         case ui.Modal():
             await answers.ask(interaction, answer)
-        case Fresh():
-            named = answer.names_players
-            await answers.send(
-                interaction, answer.view, ephemeral=not answer.public, files=answer.files, names_players=named
-            )
+        case Fresh(view, files, named, everybody):
+            await answers.send(interaction, view, ephemeral=not everybody, files=files, names_players=named)
         case Rendered(view, files):
             await answers.show(interaction, view, files, public)
         case Layout():

@@ -119,9 +119,8 @@ class SettingsPages:
     @on(SettingsAct.POST)
     async def _choose_post(self, click: Click, name: str) -> Layout:
         before = self._store.guild(managed(click))
-        return await self._change_posts(
-            click, _changed_posts(before, name, click, [*self._with_deals(), settings_pages.ALL])
-        )
+        deals = [*self._with_deals(), settings_pages.ALL]
+        return await self._change_posts(click, _changed_posts(before, name, click, deals))
 
     async def _change_posts(self, click: Click, after: GuildSettings) -> Layout:
         """Store other settings, and who has chosen them as long as something is posted."""

@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Literal
 from weakref import WeakValueDictionary
 
 import discord
@@ -45,28 +45,13 @@ from bot.views.table import history as past_games
 from bot.views.table.watching import guessers_message
 
 
-@dataclass(frozen=True)
 class FinishedGames:
     """The stores of everything that is known about finished games."""
 
-    standings: Standings
-    statistics: StatisticsStore
-    history: History
-    seasons: Seasons
-    guessers: Guessers
-    achievements: Achievements
-
-    @classmethod
-    def open(cls, engine: AsyncEngine) -> Self:
-        """Return the stores of a database."""
-        return cls(
-            Standings(engine),
-            StatisticsStore(engine),
-            History(engine),
-            Seasons(engine),
-            Guessers(engine),
-            Achievements(engine),
-        )
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.standings, self.statistics = Standings(engine), StatisticsStore(engine)
+        self.history, self.seasons = History(engine), Seasons(engine)
+        self.guessers, self.achievements = Guessers(engine), Achievements(engine)
 
 
 class Pages:
@@ -161,13 +146,11 @@ class Pages:
         elif query.where == boards.HERE:
             page = await history.of_channel(channel, query.game, query.page)
         else:
-            page = await history.of_guild(
-                guild, query.game, query.page, await self._visible_channels.of(request.interaction)
-            )
+            channels = await self._visible_channels.of(request.interaction)
+            page = await history.of_guild(guild, query.game, query.page, channels)
         reviews = self._services.settings.guild(guild).reviews
-        return await self._services.names.told(
-            request.words, guild, past_games.history_message, query, page, self._services.room.games, reviews=reviews
-        )
+        told, games = self._services.names.told, self._services.room.games
+        return await told(request.words, guild, past_games.history_message, query, page, games, reviews=reviews)
 
     @on(PageAct.REPLAY)
     async def replay(self, request: Request, number: int, ply: int = 0, step: str = "") -> Answer:
@@ -251,9 +234,8 @@ class Pages:
     @on(PageAct.LOG)
     async def _log(self, click: Click, number: int, page: int | None = None, _: str = "") -> Answer:
         table = await self._begun(click, number)
-        log = await self._services.names.told(
-            click.words, table.guild, past_games.log_message, self._services.icons, table, page
-        )
+        told, icons = self._services.names.told, self._services.icons
+        log = await told(click.words, table.guild, past_games.log_message, icons, table, page)
         view = with_more(click.words, log, number)
         return Fresh(view) if page is None else view  # a message that shows an end card or a week stays as it is
 

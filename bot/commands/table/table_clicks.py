@@ -314,11 +314,8 @@ class TableClicks:
         if pending.begin():
             rendered = await self._services.renderer.table(table)
             files = None if table.live else rendered.files
-            pending.done(
-                await answers.show(
-                    request.interaction, rendered.view, files, lambda message: message.id == table.message
-                )
-            )
+            shown = await answers.show(request.interaction, rendered.view, files, lambda each: each.id == table.message)
+            pending.done(shown)
         else:
             message = await answers.acknowledge(request.interaction)
             if message is not None:

@@ -54,10 +54,8 @@ def text_field(
     name: str, label: str, now: str | None, most: int, hint: str | None = None, *, required: bool = True
 ) -> ui.Label[ui.Modal]:
     """Return a field to type so many characters in at most, with what holds now filled in."""
-    typed: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id=name, default=now or None, max_length=most, required=required
-    )
-    return ui.Label(text=label, description=hint, component=typed)
+    box: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=name, default=now or None, max_length=most, required=required)
+    return ui.Label(text=label, description=hint, component=box)
 
 
 def tick_field(name: str, label: str, hint: str | None, *, ticked: bool) -> ui.Label[ui.Modal]:

@@ -111,10 +111,8 @@ def _played_for(words: Words, table: Table, seat: Seat) -> list[str]:
     played = list(takewhile(table.automatic.__contains__, own))
     told = played[:MOST_TOLD][::-1]
     who = who_at(words, table)
-    views = (table.position_after(ply).view(seat) for ply in told)
-    names = [
-        unbroken(face.move_name(words, view, moves[ply][1], names=who)) for ply, view in zip(told, views, strict=True)
-    ]
+    views = {ply: table.position_after(ply).view(seat) for ply in told}
+    names = [unbroken(face.move_name(words, view, moves[ply][1], names=who)) for ply, view in views.items()]
     if not names:
         return []
     if len(names) == 1 and played[0] in table.late:

@@ -44,9 +44,8 @@ def seat_lines(words: Words, seats: Sequence[SeatText], to_act: Collection[Seat]
 
     Whoever has to act stands out. Who is out of the round is small, and who is out of the game is struck through.
     """
-    return "\n".join(
-        line for seat, said in enumerate(seats) for line in _lines(words, said, acts=seat in to_act) if line
-    )
+    lines = (line for seat, said in enumerate(seats) for line in _lines(words, said, acts=seat in to_act))
+    return "\n".join(filter(None, lines))
 
 
 def _lines(words: Words, said: SeatText, *, acts: bool) -> tuple[str, str]:

@@ -216,10 +216,8 @@ class Bracket:
                 if len(group) == 1:
                     nodes += group
                     continue
-                winners = [each.winner for each in group]
-                lines = tuple(
-                    BracketName(UNKNOWN, 0) if on is None else BracketName(name(on), on + 1) for on in winners
-                )
+                ahead = [each.winner for each in group]
+                lines = tuple(BracketName(UNKNOWN, 0) if on is None else BracketName(name(on), on + 1) for on in ahead)
                 before = tuple(each.table for each in group)
                 added.append(len(self.tables))
                 nodes.append(_Node(group[0].place, len(self.tables), None))
