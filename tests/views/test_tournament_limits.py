@@ -31,7 +31,7 @@ from bot.views.tournament.tournament_direct import (
 from bot.views.tournament.tournament_me import player_page, withdraw_message
 from bot.views.tournament.tournament_picture import tournament_picture
 from bot.views.tournament.tournament_standings import entrants_message, standings_message
-from bot.views.tournament.tournament_tables import reason_texts, reasoned, round_message, why_message
+from bot.views.tournament.tournament_tables import reason_texts, round_message, why_message
 from tests.effort import thorough
 from tests.views.tournaments import (
     DIRECTOR,
@@ -115,8 +115,7 @@ def every_message(words, tournament, names):
         yield player_page(words.naming(names.get), tournament, FIRST + 1, listed, NOW, page=page, first=180)
         for number in (0, 1, 10**9 - 1):
             yield round_message(words.naming(names.get), tournament, number, page, rounds=50)
-            reasons = {each.number: ["*" * 300] * 6 for each in reasoned(tournament, number, page)}
-            yield why_message(words.naming(names.get), tournament, number, page, reasons, rounds=50)
+            yield why_message(words.naming(names.get), tournament, number, page, rounds=50)
     for user in (FIRST, FIRST + len(tournament.entrants) - 4, 5):
         yield player_page(
             words.naming(names.get), tournament, user, listed, NOW, reasons=["*" * 300] * 6, notice="x" * 300
@@ -160,7 +159,7 @@ def test_messages_about_two_or_no_entrants_stay_within_the_limits(language, game
         listed = standings(tournament)
         for number in (0, 1):
             check(round_message(words, tournament, number, 0))
-            check(why_message(words, tournament, number, 0, {}))
+            check(why_message(words, tournament, number, 0))
         check(event_message(words, tournament, listed, NOW))
         check(standings_message(words, tournament, listed, 0, FIRST))
         check(entrants_message(words, tournament, 0))

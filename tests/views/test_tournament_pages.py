@@ -13,7 +13,7 @@ from bot.views.tournament.tournament import about_message, seal_message
 from bot.views.tournament.tournament_me import withdraw_message
 from bot.views.tournament.tournament_names import number_text, round_name, title_of
 from bot.views.tournament.tournament_standings import entrants_message, standings_message
-from bot.views.tournament.tournament_tables import reason_texts, told_at_table, why_message
+from bot.views.tournament.tournament_tables import reason_texts, why_message
 from tests.views.seen_tournaments import ENGLISH, acts, page_of, said, shown
 from tests.views.tournaments import (
     DIRECTOR,
@@ -47,21 +47,15 @@ def test_the_list_of_entrants_tells_who_is_out_unless_they_are_in_again():
     assert text.count("Ben") == 1
 
 
-def why_told(tournament):
-    numbers = (each.number for each in tournament.pairings)
-    return {each: reason_texts(ENGLISH, tournament, told_at_table(tournament, each)) for each in numbers}
-
-
 def test_the_lot_is_explained_once_and_byes_are_explained():
     tournament = drawn(begun(event("swiss", 5)), [(0, 1), (2, 3)], (4,))
-    told = why_told(tournament)
-    text = said(why_message(ENGLISH, tournament, 1, 0, told))
+    text = said(why_message(ENGLISH, tournament, 1, 0))
     assert text.count("It was the first round, so the lot alone decided.") == 2
     assert "(counts as a win): Eve\n-# Not everybody can sit at a table." in text
     assert "Not everybody can sit at a table" in said(page_of(tournament, FIRST + 4))
     played(tournament)
     drawn(tournament, [(0, 2), (1, 3)], (4,))
-    text = said(why_message(ENGLISH, tournament, 2, 0, why_told(tournament)))
+    text = said(why_message(ENGLISH, tournament, 2, 0))
     assert "Both had **1** point" in text
     assert text.count("lot decides") == 2  # for the bye, and at the foot
 

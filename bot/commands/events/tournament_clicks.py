@@ -18,7 +18,6 @@ from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.refusals import KIND, sentence
 from bot.interactions.rosters import roles_of
-from bot.locales.words import Words
 from bot.messages.renderer import Rendered
 from bot.tables.kit.refusal import Refusal, jump_link
 from bot.tournaments import announcing, directors, running, signing_up
@@ -40,7 +39,7 @@ from bot.views.tournament.tournament_clubs import choice_message, club_of
 from bot.views.tournament.tournament_me import more_page, player_page, withdraw_message
 from bot.views.tournament.tournament_names import kind_of, namer, title_of
 from bot.views.tournament.tournament_standings import entrants_message, standings_message
-from bot.views.tournament.tournament_tables import reason_texts, reasoned, round_message, told_at_table, why_message
+from bot.views.tournament.tournament_tables import reason_texts, round_message, why_message
 
 MOST_DRAFTS: Final = 200
 """How many drafts are kept. They are lost with the process, and their forms are then as empty as before."""
@@ -258,16 +257,7 @@ class TournamentClicks(EventClicks):
 
     @on(Act.WHY)
     async def _why(self, click: EventClick, tournament: Tournament, number: int, page: int) -> Layout:
-        rounds = self._showing.rounds(tournament)
-
-        def view(words: Words, tournament: Tournament) -> Layout:
-            why = {
-                each.number: reason_texts(words, tournament, told_at_table(tournament, each.number))
-                for each in reasoned(tournament, number, page)
-            }
-            return why_message(words, tournament, number, page, why, rounds)
-
-        return await self._told(click, view)
+        return await self._told(click, why_message, number, page, self._showing.rounds(tournament))
 
     @on(Act.WITHDRAW)
     async def _ask_to_withdraw(self, click: EventClick, tournament: Tournament) -> Layout:
@@ -485,9 +475,7 @@ class TournamentClicks(EventClicks):
     async def _name(self, tournament: Tournament, entrant: int) -> str:
         entrant_numbered(tournament, entrant)
         words, guild = self._services.languages.at(tournament.guild, tournament.language), tournament.guild
-        return await self._services.names.told(
-            words, guild, lambda words: namer(words, tournament, signs=False)(entrant)
-        )
+        return await self._services.names.told(words, guild, lambda said: namer(said, tournament, signs=False)(entrant))
 
 
 def _entered(tournament: Tournament) -> tuple[str, dict[str, str]]:

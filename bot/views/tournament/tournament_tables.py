@@ -1,12 +1,11 @@
 """The tables of a tournament's rounds: who plays, who won, and why they sit together."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
 from bot.faces.face import LISTED
 from bot.locales.words import Words
-from bot.tournaments.entries import Pairing
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Paired, Round, Tournament
 from bot.tournaments.why import Because, Reason, reasons
@@ -90,28 +89,15 @@ def round_message(words: Words, tournament: Tournament, number: int, page: int, 
     return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
-def why_message(
-    words: Words,
-    tournament: Tournament,
-    number: int,
-    page: int,
-    reasons: Mapping[Pairing, Sequence[str]],
-    rounds: int | None = None,
-) -> Layout:
-    """Return why those at the tables of a round, from 1, sit together; of the newest if there is none of that number.
-
-    The reasons are in words, by the tables of the page (``reasoned``).
-    """
+def why_message(words: Words, tournament: Tournament, number: int, page: int, rounds: int | None = None) -> Layout:
+    """Return why those at the tables of a round, from 1, sit together; of the newest if there is none such."""
     drawn = _round(tournament, number)
     if drawn is None:
         return _nothing_drawn(words, tournament)
     paged = Paged(drawn.pairings, REASONED, page)
     name = kit.namer(words, tournament)
     byes = byes_line(words, tournament, drawn, name)
-    tables = (kit.table_name(words, each, " – ".join(map(name, each.entrants))) for each in paged.shown)
-    lines = (
-        "\n-# ".join([table, *reasons.get(each.number, ())]) for each, table in zip(paged.shown, tables, strict=True)
-    )
+    lines = ("\n-# ".join(_reasoned(words, tournament, each, name)) for each in paged.shown)
     blocks: list[Block] = [
         f"## {words('tournament-why-title')}\n{kit.title_of(words, tournament)} · "
         f"{kit.round_name(words, tournament, drawn, rounds)}",
@@ -127,10 +113,11 @@ def why_message(
     return layout(words, blocks, rows, kit.accent_of(tournament))
 
 
-def reasoned(tournament: Tournament, number: int, page: int) -> Sequence[Paired]:
-    """Return the tables of a page that says why they sit together; the last page stands for those beyond it."""
-    drawn = _round(tournament, number)
-    return () if drawn is None else Paged(drawn.pairings, REASONED, page).shown
+def _reasoned(words: Words, tournament: Tournament, pairing: Paired, name: kit.NameOf) -> list[str]:
+    """Return a table and why its entrants sit there, but for the lot: the page says once what that is."""
+    why = [each for each in reasons(tournament, pairing.number) if each.because is not Because.LOT]
+    table = kit.table_name(words, pairing, " – ".join(map(name, pairing.entrants)))
+    return [table, *reason_texts(words, tournament, why)]
 
 
 def _round(tournament: Tournament, number: int) -> Round | None:
@@ -159,11 +146,6 @@ def reason_texts(words: Words, tournament: Tournament, reasons: Sequence[Reason]
     """Return the reasons for a table as sentences, what counted first before what counted then."""
     name = kit.namer(words, tournament)
     return [_text(words, each, name) for each in reasons]
-
-
-def told_at_table(tournament: Tournament, pairing: Pairing) -> list[Reason]:
-    """Return the reasons for a table where the page says once what the lot is."""
-    return [each for each in reasons(tournament, pairing) if each.because is not Because.LOT]
 
 
 def byes_reason(words: Words, tournament: Tournament) -> str:
