@@ -314,7 +314,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     def read_options(self, options: Mapping[str, str]) -> OptionsT:
         """Read options from their text form: by default, as a mapping with the value of every house rule.
 
-        :raises BadSetup: the game does not know an option or a value.
+        :raises BadSetup: ``unknown_option`` or ``bad_option``, or for a reason of the game's own.
         """
         return cast("OptionsT", self.check_options(options))
 
@@ -329,7 +329,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         """Deal, and return the position in which the leader is to begin.
 
         :param rules: the version of the rules; None for the newest.
-        :raises BadSetup: there is no such version, or these options do not allow this number of seats.
+        :raises BadSetup: ``unknown_rules``, or what ``check_seats`` says; or these options do not allow so many seats.
         """
 
     def seats_for(self, options: OptionsT) -> Sequence[int]:

@@ -86,11 +86,6 @@ class Lesson:
             found.setdefault(step.chapter, number)
         return found
 
-    @property
-    def comments(self) -> set[str]:
-        """The names of all comments."""
-        return {comment.name for step in self.steps for comment in step.comments}
-
 
 @dataclass
 class _Marks:

@@ -1,4 +1,8 @@
-"""What is decided about the challenges of a ladder: to make one, to be ready, to end it without a game."""
+"""What is decided about the challenges of a ladder: to make one, to be ready, to end it without a game.
+
+Each decision is refused where there is ``no_ladder``, or it is ``tournament_over``; one about a challenge of one's own
+with ``unknown_challenge``, ``not_your_challenge``, ``challenge_over`` and ``challenge_at_table``.
+"""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -27,20 +31,14 @@ _UNPLAYED: Final = frozenset({HowEnded.TAKEN_BACK, HowEnded.RUN_OUT, HowEnded.LE
 
 
 def ladder_of(tournament: Tournament) -> Ladder:
-    """Return the ladder of a tournament.
-
-    :raises Refused: ``no_ladder``: it has another format.
-    """
+    """Return the ladder of a tournament; refuse one of another format (``no_ladder``)."""
     if tournament.ladder is None:
         raise Refused("no_ladder")
     return tournament.ladder
 
 
 def challenge_numbered(tournament: Tournament, number: entries.Challenge) -> Challenge:
-    """Return a challenge.
-
-    :raises Refused: ``no_ladder``, ``unknown_challenge``.
-    """
+    """Return a challenge."""
     found = ladder_of(tournament).challenges
     if not 0 <= number < len(found):
         raise Refused("unknown_challenge")
@@ -51,8 +49,7 @@ def challenge(tournament: Tournament, now: datetime, user: int, other: int) -> e
     """Challenge somebody who stands above.
 
     :param other: the person who is challenged.
-    :raises Refused: ``no_ladder``, ``tournament_over``, ``not_entered``, ``challenge_self``, ``challenge_nobody``, or
-        what ``check_challenge`` says.
+    :raises Refused: ``not_entered``, ``challenge_self``, ``challenge_nobody``, or what ``check_challenge`` says.
     """
     ladder_of(tournament)
     require_live(tournament)
@@ -146,8 +143,7 @@ def can_be_challenged(tournament: Tournament, now: datetime, own: Entrant) -> li
 def ready(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> entries.Ready:
     """Note that one of a challenge can play now.
 
-    :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``, ``unknown_challenge``,
-        ``not_your_challenge``, ``challenge_over``, ``challenge_at_table``, ``ready_already`` (with ``when`` that ends).
+    :raises Refused: ``tournament_paused``, ``ready_already`` (with ``when`` that ends).
     """
     found, own = _own(tournament, now, number, user)
     require_going(tournament)
@@ -160,8 +156,7 @@ def ready(tournament: Tournament, now: datetime, number: entries.Challenge, user
 def concede(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> entries.ChallengeEnded:
     """Give the challenger one's place without a game.
 
-    :raises Refused: ``no_ladder``, ``tournament_over``, ``unknown_challenge``, ``not_your_challenge``,
-        ``challenge_over``, ``challenge_at_table``, ``only_challenged``.
+    :raises Refused: ``only_challenged``.
     """
     found, own = _own(tournament, now, number, user)
     if own != found.challenged:
@@ -172,8 +167,7 @@ def concede(tournament: Tournament, now: datetime, number: entries.Challenge, us
 def take_back(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> entries.ChallengeEnded:
     """Take one's challenge back. Nothing changes.
 
-    :raises Refused: ``no_ladder``, ``tournament_over``, ``unknown_challenge``, ``not_your_challenge``,
-        ``challenge_over``, ``challenge_at_table``, ``only_challenger``.
+    :raises Refused: ``only_challenger``.
     """
     found, own = _own(tournament, now, number, user)
     if own != found.challenger:
@@ -194,7 +188,7 @@ def run_out(tournament: Tournament, now: datetime) -> Sequence[entries.Challenge
 
     So are those of which both are ready: their table may not be drawn yet, as the database did not take it.
 
-    :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``.
+    :raises Refused: ``tournament_paused``.
     """
     require_live(tournament)
     require_going(tournament)

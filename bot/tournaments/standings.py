@@ -64,8 +64,6 @@ class Standing:
     played: int
     """At how many tables with a result they have played."""
     tie_breaks: Mapping[TieBreak, Fraction]
-    still_in: bool
-    """Whether they may be drawn again: they have not withdrawn, and are not knocked out."""
 
 
 _Values: TypeAlias = tuple[list[int], int]
@@ -97,7 +95,6 @@ def standings(tournament: Tournament) -> list[Standing]:
         keys = {each: (*key, sign * values[each]) for each, key in keys.items()}
     if knock_outs:
         keys = {each: (*key, so_far.points[each]) for each, key in keys.items()}
-    still = _still_in(tournament)
     found: list[Standing] = []
     place = prize = 1
     for _, group in groupby(sorted(listed, key=keys.__getitem__, reverse=True), key=keys.__getitem__):
@@ -107,7 +104,7 @@ def standings(tournament: Tournament) -> list[Standing]:
         for each in members:
             breaks = {name: Fraction(values[each], parts) for name, (values, parts) in shown.items()}
             won = prize if each in winners else None
-            found.append(Standing(each, place, won, so_far.shown(each), so_far.played[each], breaks, each in still))
+            found.append(Standing(each, place, won, so_far.shown(each), so_far.played[each], breaks))
         place += len(members)
         prize += len(winners)
     return found
@@ -117,19 +114,9 @@ def _on_ladder(tournament: Tournament, ladder: Ladder) -> list[Standing]:
     """Return the places of a ladder. Who has left it has none."""
     so_far = results(tournament)
     return [
-        Standing(each, place, place, so_far.shown(each), so_far.played[each], {}, still_in=True)
+        Standing(each, place, place, so_far.shown(each), so_far.played[each], {})
         for place, each in enumerate(ladder.order, start=1)
     ]
-
-
-def _still_in(tournament: Tournament) -> set[Entrant]:
-    playing = {each.number for each in tournament.playing}
-    if tournament.options.format is not Format.KNOCK_OUT or not tournament.rounds:
-        return playing
-    there = _through(tournament, len(tournament.rounds), unsure=True)
-    for pairing in tournament.open_pairings:
-        there.update(pairing.entrants)
-    return there & playing
 
 
 def _buchholz(so_far: Results, tournament: Tournament, *, cut: bool) -> _Values:
@@ -184,23 +171,20 @@ def _direct(tournament: Tournament, so_far: Results, level: list[list[Entrant]])
 def _rounds(tournament: Tournament) -> _Values:
     through = [0] * len(tournament.entrants)
     for number in range(1, len(tournament.rounds) + 1):
-        for each in _through(tournament, number, unsure=False):
+        for each in _through(tournament, number):
             through[each] += 1
     return through, 1
 
 
-def _through(tournament: Tournament, number: int, *, unsure: bool) -> set[Entrant]:
-    """Return who came through a round of a knock-out.
-
-    :param unsure: whether to count those whom only a lot that is not published yet tells apart.
-    """
+def _through(tournament: Tournament, number: int) -> set[Entrant]:
+    """Return who came through a round of a knock-out, without those between whom a lot is still to decide."""
     drawn = tournament.rounds[number - 1]
     through = set(drawn.byes)
     if number < len(tournament.rounds):
         through |= tournament.rounds[number].entrants
     final = knock_out.is_final(drawn)
     for pairing in drawn.pairings:
-        if pairing.places is not None and (unsure or not through & set(pairing.entrants)):
+        if pairing.places is not None and not through & set(pairing.entrants):
             count = 1 if final else min(tournament.options.going_on, len(pairing.entrants) - 1)
             scores = pairing.scores or (0,) * len(pairing.places)
             ranks = {
@@ -211,7 +195,7 @@ def _through(tournament: Tournament, number: int, *, unsure: bool) -> set[Entran
             for each, rank in ranks.items():
                 ahead = sum(other < rank for other in ranks.values())
                 level = sum(other == rank for other in ranks.values())
-                if ahead + level <= count or (ahead < count and (unsure or final)):
+                if ahead + level <= count or (final and ahead < count):
                     through.add(each)
     return through
 

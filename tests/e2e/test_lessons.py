@@ -21,7 +21,7 @@ from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import rules_of
 from tests.effort import thorough, usually
-from tests.locales.all_words import keys_of, word_files
+from tests.locales.all_words import comments_of, keys_of, word_files
 
 UNKNOWN = "I do not know this button."
 
@@ -325,7 +325,7 @@ def test_every_possible_move_is_spoken_of_and_the_lesson_ends_with_a_round(game)
         assert step.answer in legal
         assert [move for move in legal if move != step.answer and step.comment_on(move) is None] == []
     used = {comment for step in lesson.steps for comment in used_comments(step)}
-    assert used == lesson.comments
+    assert used == comments_of(lesson)
 
 
 def used_comments(step):

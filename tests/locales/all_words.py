@@ -13,11 +13,16 @@ def word_files(language):
     return [*sorted((Path(words.__file__).parent / language).glob("*.ftl")), *own]
 
 
+def comments_of(lesson):
+    """Return the names of what a lesson says of moves that are not the best."""
+    return {comment.name for step in lesson.steps for comment in step.comments}
+
+
 def keys_of(game, lesson):
     """Yield the keys of all words that a lesson needs."""
     for step in lesson.steps:
         yield lesson_key(game, step.name)
         yield lesson_key(game, step.name, "why")
-    yield from (lesson_key(game, "not", comment) for comment in sorted(lesson.comments))
+    yield from (lesson_key(game, "not", comment) for comment in sorted(comments_of(lesson)))
     yield from (lesson_key(game, "chapter", chapter) for chapter in lesson.chapters)
     yield lesson_key(game, "learnt")

@@ -121,9 +121,9 @@ def test_who_is_level_in_the_final_shares_the_first_place():
     event.draw()
     event.score(0, 3, 3)
     found = standings(event.tournament)
-    assert [(each.place, each.prize, each.still_in, each.tie_breaks[TieBreak.ROUNDS]) for each in found] == [
-        (1, 1, True, 1),
-        (1, 1, True, 1),
+    assert [(each.place, each.prize, each.tie_breaks[TieBreak.ROUNDS]) for each in found] == [
+        (1, 1, 1),
+        (1, 1, 1),
     ]
 
 
@@ -144,7 +144,6 @@ def test_a_knock_out_goes_by_how_far_one_came():
     assert found[0].entrant == 0
     assert sorted(each.place for each in found) == [1, 2, 3, 3, 5, 5, 5, 5]
     assert [each.tie_breaks[TieBreak.ROUNDS] for each in found] == [3, 2, 1, 1, 0, 0, 0, 0]
-    assert [each.entrant for each in found if each.still_in] == [0]
 
 
 def test_in_a_final_of_several_each_place_counts():
@@ -161,8 +160,8 @@ def test_computers_and_who_was_disqualified_win_no_prize():
     event.score(0, 1, 0)
     event.score(1, 1, 0)
     event.withdraw(0, Why.DISQUALIFIED)
-    found = {each.entrant: (each.place, each.prize, each.still_in) for each in standings(event.tournament)}
-    assert found == {3: (1, None, True), 1: (2, 1, True), 2: (2, 1, True), 0: (4, None, False)}
+    found = {each.entrant: (each.place, each.prize) for each in standings(event.tournament)}
+    assert found == {3: (1, None), 1: (2, 1), 2: (2, 1), 0: (4, None)}
 
 
 def test_who_never_played_has_no_place():

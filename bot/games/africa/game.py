@@ -39,10 +39,7 @@ class Africa(Game[AfricaOptions, AfricaView]):
     patience = Patience()
 
     def read_options(self, options: Mapping[str, str]) -> AfricaOptions:
-        """Read the house rules from text: ``rounds`` is the number of rounds.
-
-        :raises BadSetup: ``unknown_option`` or ``bad_option``.
-        """
+        """Read the house rules from text: ``rounds`` is the number of rounds."""
         return AfricaOptions(rounds=int(self.check_options(options)["rounds"]))
 
     def write_options(self, options: AfricaOptions) -> dict[str, str]:
@@ -52,10 +49,7 @@ class Africa(Game[AfricaOptions, AfricaView]):
     def start(
         self, seats: int, dealer: Dealer, options: AfricaOptions, leader: Seat = 0, rules: int | None = None
     ) -> AfricaPosition:
-        """Deal from the top of the shuffled deck, one seat's hand after another.
-
-        :raises BadSetup: ``unknown_rules``, ``too_few_seats`` or ``too_many_seats``.
-        """
+        """Deal from the top of the shuffled deck, one seat's hand after another."""
         self.check_rules(rules)
         self.check_seats(seats)
         return AfricaPosition(seats, dealer, options, leader)

@@ -197,10 +197,7 @@ class Patience(Game[PatienceOptions, PatienceView]):
     players: Mapping[str, Player[PatienceView]] = {"random": RandomPlayer(), "hinting": HintingPlayer()}
 
     def read_options(self, options: Mapping[str, str]) -> PatienceOptions:
-        """Read the house rules from text: ``hand`` is 2 or 3.
-
-        :raises BadSetup: ``unknown_option`` or ``bad_option``.
-        """
+        """Read the house rules from text: ``hand`` is 2 or 3."""
         return PatienceOptions(hand=int(self.check_options(options)["hand"]))
 
     def write_options(self, options: PatienceOptions) -> dict[str, str]:
@@ -210,10 +207,7 @@ class Patience(Game[PatienceOptions, PatienceView]):
     def start(
         self, seats: int, dealer: Dealer, options: PatienceOptions, leader: Seat = 0, rules: int | None = None
     ) -> PatiencePosition:
-        """Lay the first card, and deal a hand of two or three.
-
-        :raises BadSetup: ``unknown_rules``; ``too_few_seats`` or ``too_many_seats``: the patience is for one person.
-        """
+        """Lay the first card, and deal a hand of two or three."""
         self.check_rules(rules)
         self.check_seats(seats)
         return PatiencePosition(dealer, options)

@@ -62,7 +62,7 @@ class Claro(Game[ClaroOptions, ClaroView]):
     def read_options(self, options: Mapping[str, str]) -> ClaroOptions:
         """Read the house rules from text: ``free_pass`` is yes or no, ``hand`` 5 or 10, ``deck`` the key of a deck.
 
-        :raises BadSetup: ``unknown_option``, ``bad_option`` or ``bad_deck``.
+        :raises BadSetup: also ``bad_deck``.
         """
         chosen = self.check_options({name: value for name, value in options.items() if name != "deck"})
         return ClaroOptions(
@@ -82,8 +82,7 @@ class Claro(Game[ClaroOptions, ClaroView]):
     ) -> ClaroPosition:
         """Deal from the top of the shuffled deck, one seat's hand after another.
 
-        :raises BadSetup: ``unknown_rules``; ``too_few_seats``; ``too_many_seats``; ``hand_for_two``: hands of ten are
-            for two players.
+        :raises BadSetup: also ``hand_for_two``: hands of ten are for two players.
         """
         self.check_rules(rules)
         self.check_seats(seats)

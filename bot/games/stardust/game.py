@@ -45,10 +45,7 @@ class Stardust(Game[StardustOptions, StardustView]):
     samples = 160
 
     def read_options(self, options: Mapping[str, str]) -> StardustOptions:
-        """Read the house rules from text: the number of ``hands``, and the ``stake`` that each seat brings in credits.
-
-        :raises BadSetup: ``unknown_option`` or ``bad_option``.
-        """
+        """Read the house rules from text: the number of ``hands``, and each seat's ``stake`` in credits."""
         chosen = self.check_options(options)
         return StardustOptions(hands=int(chosen["hands"]), stake=int(chosen["stake"]))
 
@@ -59,10 +56,7 @@ class Stardust(Game[StardustOptions, StardustView]):
     def start(
         self, seats: int, dealer: Dealer, options: StardustOptions, leader: Seat = 0, rules: int | None = None
     ) -> StardustPosition:
-        """Deal the first hand from the top of the shuffled deck, one seat after another. The leader is its start seat.
-
-        :raises BadSetup: ``unknown_rules``, ``too_few_seats`` or ``too_many_seats``.
-        """
+        """Deal the first hand from the top of the shuffled deck, seat after seat. The leader is its start seat."""
         version, _ = VERSIONS[self.check_rules(rules)]
         self.check_seats(seats)
         return version(seats, dealer, options, leader)

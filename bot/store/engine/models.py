@@ -96,7 +96,6 @@ class GameRow(Base):
     stake: Mapped[int] = mapped_column(sa.Integer, server_default="0")
     """How much play money each seat has put in."""
     rules: Mapped[int] = mapped_column(sa.Integer, server_default="1")
-    """The version of the rules that the game is played by. It means nothing before the game starts."""
     counted: Mapped[int] = mapped_column(sa.BigInteger, server_default="0")
     """A number that grows with each game that is counted in a server; 0 for a game that is not counted, and for games
     of earlier versions, which were counted before all others."""
@@ -110,7 +109,6 @@ class GameRow(Base):
     language: Mapped[str | None] = mapped_column(sa.String(8))
     dealt_mark: Mapped[str | None] = mapped_column(sa.String(16))
     """The fingerprint of its deal; None also for games that were begun before there were any."""
-    """That of the person who has opened it; None if that is not known, and for tournaments' tables."""
 
 
 class SeatRow(Base):
@@ -299,7 +297,7 @@ class StandingRow(Base):
 
 
 class PlayerRow(Base):
-    """A person's rating and streaks for a game in a server."""
+    """A person's rating and streaks for a game in a server; see ``Rating`` and ``Statistics``."""
 
     __tablename__ = "players"
 
@@ -309,13 +307,10 @@ class PlayerRow(Base):
     mu: Mapped[float] = mapped_column(sa.Float(53))
     sigma: Mapped[float] = mapped_column(sa.Float(53))
     least_sigma: Mapped[float | None] = mapped_column(sa.Float(53))
-    """The least ``sigma`` so far, from which the shown number follows; None if it is ``sigma`` itself."""
     rated_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     """When the last game that changed the rating ended; None if none has."""
     rated: Mapped[int] = mapped_column(sa.Integer)
-    """Games that have changed the rating."""
     streak: Mapped[int] = mapped_column(sa.Integer)
-    """Games won in a row, up to now."""
     best_streak: Mapped[int] = mapped_column(sa.Integer)
 
 
@@ -372,7 +367,7 @@ class GiftRow(Base):
 
 
 class SoloRow(Base):
-    """A game that one person plays alone, or against computer players without a table.
+    """A game that one person plays without a table. What is not told here is told in ``bot.store.solo.SavedSolo``.
 
     The row has all its moves, and is rewritten with each of the person's.
     """
@@ -389,28 +384,22 @@ class SoloRow(Base):
     game: Mapped[str] = mapped_column(sa.String(32))
     user_id: Mapped[int] = mapped_column(sa.BigInteger)
     guild_id: Mapped[int | None] = mapped_column(sa.BigInteger)
-    """The server it is played in; None for direct messages."""
     options: Mapped[dict[str, str]] = mapped_column(sa.JSON)
     seed: Mapped[str] = mapped_column(sa.String(64))
     rules: Mapped[int] = mapped_column(sa.Integer, server_default="1")
-    """The version of the rules that the game is played by."""
     day: Mapped[date | None] = mapped_column(sa.Date)
     ply: Mapped[int] = mapped_column(sa.Integer)
     """How many moves have been played. Each write names the number it expects, so that no move is written twice."""
     moves: Mapped[str] = mapped_column(sa.Text)
     score: Mapped[int | None] = mapped_column(sa.Integer)
     hints: Mapped[int | None] = mapped_column(sa.Integer)
-    """For how many choices a hint was taken; None if nobody has counted, as in games older than the count."""
     hinted_ply: Mapped[int | None] = mapped_column(sa.Integer)
     """The number of moves at the last hint, so that a hint that is asked for again is counted once."""
     taken_back: Mapped[int | None] = mapped_column(sa.Integer)
-    """How many moves were taken back; None if nobody has counted."""
     computers: Mapped[list[str | None] | None] = mapped_column(sa.JSON(none_as_null=True))
-    """The level of the computer player in each seat, null for the person's own seat; None for a game without any."""
+    """For each seat, see ``Opponents``; None for a game without any."""
     began: Mapped[int] = mapped_column(sa.Integer, server_default="0")
-    """How many of the moves were made before the person took over; they are those of an earlier game."""
     origin: Mapped[int | None] = mapped_column(Id)
-    """The number of the table's game that it continues from there; None if it continues none."""
     mark: Mapped[str | None] = mapped_column(sa.String(24))
     """Which moves these are, in eight digits, and the fingerprint of the position after them; None in older games."""
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
@@ -418,14 +407,13 @@ class SoloRow(Base):
 
 
 class HoldRow(Base):
-    """A game whose rules are holding up a process of the bot, or did so until the process ended."""
+    """A game whose rules are holding up a process of the bot, or did so until the process ended; see ``Hold``."""
 
     __tablename__ = "holds"
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
     game: Mapped[str] = mapped_column(sa.String(32))
     origin: Mapped[str] = mapped_column(sa.String(128))
-    """The distribution that brought the game, and its version. Another one may have mended it."""
     kind: Mapped[str] = mapped_column(sa.String(8))
     """``table`` for a table, ``alone`` for a game that one person plays without one, ``none`` if it is not known.
     It ends with a question mark while the rules may still come back."""
@@ -491,7 +479,7 @@ class OpenMessageRow(Base):
 
     game_id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=False)
     user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
-    """The person whose hand it shows; 0 if it shows the table."""
+    """0 if it shows the table."""
     token: Mapped[str] = mapped_column(sa.Text)
     """Encrypted; see ``bot.store.open_messages``."""
     message_id: Mapped[int | None] = mapped_column(sa.BigInteger)
@@ -583,7 +571,7 @@ class GuildSettingsRow(Base):
 
 
 class PostRow(Base):
-    """Something that a server's channel gets by the clock, or a person in a direct message, on a day at most once."""
+    """Something that a server's channel or a person gets by the clock, on a day at most once; see ``PostKey``."""
 
     __tablename__ = "posts"
 
@@ -594,7 +582,6 @@ class PostRow(Base):
     kind: Mapped[str] = mapped_column(sa.String(16), primary_key=True)
     """``daily`` or ``week``."""
     day: Mapped[date] = mapped_column(sa.Date, primary_key=True, index=True)
-    """The day on which it was due, in the server's time zone; for a deal, the deal's day, which is a UTC day."""
     done: Mapped[bool] = mapped_column(sa.Boolean)
     """Whether it is settled: posted, or there was nothing to post. If not, a process has begun to post it."""
     tried_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
@@ -629,20 +616,18 @@ class UserSettingsRow(Base):
 
 
 class NoticeRow(Base):
-    """A person at a live table who has been told that it is their turn, and the message that told them."""
+    """A person at a live table who has been told that it is their turn, and the message; see ``Notice``."""
 
     __tablename__ = "notices"
 
     game_id: Mapped[int] = _key_of("games")
     user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
     channel_id: Mapped[int] = mapped_column(sa.BigInteger)
-    """The table's channel, or the person's direct messages."""
     message_id: Mapped[int] = mapped_column(sa.BigInteger)
     """One message in the table's channel can tell several people. 0 if there is none: it is about to be sent, or it has
     been deleted in a pause of the same turn."""
     turn: Mapped[int] = mapped_column(sa.Integer)
     stage: Mapped[int] = mapped_column(sa.Integer)
-    """0 if it told them that their turn had begun; else which reminder of the turn it was, from 1."""
 
 
 class UndeletedNoticeRow(Base):
@@ -695,7 +680,7 @@ class TournamentEntryRow(Base):
 
 
 class ClubRow(Base):
-    """A club of a server."""
+    """A club of a server; see ``bot.clubs.club.Club``."""
 
     __tablename__ = "clubs"
     __table_args__ = (
@@ -710,14 +695,12 @@ class ClubRow(Base):
     folded: Mapped[str] = mapped_column(sa.String(256))
     """The name as it is compared: a server has no two that look the same, or differ only in capitals."""
     role_id: Mapped[int | None] = mapped_column(sa.BigInteger)
-    """Whoever has this role is a member; None for a list."""
     founder_id: Mapped[int | None] = mapped_column(sa.BigInteger, index=True)
-    """Who has founded it; None once they have been forgotten."""
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
 class ClubMemberRow(Base):
-    """A person in the list of a club, or who has used the bot and had the club's role then."""
+    """A person in the list of a club, or who has used the bot and had the club's role then; see ``Person``."""
 
     __tablename__ = "club_members"
     __table_args__ = (sa.Index("ix_club_members_guild_id", "guild_id", "user_id"),)
@@ -726,9 +709,7 @@ class ClubMemberRow(Base):
     user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
     guild_id: Mapped[int] = mapped_column(sa.BigInteger)
     standing: Mapped[str] = mapped_column(sa.String(8))
-    """See ``bot.clubs.club.Standing``."""
     keeper: Mapped[bool] = mapped_column(sa.Boolean)
-    """Whether they keep the club."""
     since: Mapped[datetime] = mapped_column(UtcDateTime)
     invited_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     """When they were invited last; for a week, it is kept about those who are not in the list, too."""

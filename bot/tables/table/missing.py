@@ -19,7 +19,6 @@ class GameMissing(Refusal):
             code = "game_away" if code == "game_missing" else f"{code}_away"
         super().__init__(code, missing=saved.game)
         self.saved = saved
-        self.why = why
 
 
 def people_at(saved: Saved) -> list[int]:

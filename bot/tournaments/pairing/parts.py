@@ -86,8 +86,3 @@ class Round:
     def entrants(self) -> set[Entrant]:
         """Everybody who has a table or a bye."""
         return {*self.byes, *(each for pairing in self.pairings for each in pairing.entrants)}
-
-    @property
-    def over(self) -> bool:
-        """Whether each of its pairings has a result."""
-        return all(each.over for each in self.pairings)
