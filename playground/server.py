@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import math
+import socket
+import ssl
 import time
 from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -73,6 +76,8 @@ SUBJECTS = (
     automod, invites, audit_log, pages, entitlements, stages, templates, voice, search, oauth, activities,
 )  # fmt: skip
 PAGE = Path(__file__).parent / "page"
+LACKING = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
+"""What the system says where the machine has no such address."""
 LOOKS_SECONDS = 0.01
 """How often ``Playground.until`` looks at the world."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -138,22 +143,18 @@ class Playground:
         await self._runner.setup()
         await self._proxying.setup()
         try:
-            await web.TCPSite(self._runner, self._host, self._port).start()
-            await web.TCPSite(self._proxying, self._host, self._activity_port).start()
+            self._port = await self._listen(self._runner, self._port)
+            self._activity_port = await self._listen(self._proxying, self._activity_port)
             if self._tls is not None:
                 self._certificate = Certificate()
-                context = self._certificate.context
-                await web.TCPSite(self._runner, self._host, self._tls, ssl_context=context).start()
-                self._tls = self._runner.addresses[-1][1]
+                self._tls = await self._listen(self._runner, self._tls, self._certificate.context)
         except OSError:
             self._close_certificate()
             await self._runner.cleanup()
             await self._proxying.cleanup()
             raise
-        self._activity_port = self._proxying.addresses[0][1]
-        host, self._port = self._runner.addresses[0][:2]
         self._proxy.page_port = self._port
-        self.service.address = f"http://{f'[{host}]' if ':' in host else host}:{self._port}"
+        self.service.address = f"http://{_in_address(self._runner.addresses[0][0])}:{self._port}"
         self.service.polls.open()
         return self
 
@@ -169,6 +170,29 @@ class Playground:
         await self._proxying.cleanup()
         await self._runner.cleanup()
         self._close_certificate()
+
+    async def _listen(self, runner: web.AppRunner, port: int, context: ssl.SSLContext | None = None) -> int:
+        """Listen on one port of every address that the host has; return the port.
+
+        A name such as ``localhost`` can have two addresses, and clients try either of them first. Where the machine
+        lacks the second one, the first one will do.
+
+        :param port: 0 lets the system choose.
+        :raises OSError: the port is in use, or the host is unknown.
+        """
+        found = await asyncio.get_running_loop().getaddrinfo(
+            self._host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        first, *others = dict.fromkeys(str(each[4][0]) for each in found)
+        await web.TCPSite(runner, first, port, ssl_context=context).start()
+        port = int(runner.addresses[-1][1])
+        for address in others:
+            try:
+                await web.TCPSite(runner, address, port, ssl_context=context).start()
+            except OSError as error:
+                if error.errno not in LACKING:
+                    raise
+        return port
 
     def _close_certificate(self) -> None:
         if self._certificate is not None:
@@ -203,7 +227,7 @@ class Playground:
     @property
     def tls_url(self) -> str | None:
         """The address for clients that speak TLS only; None if there is none."""
-        return None if self._tls is None else f"https://{self._host}:{self._tls}"
+        return None if self._tls is None else f"https://{_in_address(self._host)}:{self._tls}"
 
     @property
     def certificate(self) -> Path | None:
@@ -226,7 +250,7 @@ class Playground:
     @property
     def activity_url(self) -> str:
         """The address of the Activity's own origin, by which Discord's proxy leads to it."""
-        return f"http://{self._host}:{self._activity_port}"
+        return f"http://{_in_address(self._host)}:{self._activity_port}"
 
     @property
     def instances(self) -> list[Instance]:
@@ -283,6 +307,7 @@ class Playground:
         machine's clock, such as ``datetime.now``, goes on by that one.
 
         :raises RuntimeError: the loop is not one of asyncio's own.
+        :raises ValueError: this is no number of seconds from 0, or leads past the year 2099.
         """
         await pass_time(seconds, self.world.now, self._idle)
 
@@ -319,7 +344,7 @@ class Playground:
     @property
     def url(self) -> str:
         """The page's address."""
-        return f"http://{self._host}:{self._port}"
+        return f"http://{_in_address(self._host)}:{self._port}"
 
     @property
     def api_url(self) -> str:
@@ -491,6 +516,11 @@ class Playground:
             case Fault.SLOW:
                 await asyncio.sleep(self.faults.slow_seconds)
         return None
+
+
+def _in_address(host: str) -> str:
+    """Return a host as addresses of HTTP have it."""
+    return f"[{host}]" if ":" in host else host
 
 
 def _failed(status: int) -> web.Response:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
+from typing import Final
 
 from aiohttp import web
 
@@ -29,6 +30,10 @@ from playground.driver import Person, Refused, Seen, snapshot
 from playground.driver.pictures import NoBrowser
 from playground.objects.payloads import user_json
 from playground.world import Json, User, World
+from playground.world.people import LOCALES
+
+LONGEST_NAME: Final = 32
+"""How many characters a name that people see can have."""
 
 Picture = Callable[[Person, Seen], Awaitable[bytes]]
 """Returns a message as a person sees it, as a PNG file."""
@@ -73,8 +78,12 @@ class _People:
         """Change what is said about a person."""
         user = self._user(request)
         only(body, "name", "locale", "takes_direct_messages")
-        name = text(body, "name") if "name" in body else user.name
+        name = words(body, "name") if "name" in body else user.name
         locale = text(body, "locale") if "locale" in body else user.locale
+        if name != user.name and len(name) > LONGEST_NAME:
+            raise BadRequest(f"name has more than {LONGEST_NAME} characters: {len(name)}")
+        if locale != user.locale and locale not in LOCALES:
+            raise BadRequest(f"Discord has no language {locale[:LONGEST_NAME]!r}; it has {', '.join(sorted(LOCALES))}")
         takes = user.takes_direct_messages
         if "takes_direct_messages" in body:
             takes = truth(body, "takes_direct_messages")

@@ -75,7 +75,10 @@ class _Whole:
         only(body, "advance", "stopped")
         stopped = truth(body, "stopped") if "stopped" in body else None
         if "advance" in body or stopped is None:
-            self._world.now.advance(number(body, "advance", 0.0, LONGEST_ADVANCE))
+            try:
+                self._world.now.advance(number(body, "advance", 0.0, LONGEST_ADVANCE))
+            except ValueError as error:
+                raise BadRequest(f"advance: {error}".replace("seconds: ", "")) from error
         if stopped is not None:
             (self._world.now.stop if stopped else self._world.now.go_on)()
         return {"now": self._world.now(), "stopped": self._world.now.stopped}

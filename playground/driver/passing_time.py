@@ -69,7 +69,9 @@ async def pass_time(seconds: float, now: Clock, idle: asyncio.Event) -> None:
     """Let time pass for the world and for the running loop, a second at a time.
 
     :param idle: set while no request is being answered. Answers take no time.
+    :raises ValueError: see ``Clock.check``.
     """
+    now.check(seconds)
     clock = LoopClock.of(asyncio.get_running_loop())
     left = seconds
     while left > 0:

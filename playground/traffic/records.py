@@ -284,10 +284,10 @@ class Records:
             try:
                 after = int(request.query.get("after", "0"))
                 seconds = float(request.query.get("wait", "0"))
-            except ValueError as error:
-                raise web.HTTPBadRequest(text="after and wait are numbers") from error
+            except ValueError:
+                after, seconds = 0, math.nan
             if math.isnan(seconds):
-                raise web.HTTPBadRequest(text="after and wait are numbers")
+                return web.json_response({"error": "after is a whole number, and wait a number of seconds"}, status=400)
             await self.wait(after, min(max(seconds, 0.0), LONGEST_WAIT), lambda: _is_there(request))
             return web.json_response({"records": self.after(after), "last": self.last, "now": self._world.now()})
 

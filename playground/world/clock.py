@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import base64
+import math
 import secrets
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Final
+
+EARLIEST: Final = datetime(2015, 1, 1, tzinfo=UTC)
+LATEST: Final = datetime(2100, 1, 1, tzinfo=UTC)
+"""The times that the clock can show. Discord's ids begin with the first one, and have room for more than the last."""
 
 
 class Clock:
@@ -23,11 +29,25 @@ class Clock:
         return time.time() + self._ahead if self._stopped is None else self._stopped
 
     def advance(self, seconds: float) -> None:
-        """Skip this many seconds."""
+        """Skip this many seconds.
+
+        :raises ValueError: see ``check``.
+        """
+        self.check(seconds)
         self._ahead += seconds
         if self._stopped is not None:
             self._stopped += seconds
         self._tell()
+
+    def check(self, seconds: float) -> None:
+        """Check that this many seconds can be skipped.
+
+        :raises ValueError: it is no number, or less than 0, or leads past the last time that the clock can show.
+        """
+        if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < math.inf:
+            raise ValueError(f"seconds: a number from 0, not {seconds!r}")
+        if seconds > LATEST.timestamp() - self():
+            raise ValueError(f"seconds: {seconds!r} lead past the year {LATEST.year - 1}, the last one of the clock")
 
     @property
     def stopped(self) -> bool:
@@ -37,9 +57,10 @@ class Clock:
     def stop(self, at: datetime | None = None) -> None:
         """Let the time stand still; ``advance`` still moves it.
 
-        :param at: the time at which it stands; now by default. Ids grow even if it is earlier.
+        :param at: the time at which it stands, from 2015 to 2099; now by default. Ids grow even if it is earlier.
+        :raises ValueError: it is no such time.
         """
-        self._stopped = self() if at is None else at.timestamp()
+        self._stopped = self() if at is None else _seconds(at)
         self._tell()
 
     def go_on(self) -> None:
@@ -50,6 +71,20 @@ class Clock:
     def _tell(self) -> None:
         for notice in list(self.after_advance):
             notice()
+
+
+def _seconds(at: datetime) -> float:
+    """Return a time in Unix seconds.
+
+    :raises ValueError: the clock cannot show it.
+    """
+    try:
+        seconds = at.timestamp()
+    except (AttributeError, OverflowError, OSError, ValueError):
+        seconds = math.nan
+    if not EARLIEST.timestamp() <= seconds < LATEST.timestamp():
+        raise ValueError(f"at: a datetime from {EARLIEST.year} to {LATEST.year - 1}, not {at!r}")
+    return seconds
 
 
 EPOCH_MS = 1_420_070_400_000

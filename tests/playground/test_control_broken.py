@@ -47,6 +47,13 @@ async def sent(discord, method, path, body, **headers):
         ("POST", "/people/Laura/request", '{"method": "GET", "path": "/\\ud800"}'),
         ("POST", "/people/Laura/request", '{"method": "GET", "path": "/users/@me HTTP/1.1"}'),
         ("OPTIONS", "/guilds/1", "{}"),
+        ("GET", "/records?after=x", None),
+        ("GET", "/records?wait=nan", None),
+        ("GET", f"/records?after=1{'0' * 5000}", None),
+        ("PATCH", "/people/Laura", '{"locale": "xx"}'),
+        ("PATCH", "/people/Laura", f'{{"locale": "{"x" * 5000}"}}'),
+        ("PATCH", "/people/Laura", f'{{"name": "{"x" * 5000}"}}'),
+        ("PATCH", "/people/Laura", '{"name": "  "}'),
     ],
 )
 async def test_nonsense_is_answered_with_a_sentence(discord, bot, caplog, method, path, body):
@@ -126,3 +133,23 @@ async def test_a_name_is_that_of_whoever_bears_it_now(discord, control):  # noqa
     assert (await control("POST", "/people/Clara/request", me))[0] == 404
     _, answer = await control("POST", "/people/Laura/message", {"content": "It is me"})
     assert answer["message"]["data"]["author"]["id"] == ids["Clara"]
+
+
+async def test_time_passes_by_years_up_to_the_end_of_the_clock_and_no_further(discord):
+    ten_years = '{"advance": 315360000}'
+    for _ in range(20):
+        status, answer = await sent(discord, "POST", "/clock", ten_years)
+        if status != 200:
+            break
+    assert (status, answer) == (
+        400,
+        {"error": "advance: 315360000.0 lead past the year 2099, the last one of the clock"},
+    )
+    assert (await sent(discord, "GET", "/state", None))[0] == 200
+
+
+async def test_a_name_may_have_as_many_characters_as_on_discord(discord):
+    status, answer = await sent(discord, "PATCH", "/people/Laura", json.dumps({"name": "x" * 32, "locale": "pt-BR"}))
+    assert (status, answer["name"], answer["locale"]) == (200, "x" * 32, "pt-BR")
+    status, answer = await sent(discord, "PATCH", f"/people/{'x' * 32}", json.dumps({"name": "x" * 33}))
+    assert (status, answer["error"]) == (400, "name has more than 32 characters: 33")

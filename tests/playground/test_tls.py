@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 import ssl
 import sys
 
@@ -86,3 +87,46 @@ def test_without_the_library_it_is_refused(monkeypatch):
     monkeypatch.setattr(tls, "x509", None)
     with pytest.raises(ValueError, match="tls: the library cryptography is missing"):
         Playground(World(["Laura"]), tls=0)
+
+
+def has_ipv6():
+    try:
+        with socket.socket(socket.AF_INET6) as tried:
+            tried.bind(("::1", 0))
+    except OSError:
+        return False
+    return True
+
+
+needs_ipv6 = pytest.mark.skipif(not has_ipv6(), reason="this machine has no ::1")
+
+
+@needs_ipv6
+async def test_addresses_of_the_new_protocol_can_be_asked_as_they_are_given():
+    async with Playground(World(["Laura"]), "::1", tls=0) as served:
+        assert served.url.startswith("http://[::1]:")
+        async with aiohttp.ClientSession(connector=trusting(served.certificate)) as http:
+            for address in (served.api_url, f"{served.tls_url}/api/v10"):
+                async with http.get(f"{address}/gateway") as response:
+                    assert response.status == 200
+        assert await served.person("Laura").history() == []
+
+
+@needs_ipv6
+async def test_a_name_with_two_addresses_is_served_on_one_port_of_both(monkeypatch):
+    resolve = socket.getaddrinfo
+
+    def two(host, *more, **named):
+        return [each for name in ("127.0.0.1", "::1") for each in resolve(name, *more, **named)]
+
+    with monkeypatch.context() as at_the_start:
+        at_the_start.setattr(socket, "getaddrinfo", two)
+        served = await Playground(World(["Laura"]), "localhost", tls=0).__aenter__()
+    try:
+        async with aiohttp.ClientSession(connector=trusting(served.certificate)) as http:
+            for address in (served.url, served.tls_url):
+                for host in ("127.0.0.1", "[::1]"):
+                    async with http.get(f"{address.replace('localhost', host)}/api/v10/gateway") as response:
+                        assert response.status == 200
+    finally:
+        await served.__aexit__()
