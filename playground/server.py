@@ -360,6 +360,7 @@ class Playground:
             "bot_token": world.bot.token,
             **({"tls_url": self.tls_url, "certificate": str(self.certificate)} if self.certificate else {}),
             "application_id": str(world.application),
+            "bot": {"id": str(world.bot.id), "name": world.bot.name},
             "client_secret": world.client_secret,
             "public_key": world.verify_key,
             "guild_id": str(world.guild.id),

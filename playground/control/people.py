@@ -10,6 +10,7 @@ from typing import Final
 from aiohttp import web
 
 from playground.changes.service import Service
+from playground.checks.polls import LONGEST as LONGEST_POLL
 from playground.control.reading import (
     CONTROL,
     BadRequest,
@@ -23,6 +24,7 @@ from playground.control.reading import (
     text,
     texts,
     truth,
+    whole,
     words,
 )
 from playground.control.whole import person_json
@@ -60,6 +62,7 @@ def routes(service: Service, person: Callable[[str], Person], picture: Picture) 
         web.post(f"{here}/message", answering(people.message)),
         web.post(f"{here}/reply", answering(people.reply)),
         web.post(f"{here}/react", answering(people.react)),
+        web.post(f"{here}/poll", answering(people.poll)),
         web.post(f"{here}/vote", answering(people.vote)),
         web.post(f"{here}/upload", answering(people.upload)),
         web.post(f"{here}/go_to", answering(people.go_to)),
@@ -218,6 +221,15 @@ class _People:
         person = await self._person(request)
         await person.react(emoji, on and _message_of(person, on), take=take)
         return _answer(person, person.last)
+
+    async def poll(self, request: web.Request, body: Json) -> Json:
+        """Ask in a poll."""
+        only(body, "question", "answers", "hours", "several")
+        question, answers = text(body, "question"), texts(body, "answers")
+        hours = whole(body, "hours", 1, LONGEST_POLL) if "hours" in body else 24
+        several = truth(body, "several") if "several" in body else False
+        person = await self._person(request)
+        return _answer(person, await person.poll(question, *answers, hours=hours, several=several))
 
     async def vote(self, request: web.Request, body: Json) -> Json:
         """Vote in a poll."""

@@ -178,6 +178,17 @@ def number(body: Json, name: str, least: float, most: float) -> float:
     return float(value)
 
 
+def whole(body: Json, name: str, least: int, most: int) -> int:
+    """Return a field that is a whole number in a range.
+
+    :raises BadRequest: it is missing, out of range or something else.
+    """
+    value = number(body, name, least, most)
+    if not value.is_integer():
+        raise BadRequest(f"{name} is a whole number")
+    return int(value)
+
+
 def truth(body: Json, name: str) -> bool:
     """Return a field that is true or false.
 

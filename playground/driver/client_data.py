@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playground.checks.forms import fields_of
@@ -14,9 +14,9 @@ TEXT_INPUT, TEXT, LABEL, RADIO_GROUP, CHECKBOX = 4, 10, 18, 21, 23
 WITH_VALUE = {TEXT_INPUT, RADIO_GROUP, CHECKBOX}
 """The fields that have one value. The others have a list of values."""
 
-NAMED_BY_OPTION = {6: "people", 7: "channels", 9: "people"}
+NAMED_BY_OPTION = {6: ("people",), 7: ("channels",), 8: ("roles",), 9: ("people", "roles")}
 """What an option of a command names by its value, by the option's type."""
-NAMED_BY_SELECT = {5: "people", 7: "people", 8: "channels"}
+NAMED_BY_SELECT = {5: ("people",), 6: ("roles",), 7: ("people", "roles"), 8: ("channels",)}
 """What a select names by its values, by the select's type."""
 
 
@@ -69,13 +69,10 @@ def _kind_of(value: Any) -> int:
     return BOOLEAN if isinstance(value, bool) else INTEGER if isinstance(value, int) else STRING
 
 
-def by_custom_id(
-    components: Sequence[Json], values: Mapping[str, Any], ids: Callable[[str | None, Any], Any]
-) -> dict[str, Any]:
-    """Return the values of a form's fields by custom_id.
+def by_custom_id(components: Sequence[Json], values: Mapping[str, Any]) -> dict[str, tuple[int, Any]]:
+    """Return the types of a form's fields and their values, by custom_id.
 
     :param values: the values by custom_id or label.
-    :param ids: returns a value with the ids of whom or what it names.
     :raises LookupError: there is no such field, or more than one with that label.
     """
     fields = list(fields_of(components))
@@ -86,7 +83,7 @@ def by_custom_id(
         if len(found) != 1:
             has = ", ".join(f"{label!r} ({field['custom_id']})" for label, field in fields)
             raise LookupError(f"the form has {len(found) or 'no'} fields {name!r}; it has {has}")
-        given[found[0]["custom_id"]] = ids(NAMED_BY_SELECT.get(found[0]["type"]), value)
+        given[found[0]["custom_id"]] = (found[0]["type"], value)
     return given
 
 

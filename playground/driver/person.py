@@ -29,7 +29,10 @@ from playground.driver.client_data import (
     leaf_of,
 )
 from playground.driver.live import CHANGES, changed_by
+from playground.driver.names import EMOJI_NAME, Names
 from playground.driver.passing_time import within
+from playground.objects.references import ANSWERABLE
+from playground.objects.texts import texts_of
 from playground.world import EPHEMERAL, LOADING, Json
 
 PATIENCE = 10.0
@@ -91,6 +94,19 @@ class Seen:
         return "\n".join(part for part in parts if part)
 
     @cached_property
+    def named(self) -> str:
+        """The text by which the message is found: its own or, if it has none, what else it shows.
+
+        That is a poll's question and answers, embeds, names of files and stickers, and labels.
+        """
+        return "\n".join(texts_of(self.data))
+
+    @property
+    def ordinary(self) -> bool:
+        """Whether people can reply and react to the message: it is no notice, such as that of a pin, and no secret."""
+        return self.data["type"] in ANSWERABLE and not self.ephemeral
+
+    @cached_property
     def buttons(self) -> dict[str, Json]:
         """The buttons by label."""
         return {str(c.get("label")): c for c in self.components() if c["type"] == 2}
@@ -138,6 +154,7 @@ class Person:
         :param described: the playground's description, as ``Playground.description`` or ``--json`` gives it.
         """
         self._described = described
+        self._names = Names(described, self._listed)
         mine = next(each for each in described["people"] if each["name"] == name)
         self.id: str = mine["id"]
         self.name = name
@@ -154,6 +171,8 @@ class Person:
         self.suggestions: list[Json] = []
         """The latest choices of autocomplete."""
         self._gone: set[str] = set()
+        self._heard = 0
+        """How many events have come."""
         self._token: str = mine["token"]
         self._nonces = itertools.count(1)
         self._answers: dict[str, asyncio.Future[None]] = {}
@@ -202,18 +221,47 @@ class Person:
 
         Archived threads have no names here. Where the person cannot go, they stay where they are.
 
-        :param guild: the id of the channel's server; by default, the one that the person looked at last.
-        :raises LookupError: the person sees no channel and no active thread of that name.
+        :param guild: the name or id of the channel's server; by default, the one that the person looked at last.
+        :raises LookupError: the person sees no channel and no active thread of that name within ``patience`` seconds.
         :raises Refused: the person may not see the channel.
         """
-        guild = guild or self.guild
-        index = await self.request("GET", f"/guilds/{guild}/channels")
-        if not channel.isdecimal() and not any(each["name"] == channel for each in index):
-            index = (await self.request("GET", f"/guilds/{guild}/threads/active"))["threads"]
-        wanted = next((each["id"] for each in index if each["name"] == channel), channel)
-        if not wanted.isdecimal():
+        guilds = self._described["guilds"]
+        guild = next((each["id"] for each in guilds if each["name"] == guild), guild or self.guild)
+        wanted = await self._channel_called(channel, guild)
+        if wanted is None:
             raise LookupError(f"{self.name} sees no channel and no active thread called {channel!r}")
         await self._look_at(wanted, guild, direct=False)
+
+    async def _channel_called(self, name: str, guild: str) -> str | None:
+        """Return the id of a channel or an active thread, as soon as there is one; None if there is none in time.
+
+        What is no name is an id.
+        """
+
+        async def look() -> str | None:
+            for path in ("channels", "threads/active"):
+                index = await self.request("GET", f"/guilds/{guild}/{path}")
+                for each in index if isinstance(index, list) else index["threads"]:
+                    if each["name"] == name:
+                        return str(each["id"])
+                if name.isdecimal():
+                    return name
+            return None
+
+        async def appears() -> str:
+            heard = -1
+            while True:
+                async with self._events:
+                    await self._events.wait_for(lambda: self._heard > heard)  # noqa: B023 - it ends in its own turn
+                heard = self._heard
+                if (found := await look()) is not None:
+                    return found
+
+        await self.connect()
+        try:
+            return await within(self.patience, appears())
+        except TimeoutError:
+            return None
 
     async def go_to_the_bot(self) -> None:
         """Look at the direct messages with the bot."""
@@ -246,6 +294,7 @@ class Person:
             elif frame["op"] == 0:
                 async with self._events:
                     self._take(frame["t"], frame["d"])
+                    self._heard += 1
                     self._events.notify_all()
 
     def _take(self, event: str, data: Any) -> None:
@@ -294,7 +343,11 @@ class Person:
 
     @property
     def last(self) -> Seen:
-        """The newest message.
+        """The newest message, whatever it shows.
+
+        A picture, a poll, and the notice that somebody has pinned a message count as well, although they have no text:
+        they are at the bottom of the channel. ``reply``, ``react``, ``vote``, ``click`` and ``choose`` pass over those
+        with which they can do nothing.
 
         :raises LookupError: the person sees none.
         """
@@ -398,6 +451,8 @@ class Person:
     async def say(self, text: str, /) -> Seen:
         """Write a message, and return it.
 
+        :param text: in it, mentions can have names: ``<@Clara>``, ``<@&Dealer>``, ``<#lounge>``, and emojis of servers
+            as ``<:party>``.
         :raises Refused: the person may not write it here.
         """
         return await self._send({"content": text})
@@ -405,7 +460,10 @@ class Person:
     async def reply(self, text: str, /, on: Seen | str | None = None) -> Seen:
         """Write a reply to a message, and return it.
 
-        :param on: the message, its id, or a text in it; the newest one by default.
+        :param text: see ``say``.
+        :param on: the message, its id, or a text in it; by default, the newest one that is neither a notice, such as
+            that of a pin, nor for this person only.
+        :raises LookupError: there is no such message within ``patience`` seconds.
         :raises Refused: the person may not write it here, or the message is gone.
         """
         return await self._send({"content": text, "message_reference": {"message_id": await self._message(on)}})
@@ -417,14 +475,32 @@ class Person:
         """
         return await self._send({"content": text}, {name: content})
 
+    async def poll(self, question: str, /, *answers: str, hours: int = 24, several: bool = False) -> Seen:
+        """Ask in a poll, and return its message.
+
+        :param question: up to 300 characters.
+        :param answers: 1 to 10, each of up to 55 characters.
+        :param hours: how long it lasts, from 1 to 768.
+        :param several: whether one may vote for several answers.
+        :raises Refused: the person may not ask here, or Discord takes no such poll.
+        """
+        media = [{"poll_media": {"text": each}} for each in answers]
+        asked = {"question": {"text": question}, "answers": media, "duration": hours, "allow_multiselect": several}
+        return await self._send({"poll": asked})
+
     async def _send(self, body: Json, files: Mapping[str, bytes] | None = None) -> Seen:
+        if "content" in body:
+            body = {**body, "content": await self._names.written(body["content"])}
         sent = await self.request("POST", f"/channels/{self.channel}/messages", body, files)
         await self.until(lambda each: sent["id"] in each.messages)
         return self.messages[sent["id"]]
 
-    async def _message(self, named: Seen | str | None) -> str:
-        """Return the id of a message: one that is known, the newest with a text, or the newest of all.
+    async def _message(self, named: Seen | str | None, *, poll: bool = False) -> str:
+        """Return the id of a message: one that is known, the newest with a text, or the newest of all that will do.
 
+        Of a message without text, what else it shows is its text; see ``Seen.named``.
+
+        :param poll: whether only a poll will do; otherwise, all do that are ``Seen.ordinary``.
         :raises LookupError: there is no such message within ``patience`` seconds.
         """
         await self.connect()
@@ -433,41 +509,70 @@ class Person:
         if named is not None and (named.isdecimal()):
             return named
 
+        def fits(seen: Seen) -> bool:
+            will_do = "poll" in seen.data if poll else seen.ordinary
+            return will_do and (named or "") in seen.named
+
         def found() -> Seen | None:
-            return next((each for each in reversed(self.messages.values()) if (named or "") in each.text), None)
+            return next(filter(fits, reversed(self.messages.values())), None)
 
         with suppress(TimeoutError):
             await self.until(lambda _: found())
         there = found()
         if there is None:
-            raise LookupError(f"{self.name} sees no message{f' with {named!r}' if named else ''}")
+            what = "poll" if poll else "message"
+            raise LookupError(f"{self.name} sees no {what}{f' with {named!r}' if named else ''}")
         return there.id
 
     async def react(self, emoji: str, /, on: Seen | str | None = None, *, take: bool = False) -> None:
         """React to a message.
 
-        :param emoji: an emoji of Unicode, or ``name:id``.
-        :param on: the message, its id, or a text in it; the newest one by default.
+        :param emoji: an emoji of Unicode, the name of one that the server has or the message shows, or ``name:id``.
+        :param on: the message, its id, or a text in it; by default, the newest one that is neither a notice, such as
+            that of a pin, nor for this person only.
         :param take: whether the person takes their reaction back instead.
+        :raises LookupError: there is no such message within ``patience`` seconds.
         :raises Refused: the person may not react here, or the message is gone.
         """
-        path = f"/channels/{self.channel}/messages/{await self._message(on)}/reactions/{quote(emoji)}/@me"
+        message = await self._message(on)
+        if EMOJI_NAME.fullmatch(emoji):
+            emoji = await self._emoji(message, emoji)
+        path = f"/channels/{self.channel}/messages/{message}/reactions/{quote(emoji)}/@me"
         await self.request("DELETE" if take else "PUT", path)
+
+    async def _emoji(self, message: str, name: str) -> str:
+        """Return an emoji as paths name it: one of the server, or one that the message shows, as soon as it does.
+
+        Where there is none in time, return the name alone.
+        """
+        known = await self._names.emoji(name)
+        if known is not None:
+            return f"{name}:{known['id']}"
+
+        def shown(_: Person) -> list[str]:
+            reactions = self.messages[message].data.get("reactions", ()) if message in self.messages else ()
+            return [each["emoji"]["id"] for each in reactions if each["emoji"]["name"] == name]
+
+        with suppress(TimeoutError):
+            await self.until(shown)
+        return ":".join([name, *shown(self)[:1]])
 
     async def vote(self, *answers: int, on: Seen | str | None = None) -> None:
         """Vote in a poll for these answers, and for no others.
 
         :param answers: their numbers, from 1; none takes the vote back.
-        :param on: the message with the poll, its id, or a text in it; the newest message by default.
+        :param on: the message with the poll, its id, or a text in it, such as the question; the newest poll by
+            default, also where something else was said since.
+        :raises LookupError: there is no such poll within ``patience`` seconds.
         :raises Refused: the poll is over, or it does not take these answers.
         """
-        path = f"/channels/{self.channel}/polls/{await self._message(on)}/answers/@me"
+        path = f"/channels/{self.channel}/polls/{await self._message(on, poll=True)}/answers/@me"
         await self.request("PUT", path, {"answer_ids": list(answers)})
 
     async def slash(self, command: str, /, **options: Any) -> Seen:
         """Use a slash command such as ``claro new``, and return the answer.
 
-        :param options: the options by name. People and channels can be given by name.
+        :param options: the options by name. People, the bot, roles and channels can be given by name.
         :raises LookupError: the command has no such option.
         """
         root, data = await self._command(command, options)
@@ -490,7 +595,10 @@ class Person:
         """
         if self.modal is None:
             raise LookupError(f"{self.name} has no form open")
-        given = by_custom_id(self.modal["components"], values, self._ids)
+        named = by_custom_id(self.modal["components"], values)
+        given = {
+            key: await self._names.ids(NAMED_BY_SELECT.get(kind, ()), value) for key, (kind, value) in named.items()
+        }
         modal, self.modal = self.modal, None
         components = [filled_in(each, given) for each in modal["components"]]
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": components}
@@ -500,19 +608,16 @@ class Person:
         """Return a command of the bot and its options; see ``command_data``."""
         root, data = command_data(await self._index(), command, options)
         for option in leaf_of(data):
-            option["value"] = self._ids(NAMED_BY_OPTION.get(option["type"]), option["value"])
+            option["value"] = await self._names.ids(NAMED_BY_OPTION.get(option["type"], ()), option["value"])
         return root, data
 
-    def _ids(self, kind: str | None, value: Any) -> Any:
-        """Return a value with the ids of whom or what it names.
-
-        :param kind: ``people`` or ``channels``; None for a value that names none.
-        """
-        if isinstance(value, (list, tuple)):
-            return [self._ids(kind, each) for each in value]
-        if isinstance(value, Person):
-            return value.id
-        return next((each["id"] for each in self._described[kind] if each["name"] == value), value) if kind else value
+    async def _listed(self, kind: str) -> list[Json]:
+        """Return the ``roles``, ``channels`` or ``emojis`` of the server where the person is; nothing elsewhere."""
+        found: list[Json] = []
+        if not self._direct:
+            with suppress(Refused):  # who is in no server knows none of them
+                found = await self.request("GET", f"/guilds/{self.guild}/{kind}")
+        return found
 
     async def _index(self) -> list[Json]:
         """Return the commands that the person can use here."""
@@ -526,7 +631,7 @@ class Person:
 
         :param user: the person, or the user's name or id.
         """
-        return await self._menu(2, name, self._ids("people", user))
+        return await self._menu(2, name, await self._names.ids(("people",), user))
 
     async def message_command(self, name: str, message: Seen | str) -> Seen:
         """Use a command in a message's menu, and return the answer.
@@ -584,7 +689,7 @@ class Person:
         """Choose options of a select, and return the answer.
 
         :param name: the custom_id or the placeholder of the select.
-        :param values: the options' values; people and channels can be given by name.
+        :param values: the options' values; people, the bot, roles and channels can be given by name.
         :param on: the message with the select; the newest one that has it by default.
         :raises LookupError: there is no such select within ``patience`` seconds.
         """
@@ -592,7 +697,7 @@ class Person:
         select = seen.component(name)
         if select is None:
             raise LookupError(f"the message has no select {name!r}")
-        ids = self._ids(NAMED_BY_SELECT.get(select["type"]), values)
+        ids = await self._names.ids(NAMED_BY_SELECT.get(select["type"], ()), values)
         data = {"component_type": select["type"], "custom_id": select["custom_id"], "values": ids}
         return await self._interact(3, data, {"message_id": seen.id, "message_flags": seen.data["flags"]})
 
@@ -679,11 +784,14 @@ class Person:
         if not seen.loading:
             return seen
 
+        def answers(new: Seen) -> bool:
+            return new.data["author"]["id"] == seen.data["author"]["id"] and new.data["type"] in ANSWERABLE
+
         def said(person: Person) -> list[Seen]:
             there = person.messages.get(seen.id)
             if there is not None:
                 return [] if there.loading else [there]
-            return [each for each in person.messages.values() if int(each.id) > int(seen.id)]
+            return [each for each in person.messages.values() if int(each.id) > int(seen.id) and answers(each)]
 
         await self.until(said)
         return said(self)[0]

@@ -26,7 +26,7 @@ from playground.world import (
 )
 
 MOST_MESSAGES = 100
-FROM_PEOPLE = ("content", "nonce", "enforce_nonce", "message_reference", "allowed_mentions")
+FROM_PEOPLE = ("content", "nonce", "enforce_nonce", "message_reference", "allowed_mentions", "poll")
 """What people's messages have. They cannot send components and embeds."""
 
 OF_THE_AUTHOR: Final = frozenset({"content", "embeds", "components", "attachments", "allowed_mentions"})

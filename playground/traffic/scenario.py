@@ -18,6 +18,9 @@ from aiohttp import web
 from playground.checks.commands import ENTRY_POINT
 from playground.checks.forms import fields_of
 from playground.checks.messages import walk
+from playground.checks.polls import DAY
+from playground.objects.payloads import message_json
+from playground.objects.texts import texts_of
 from playground.traffic.records import BODY, Records, command_of
 from playground.world import API, Json, Message, World
 from playground.world.intents import PRIVILEGED_BY_NAME
@@ -27,14 +30,18 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 MOST_STEPS: Final = 1000
 """How many steps are kept. The oldest are forgotten first."""
 
+CHANNEL: Final = re.compile(rf"{API}/channels/([0-9]+)/")
 SAYS: Final = re.compile(rf"{API}/channels/[0-9]+/messages")
 REACTS: Final = re.compile(rf"{API}/channels/[0-9]+/messages/([0-9]+)/reactions/([^/]+)/@me")
 VOTES: Final = re.compile(rf"{API}/channels/[0-9]+/polls/([0-9]+)/answers/@me")
 COMMAND, COMPONENT, FORM = 2, 3, 5
 """The types of interactions that a step can be."""
 BUTTON, TEXT = 2, 10
-USER_OPTIONS, CHANNEL_OPTION = (6, 9), 7
-USER_SELECTS, CHANNEL_SELECT = (5, 7), 8
+NAMING_OPTIONS: Final = (6, 7, 8, 9)
+NAMING_SELECTS: Final = (5, 6, 7, 8)
+"""The types of options and selects whose values are people, roles or channels."""
+MENTION: Final = re.compile(r"<(@&|@!?|#|a?:\w+:)([0-9]+)>")
+"""A mention, or an emoji that somebody has uploaded, in a text."""
 MOST_UPLOADED: Final = 10_000
 """How many bytes of a file are kept."""
 VARIES: Final = re.compile(r"<[^>]*>|[0-9]{15,}|https?://\S+")
@@ -51,9 +58,10 @@ class Step:
     does: str
     """The name of the method of ``Person``, which is that of the path under ``/control`` as well."""
     what: list[Any] = field(default_factory=list)
-    """A command, a label, a custom_id or placeholder with values, a text, an emoji, answers, or a file in base64."""
+    """A command, a label, a custom_id or placeholder with values, a text, an emoji, a channel, a question with answers,
+    answers, or a file in base64."""
     options: Json = field(default_factory=dict)
-    """The options of a command, the fields of a form, or on which message something is done."""
+    """The options of a command, the fields of a form, or on which message or in which server something is done."""
     interaction: int | None = None
 
     def json(self, answer: str | None) -> Json:
@@ -67,10 +75,13 @@ class Scenario:
     def __init__(self, world: World, records: Records) -> None:
         self._world, self._records = world, records
         self._steps: deque[Step] = deque(maxlen=MOST_STEPS)
+        self._where: dict[str, tuple[int, int]] = {}
+        """In which server and channel each person has acted last, by name. They begin in the first channel."""
 
     def begin(self) -> None:
         """Forget what was done so far."""
         self._steps.clear()
+        self._where.clear()
 
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -84,15 +95,36 @@ class Scenario:
         if person is not None:
             with suppress(KeyError, TypeError, ValueError, AttributeError):  # no client sends what cannot be read
                 step = self._step(person.name, request, response)
-                self._steps.extend([] if step is None else [step])
+                self._steps.extend([] if step is None else [*self._goes(person.name, request), step])
         return response
+
+    def _goes(self, person: str, request: web.Request) -> Iterator[Step]:
+        """Yield the step to the channel in which a person acts, if they have acted elsewhere before."""
+        named = CHANNEL.match(request.path)
+        channel = self._world.channels[int(named[1] if named else request.get(BODY, {})["channel_id"])]
+        home = self._home()
+        guild, before = self._where.get(person, (self._world.guild.id, home))
+        self._where[person] = (channel.guild or guild, channel.id)
+        if channel.id == before:
+            return
+        if channel.recipient is not None:
+            yield Step(person, "go_to_the_bot")
+        else:
+            another = channel.guild not in (0, guild)
+            there = {"guild": self._world.guilds[channel.guild].name} if another else {}
+            yield Step(person, "go_to", [channel.name or str(channel.id)], there)
+
+    def _home(self) -> int:
+        """Return the id of the channel in which people begin; 0 if there is none."""
+        world = self._world
+        return next((each.id for each in world.channels.values() if each.guild == world.guild.id), 0)
 
     def _step(self, person: str, request: web.Request, response: web.StreamResponse) -> Step | None:
         """Return the step that a request is; None for others."""
         body: Any = request.get(BODY)
         if reacts := REACTS.fullmatch(request.path):
             taken = {"take": True} if request.method == "DELETE" else {}
-            return Step(person, "react", [reacts[2]], {**self._on(reacts[1]), **taken})
+            return Step(person, "react", [reacts[2].partition(":")[0]], {**self._on(reacts[1]), **taken})
         if votes := VOTES.fullmatch(request.path):
             return Step(person, "vote", list(body["answer_ids"]), self._on(votes[1]))
         if request.path == f"{API}/interactions":
@@ -103,27 +135,52 @@ class Scenario:
 
     def _said(self, person: str, message: Message) -> Step | None:
         """Return the step that a message is; None for one that people in tests cannot send."""
+        content = self._written(message.content)
+        if (poll := message.poll) is not None:
+            answers = [str(each.get("text") or "") for each in poll.answers]
+            hours = round((poll.ends_at - message.at.timestamp()) / 3600)
+            more = {**({"hours": hours} if hours != DAY else {}), **({"several": True} if poll.multiple else {})}
+            return Step(person, "poll", [poll.question, *answers], more)
         if message.attachments:
             file = message.attachments[0]
-            content = base64.b64encode(file.content[:MOST_UPLOADED]).decode()
-            return Step(person, "upload", [file.name, content, *([message.content] if message.content else [])])
+            raw = base64.b64encode(file.content[:MOST_UPLOADED]).decode()
+            return Step(person, "upload", [file.name, raw, *([content] if content else [])])
         if message.reference is not None and not message.snapshots:
-            return Step(person, "reply", [message.content], self._on(message.reference["message_id"]))
-        return Step(person, "say", [message.content]) if message.content else None
+            return Step(person, "reply", [content], self._on(message.reference["message_id"]))
+        return Step(person, "say", [content]) if content else None
+
+    def _written(self, text: str) -> str:
+        """Return a text with names instead of ids, as ``Person.say`` takes it."""
+
+        def named(found: re.Match[str]) -> str:
+            if ":" in found[1]:
+                return f"<:{found[1].split(':')[1]}>"
+            name = self._names(found[2])
+            return f"<{found[1].replace('!', '')}{name}>"
+
+        return MENTION.sub(named, text)
 
     def _on(self, message: str) -> Json:
-        """Return how a message is named in a step: by a text in it, or not at all, as the newest is."""
+        """Return how a message is named in a step: by a text in it, or not at all, as the newest is.
+
+        A message without text is named by what else it shows; see ``Seen.named``.
+        """
         found = self._world.messages.get(int(message))
-        text = "" if found is None else _longest(_texts(found.content, found.components)) or ""
+        text = "" if found is None else _longest(texts_of(message_json(self._world, found, ""))) or ""
         return {} if not text or text.isdecimal() else {"on": text}
 
-    def _names(self, ids: Any, *, channels: bool = False) -> Any:
-        """Return the names of the people or channels that ids are of, which are other ids in each session."""
+    def _names(self, ids: Any) -> Any:
+        """Return the names of the people, the bot, roles or channels that ids are of: other ids in each session."""
         if isinstance(ids, list):
-            return [self._names(each, channels=channels) for each in ids]
-        known: Any = self._world.channels if channels else self._world.people
-        found = known.get(int(ids)) if str(ids).isdecimal() else None
-        return ids if found is None else found.name
+            return [self._names(each) for each in ids]
+        world, number = self._world, int(ids) if str(ids).isdecimal() else 0
+        if number == world.bot.id:
+            return world.bot.name
+        if number in world.guilds:
+            return "@everyone"
+        roles = (guild.roles.get(number) for guild in world.guilds.values())
+        known: Any = (world.people.get(number), world.channels.get(number), *roles)
+        return next((each.name for each in known if each is not None), ids)
 
     def _started(self, person: str, body: Json) -> Step | None:
         """Return the step that an interaction is; None for what asks for completions."""
@@ -165,15 +222,11 @@ class Scenario:
     def _given(self, option: Json) -> Any:
         """Return the value of a command's option, with names instead of ids."""
         kind, value = option.get("type"), option.get("value")
-        if kind in USER_OPTIONS or kind == CHANNEL_OPTION:
-            return self._names(value, channels=kind == CHANNEL_OPTION)
-        return value
+        return self._names(value) if kind in NAMING_OPTIONS else value
 
     def _chosen(self, kind: Any, values: Any) -> Any:
         """Return the values of a select, with names instead of ids."""
-        if kind in USER_SELECTS or kind == CHANNEL_SELECT:
-            return self._names(values, channels=kind == CHANNEL_SELECT)
-        return values
+        return self._names(values) if kind in NAMING_SELECTS else values
 
     def _labels(self, form: str) -> dict[str, str]:
         """Return the labels of a form's fields by custom_id, as far as they are unique."""
@@ -228,8 +281,15 @@ class Scenario:
         return "\n".join(lines) + "\n"
 
     def shell(self) -> str:
-        """Return the steps as a script of requests by curl, which ends at the first answer that differs."""
-        return SHELL + "".join(f"{_curl(step)}\n" for step in self.steps())
+        """Return the steps as a script of requests by curl, which ends at the first answer that differs.
+
+        Where the script runs, people may be anywhere. So who goes somewhere in it begins in the first channel.
+        """
+        steps = self.steps()
+        home = self._world.channels.get(self._home())
+        movers = dict.fromkeys(each["person"] for each in steps if each["does"].startswith("go_to"))
+        first = [Step(each, "go_to", [home.name], {"guild": self._world.guild.name}) for each in movers if home]
+        return SHELL + "".join(f"{_curl(step)}\n" for step in (*(each.json(None) for each in first), *steps))
 
     def _marked(self) -> Json:
         """Return the arguments of the plugin's marker that make this world."""
@@ -255,6 +315,10 @@ step() { # what is done by whom, the body, and a part of the answer
 }
 """
 """The beginning of a script of requests."""
+
+
+PATHS: Final = {"say": "message", "go_to_the_bot": "go_to"}
+"""The paths under ``/control`` that are called otherwise than the method."""
 
 
 def _python(step: Json) -> Iterator[str]:
@@ -285,6 +349,9 @@ def _curl(step: Json) -> str:
         "reply": lambda: {"content": what[0], **on},
         "react": lambda: {"emoji": what[0], **on, **({"take": True} if "take" in step["options"] else {})},
         "vote": lambda: {"answers": what, **on},
+        "poll": lambda: {"question": what[0], "answers": what[1:], **step["options"]},
+        "go_to": lambda: {"channel": what[0], **step["options"]},
+        "go_to_the_bot": lambda: {"bot": True},
         "upload": lambda: {"name": what[0], "file": what[1], "content": "".join(what[2:])},
         "launch": lambda: {"command": what[0]},
         "click": lambda: {"label": what[0]} if what[0] else {"custom_id": what[1]},
@@ -292,7 +359,7 @@ def _curl(step: Json) -> str:
         "submit": lambda: {"values": step["options"]},
         "say": lambda: {"content": what[0]},
     }
-    path = f"{quote(step['person'], safe='')}/{'message' if does == 'say' else does}"
+    path = f"{quote(step['person'], safe='')}/{PATHS.get(does, does)}"
     body = shlex.quote(json.dumps(bodies[does](), ensure_ascii=False))
     expected = "" if step["answer"] is None else f" {shlex.quote(json.dumps(step['answer'])[1:-1])}"
     return f"step {shlex.quote(path)} {body}{expected}"
@@ -319,13 +386,8 @@ def _told(body: Any) -> str | None:
     data = body.get("data") if isinstance(body.get("data"), dict) else body
     assert isinstance(data, dict)
     components = [each for each in data.get("components") or [] if isinstance(each, dict)]
-    return _longest(_texts(data.get("content"), components))
-
-
-def _texts(content: Any, components: list[Json]) -> list[str]:
-    """Return all texts of a message."""
-    shown = [content, *(each.get("content") for _, each in walk(components) if each.get("type") == TEXT)]
-    return [str(text) for text in shown if text]
+    shown = [data.get("content"), *(each.get("content") for _, each in walk(components) if each.get("type") == TEXT)]
+    return _longest([str(text) for text in shown if text])
 
 
 def _longest(texts: list[str]) -> str | None:

@@ -1,10 +1,13 @@
 """Activities over the wire: OAuth2 for the application, Entry Point commands, instances and who takes part."""
 
 import asyncio
+import textwrap
 from base64 import b64encode, urlsafe_b64encode
+from contextlib import nullcontext
 from hashlib import sha256
 
 import aiohttp
+import discord as library
 import pytest
 
 from playground.changes.activities import UPDATE
@@ -13,6 +16,7 @@ from playground.driver import Refused
 from playground.server import Playground
 from playground.world import CLIENT_SECRET, World
 from playground.world.permissions import USE_EMBEDDED_ACTIVITIES
+from tests.compat.quick_starts import README
 from tests.playground.asking import description
 
 ADDRESS = "http://127.0.0.1:1/panel/"
@@ -312,3 +316,23 @@ async def test_a_script_launches_joins_allows_and_leaves(discord, bot):
             assert f"activity={ADDRESS!r}" in written
         async with http.get(f"{discord.url}/control/scenario.sh") as response:
             assert "step Laura/launch " in await response.text()
+
+
+async def test_discord_py_keeps_the_entry_point_command_by_the_readmes_recipe(discord, monkeypatch):
+    discord.activity = "http://127.0.0.1:1/"
+    monkeypatch.setattr(library.http.Route, "BASE", discord.api_url)
+    recipe = README.read_text().partition("    class Tree(")[2].partition("\n\nOn the page")[0]
+    made = {"discord": library}
+    exec(textwrap.dedent(f"    class Tree({recipe}"), made)
+    for tree_of, why in ((library.app_commands.CommandTree, "50240"), (made["Tree"], None)):
+        async with library.Client(intents=library.Intents.none()) as client:
+            tree = tree_of(client)
+            tree.add_command(library.app_commands.Command(name="hello", description="Hello", callback=hello))
+            await client.login(discord.world.bot.token)
+            with pytest.raises(library.HTTPException, match=why) if why else nullcontext():
+                await tree.sync()
+    assert {each["name"] for each in discord.world.commands.values()} == {"hello", "launch"}
+
+
+async def hello(interaction: library.Interaction) -> None:
+    """Say nothing."""

@@ -206,6 +206,11 @@ async def test_discords_refusals_come_through(control, discord):
         ("POST", "/people/Laura/choose", {"custom_id": "x", "values": "y"}),
         ("POST", "/people/Laura/go_to", {"bot": False}),
         ("POST", "/people/Laura/message", {"content": ""}),
+        ("POST", "/people/Laura/poll", {"question": "Again?"}),
+        ("POST", "/people/Laura/poll", {"question": "Again?", "answers": [1]}),
+        ("POST", "/people/Laura/poll", {"question": "Again?", "answers": ["Yes"], "hours": 1.5}),
+        ("POST", "/people/Laura/poll", {"question": "Again?", "answers": ["Yes"], "hours": 769}),
+        ("POST", "/people/Laura/poll", {"question": "Again?", "answers": ["Yes"], "several": 1}),
     ],
 )
 async def test_nonsense_is_answered_with_a_sentence(control, method, path, body):
@@ -229,7 +234,8 @@ async def test_nonsense_is_answered_with_a_sentence(control, method, path, body)
         ("PUT", "/guilds/x/members/Laura", {}),
     ],
 )
-async def test_what_is_not_there_is_answered_with_a_sentence(control, bot, method, path, body):
+async def test_what_is_not_there_is_answered_with_a_sentence(control, laura, bot, method, path, body):
+    laura.patience = 0.05
     status, answer = await control(method, path, body)
     assert (status, list(answer)) == (404, ["error"]), answer
 

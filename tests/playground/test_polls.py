@@ -7,7 +7,7 @@ import pytest
 from playground.driver.person import Refused
 from playground.server import Playground
 from playground.world import World
-from playground.world.permissions import SEND_POLLS
+from playground.world.permissions import SEND_MESSAGES, SEND_POLLS, VIEW_CHANNEL
 from tests.playground.powers import listening
 from tests.playground.raw_bot import raw_bot
 
@@ -153,3 +153,40 @@ async def test_everybody_reads_whether_they_voted_or_reacted(bot, ask, messages,
     assert await mine(laura.request) == (True, True)
     assert await mine(clara.request) == (False, False)
     assert await mine(ask) == (False, False)
+
+
+async def test_a_person_asks_and_ends_the_poll(discord, bot, laura, clara):
+    async with listening(bot, VOTES | 1 << 15) as event:
+        sent = await laura.poll("What next?", "Claro", "Stardust", hours=2, several=True)
+        assert (await event("MESSAGE_CREATE"))["poll"]["question"] == {"text": "What next?"}
+        await clara.until(lambda me: me.last.id == sent.id)
+        await clara.vote(1, 2)
+        assert (await event("MESSAGE_POLL_VOTE_ADD"))["user_id"] == clara.id
+    poll = sent.data["poll"]
+    assert (poll["allow_multiselect"], [each["poll_media"] for each in poll["answers"]]) == (
+        True,
+        [{"text": "Claro"}, {"text": "Stardust"}],
+    )
+    path = f"/channels/{laura.channel}/polls/{sent.id}/expire"
+    with pytest.raises(Refused):
+        await clara.request("POST", path)
+    await laura.request("POST", path)
+    await clara.until(lambda me: me.last.data["type"] == 46)
+
+
+async def test_what_a_person_cannot_ask_is_refused_as_that_of_a_bot_is(discord, laura):
+    for wrong in (
+        lambda: laura.poll("x" * 301, "Yes"),
+        lambda: laura.poll("Again?"),
+        lambda: laura.poll("Again?", *"abcdefghijk"),
+        lambda: laura.poll("Again?", "x" * 56),
+        lambda: laura.poll("Again?", "Yes", hours=769),
+        lambda: laura.poll("Again?", "Yes", hours=0.5),
+    ):
+        with pytest.raises(Refused) as refused:
+            await wrong()
+        assert (refused.value.status, refused.value.body["code"]) == (400, 50035)
+    await discord.service.servers.change_everyone(discord.world.guild, VIEW_CHANNEL | SEND_MESSAGES)
+    with pytest.raises(Refused) as refused:
+        await laura.poll("Again?", "Yes")
+    assert refused.value.body["code"] == 50013

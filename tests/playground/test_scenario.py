@@ -2,12 +2,15 @@
 
 import asyncio
 import json
+import re
 import shutil
 
 import aiohttp
 import discord as library
 import pytest
 
+from playground.server import Playground
+from playground.world import World
 from tests.effort import thorough
 from tests.playground.test_recipes import run
 
@@ -237,6 +240,124 @@ async def test_the_written_test_of_a_talk_passes(discord, talk, tmp_path):
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
 async def test_the_script_of_a_talk_does_the_same(discord, talk, tmp_path):
     assert await scripted(discord, tmp_path, await control(discord, "scenario.sh")) == (0, "")
+
+
+ROAMING = """
+import base64
+import discord
+
+PIXEL = base64.b64decode("iVBORw0KGgo=")
+
+
+class Whom(discord.ui.View):
+    @discord.ui.select(cls=discord.ui.MentionableSelect, placeholder="Whom", max_values=3)
+    async def whom(self, interaction, select):
+        await interaction.response.send_message("You greet " + ", ".join(each.name for each in select.values))
+
+
+def make_client(api_url):
+    discord.http.Route.BASE = api_url
+    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True, messages=True), guild_ready_timeout=0)
+    tree = discord.app_commands.CommandTree(client)
+
+    async def setup():
+        await tree.sync()
+        client.star = await client.create_application_emoji(name="star", image=PIXEL)
+
+    client.setup_hook = setup
+
+    @tree.command(description="A table")
+    async def table(interaction):
+        await interaction.response.send_message("The table is in a thread")
+        thread = await interaction.channel.create_thread(name="table 1", type=discord.ChannelType.public_thread)
+        await thread.send("Sit down here", view=Whom())
+
+    @tree.command(description="Where it is")
+    async def where(interaction, role: discord.Role = None, who: discord.User = None):
+        place = f"{interaction.guild} {interaction.channel}" if interaction.guild else "private"
+        said = "for " + (f"{role.name} and {who.name}" if role else "all")
+        await interaction.response.send_message(f"It is in {place} {said}")
+        if interaction.guild:
+            await (await interaction.original_response()).add_reaction(client.star)
+
+    @tree.command(description="A picture")
+    async def picture(interaction):
+        await interaction.response.send_message(embed=discord.Embed(title="A view of the sea"))
+
+    @client.event
+    async def on_message(message):
+        if client.user in message.mentions:
+            await message.channel.send("You called me")
+
+    return client
+"""
+
+
+@pytest.fixture
+async def roaming(monkeypatch):
+    """A playground with two servers, and the session of people who go from place to place in it."""
+    monkeypatch.setattr(library.http.Route, "BASE", "")
+    made = {}
+    exec(ROAMING, made)
+    async with Playground(World(["Laura", "Clara"], guilds=2)) as discord:
+        client = made["make_client"](discord.api_url)
+        await discord.run_bot(client.start(discord.world.bot.token), ready=client.wait_until_ready, close=client.close)
+        laura, clara = discord.person("Laura"), discord.person("Clara")
+        await clara.connect()
+        await laura.slash("table")
+        await laura.go_to("table 1")
+        await laura.choose("Whom", "Clara", "Card Bot", "@everyone")
+        await laura.go_to("lounge", "Playground 2")
+        await laura.slash("where", role="@everyone", who="Card Bot")
+        await laura.until(lambda me: me.last.data.get("reactions"))
+        await laura.react("star")
+        await laura.go_to_the_bot()
+        await laura.slash("where")
+        await laura.go_to("cards", "Playground")
+        await laura.slash("picture")
+        await clara.until(lambda me: "A view" in me.last.named)
+        await clara.say("<@Card Bot>, are you there, <#lounge>?")
+        await clara.until(lambda me: me.last.text == "You called me")
+        await clara.react("🔥", on="A view of the sea")
+        await laura.poll("Again?", "Yes", "No", hours=2)
+        await clara.until(lambda me: "Again" in me.last.named)
+        await clara.say("I say yes")
+        await clara.vote(1)
+        yield discord
+
+
+async def test_steps_say_where_people_go_and_whom_they_mean_by_names(roaming):
+    steps = json.loads(await control(roaming, "scenario"))
+    assert [(each["person"], each["does"], each["what"], each["options"]) for each in steps] == [
+        ("Laura", "slash", ["table"], {}),
+        ("Laura", "go_to", ["table 1"], {}),
+        ("Laura", "choose", ["Whom", "Clara", "Card Bot", "@everyone"], {}),
+        ("Laura", "go_to", ["lounge"], {"guild": "Playground 2"}),
+        ("Laura", "slash", ["where"], {"role": "@everyone", "who": "Card Bot"}),
+        ("Laura", "react", ["star"], {"on": "It is in Playground 2 lounge for @everyone and Card Bot"}),
+        ("Laura", "go_to_the_bot", [], {}),
+        ("Laura", "slash", ["where"], {}),
+        ("Laura", "go_to", ["cards"], {"guild": "Playground"}),
+        ("Laura", "slash", ["picture"], {}),
+        ("Clara", "say", ["<@Card Bot>, are you there, <#lounge>?"], {}),
+        ("Clara", "react", ["🔥"], {"on": "A view of the sea"}),
+        ("Laura", "poll", ["Again?", "Yes", "No"], {"hours": 2}),
+        ("Clara", "say", ["I say yes"], {}),
+        ("Clara", "vote", [1], {"on": "Again?"}),
+    ]
+    assert not re.search("[0-9]{15}", await control(roaming, "scenario.py")), "ids are others from start to start"
+
+
+async def test_the_written_test_goes_from_place_to_place_too(roaming, tmp_path):
+    status, printed = await written_test(roaming, tmp_path, ROAMING)
+    assert status == 0, printed
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
+async def test_the_script_goes_from_place_to_place_wherever_people_are(roaming, tmp_path):
+    script = await control(roaming, "scenario.sh")
+    await roaming.person("Laura").go_to("lounge")
+    assert await scripted(roaming, tmp_path, script) == (0, "")
 
 
 async def test_the_written_test_fails_with_a_changed_bot_where_it_has_changed(discord, session, tmp_path):

@@ -1,10 +1,15 @@
 """What a person sees is what a client shows now; and what they cannot do is said in words."""
 
+import asyncio
+
 import pytest
 
 from playground.driver import InteractionFailed, Refused, snapshot
+from playground.server import Playground
+from playground.world import World
 from playground.world.guild import PUBLIC_THREAD
-from tests.playground.powers import person_of
+from playground.world.permissions import CREATE_EXPRESSIONS, MANAGE_EXPRESSIONS, PIN_MESSAGES
+from tests.playground.powers import empower, person_of
 from tests.playground.test_interactions import answered
 
 POLL = {
@@ -102,11 +107,100 @@ async def test_a_message_is_named_by_its_text(laura, clara):
         await clara.react("👍", on="never said")
 
 
+async def test_what_has_no_text_is_named_by_what_it_shows(ask, laura, clara):
+    picture = await laura.upload("board.png", b"x")
+    poll = await laura.poll("Again?", "Yes", "No")
+    embed = await ask("POST", f"/channels/{laura.channel}/messages", {"embeds": [{"title": "The rules"}]})
+    await laura.say("board, again, rules: see above")
+    for text, message in (("board.png", picture.id), ("Again", poll.id), ("The rules", embed["id"])):
+        assert (await clara.reply("This?", on=text)).data["message_reference"]["message_id"] == message
+
+
+async def test_people_act_on_the_newest_message_with_which_they_can(discord, bot, ask, laura, clara):
+    empower(discord, PIN_MESSAGES)
+    poll = await clara.poll("Again?", "Yes", "No")
+    said = await clara.say("I can play")
+    await ask("PUT", f"/channels/{laura.channel}/messages/pins/{said.id}", status=204)
+    await answered(bot, laura.slash("try"), (4, {"content": "A secret", "flags": 64}))
+    assert laura.last.text == "A secret"
+    await clara.until(lambda me: me.last.data["type"] == 6)  # the notice of the pin is the newest, too
+    assert clara.last.text == ""
+    for person in (laura, clara):
+        await person.react("👍")
+        await person.vote(1)
+    seen = await ask("GET", f"/channels/{laura.channel}/messages/{said.id}")
+    assert [each["count"] for each in seen["reactions"]] == [2]
+    voters = await ask("GET", f"/channels/{laura.channel}/polls/{poll.id}/answers/1")
+    assert {each["id"] for each in voters["users"]} == {laura.id, clara.id}
+    assert (await laura.reply("Me too")).data["message_reference"]["message_id"] == said.id
+
+
+async def test_what_others_say_is_no_answer_of_a_bot_that_thinks(discord, bot, ask, laura, clara):
+    async def answer():
+        interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+        await bot.answer(interaction, 5, {"flags": 64})
+        token = f"/webhooks/{bot.application}/{interaction['token']}"
+        await bot.request("DELETE", f"{token}/messages/@original")
+        await clara.upload("x.png", b"x")
+        await laura.until(lambda me: "x.png" in me.last.named)
+        await ask("POST", f"/channels/{laura.channel}/messages", {"content": "Done"})
+
+    answering = asyncio.create_task(answer())
+    assert (await laura.slash("try")).text == "Done"
+    await answering
+
+
+async def test_people_go_where_a_channel_appears(discord, laura):
+    going = asyncio.create_task(laura.go_to("side game"))
+    await laura.until(lambda _: True)
+    parent = discord.world.guild.channels[0]
+    thread = await discord.service.add_channel(discord.world.guild, "side game", parent)
+    await going
+    assert laura.channel == str(thread.id)
+
+
+async def test_people_go_to_a_server_by_its_name():
+    async with Playground(World(["Laura"], guilds=2)) as discord:
+        laura = discord.person("Laura")
+        await laura.go_to("lounge", "Playground 2")
+        other = list(discord.world.guilds.values())[1]
+        assert (laura.guild, laura.channel) == (str(other.id), str(other.channels[1].id))
+
+
+PIXEL = "data:image/png;base64,iVBORw0KGgo="
+
+
+async def test_names_stand_for_ids(discord, bot, ask, base, laura, clara):
+    role = empower(discord, CREATE_EXPRESSIONS | MANAGE_EXPRESSIONS)
+    emoji = await ask("POST", f"{base}/emojis", {"name": "party", "image": PIXEL}, 201)
+    lounge = discord.world.guild.channels[1].id
+    said = await laura.say("<@Clara> <@Card Bot> <@&Powers> <#lounge> <:party> <@Nobody> <:nothing> <@5>")
+    assert said.text == (
+        f"<@{clara.id}> <@{bot.application}> <@&{role.id}> <#{lounge}> <:party:{emoji['id']}> <@Nobody> <:nothing> <@5>"
+    )
+    await clara.react("party")
+    seen = await ask("GET", f"/channels/{laura.channel}/messages/{said.id}")
+    assert seen["reactions"][0]["emoji"]["id"] == emoji["id"]
+    options = [{"type": 8, "name": "role", "description": "x"}, {"type": 6, "name": "who", "description": "x"}]
+    command = {"name": "t", "description": "x", "options": options}
+    await ask("POST", f"/applications/{bot.application}/commands", command, 201)
+    _, _, interaction = await answered(bot, laura.slash("t", role="Powers", who="Card Bot"), (4, {"content": "ok"}))
+    assert [each["value"] for each in interaction["data"]["options"]] == [str(role.id), str(bot.application)]
+    rows = [{"type": 1, "components": [{"type": kind, "custom_id": name}]} for kind, name in ((6, "r"), (7, "m"))]
+    await ask("POST", f"/channels/{laura.channel}/messages", {"content": "Whom", "components": rows})
+    _, _, interaction = await answered(bot, laura.choose("r", "Powers"), (6, None))
+    assert interaction["data"]["values"] == [str(role.id)]
+    _, _, interaction = await answered(bot, laura.choose("m", "Card Bot"), (6, None))
+    assert interaction["data"]["values"] == [str(bot.application)]
+
+
 async def test_what_cannot_be_done_is_said(bot, laura):
     laura.patience = 0.05
-    for acting in (lambda: laura.react("👍"), lambda: laura.reply("x"), lambda: laura.vote(1)):
+    for acting in (lambda: laura.react("👍"), lambda: laura.reply("x")):
         with pytest.raises(LookupError, match="Laura sees no message"):
             await acting()
+    with pytest.raises(LookupError, match="Laura sees no poll"):
+        await laura.vote(1)
     with pytest.raises(LookupError, match="Laura sees no message"):
         laura.last  # noqa: B018
     with pytest.raises(TimeoutError, match="the last message they see is: nothing"):
