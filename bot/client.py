@@ -159,10 +159,7 @@ class GameClient(discord.AutoShardedClient):
         self._events, self._shards = events, shards
 
     async def serve(self, token: str) -> None:
-        """Log in, connect, and serve until closed.
-
-        :raises CannotConnect: Discord refuses the connection or cannot be reached, or the database does not answer.
-        """
+        """Log in, connect, and serve until closed. ``CannotConnect``: Discord refuses, it or the database is away."""
         try:
             await self.start(token)
         except discord.LoginFailure as error:
@@ -184,10 +181,8 @@ class GameClient(discord.AutoShardedClient):
             raise CannotConnect(f"Discord cannot be reached at {discord.http.Route.BASE}: {error}") from error
 
     async def _request_patiently(self, route: discord.http.Route, **options: Any) -> Any:
-        """Send a request. During the start, send it again after what may mend, where others must raise an error.
-
-        If the start failed instead, the host's supervisor would begin it again and again, and prolong a block.
-        """
+        """Send a request. During the start, send it again after what may mend, where others must raise an error."""
+        # If the start failed instead, the host's supervisor would begin it again and again, and prolong a block.
         pause, waited = FIRST_PAUSE_SECONDS, 0.0
         while True:
             try:

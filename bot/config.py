@@ -87,10 +87,8 @@ def _keys(text: str) -> tuple[SecretStr, ...]:
 
 
 def _kept(text: str) -> str:
-    """Return the address of a database as ``open_engine`` would write it.
-
-    It must not be in memory, where nothing is kept and our two connections would see two of them.
-    """
+    """Return the address of a database as ``open_engine`` would write it."""
+    # It must not be in memory, where nothing is kept and our two connections would see two of them.
     url = read_address(text)
     if is_file(url) and (url.database in (None, "", ":memory:") or "mode=memory" in text):
         raise BadAddress("is in memory, which keeps nothing; name a file, such as sqlite+aiosqlite:///claro.db")
@@ -127,10 +125,8 @@ class _Read(BaseSettings):
     @model_validator(mode="before")
     @classmethod
     def _strip(cls, given: dict[str, Any]) -> dict[str, Any]:
-        """Take space and quotes off values; what is empty then is not set.
-
-        Editors and secret files leave space there. ``docker --env-file`` passes quotes along.
-        """
+        """Take space and quotes off values; what is empty then is not set."""
+        # Editors and secret files leave space there. ``docker --env-file`` passes quotes along.
         return {name: bare for name, value in given.items() if (bare := _bare(value)) != ""}
 
 

@@ -20,10 +20,8 @@ def refuse(reason: object, who: object = "bot") -> int:
 
 
 def load(name: str) -> ModuleType:
-    """Import a module while Python's garbage collector rests.
-
-    What modules make stays for good. To look through it, again and again while it grows, takes a fifth of the time.
-    """
+    """Import a module while Python's garbage collector rests."""
+    # What modules make stays for good. To look through it, again and again while it grows, takes a fifth of the time.
     gc.disable()
     try:
         return import_module(name)

@@ -26,10 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Copy a database. If that fails, print the reason in one line, leave the target empty, and return 2.
-
-    The bot must be stopped.
-    """
+    """Copy a database while the bot is stopped. If that fails, print why, leave the target empty, and return 2."""
     bars: dict[str, tqdm[Never]] = {}
 
     def progress(name: str, done: int, total: int) -> None:

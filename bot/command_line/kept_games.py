@@ -32,10 +32,7 @@ class Kept:
     """By the number of a move, from 0, the fingerprint of the position after it; that of the deal by ``DEAL``."""
 
     def positions(self, game: AnyGame) -> Iterator[AnyPosition]:
-        """Yield the position after each number of moves, from 0 to all. It changes with the next move.
-
-        The rules may raise anything.
-        """
+        """Yield the position after each number of moves, which the next move changes. The rules may raise anything."""
         yield from positions(game, Dealt(self.options, self.rules, self.seed, self.opponents), self.moves)
 
     def change(self, game: AnyGame) -> str | None:

@@ -39,11 +39,9 @@ class OneLine(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Log to stderr, at this level and above. Of what libraries log, only INFO and above is shown.
-
-    Below INFO, discord.py logs everything that Discord sends and gets, with tokens and with the buttons of people's
-    hands, and aiosqlite logs every statement with its values. Neither belongs into a log.
-    """
+    """Log to stderr, at this level and above. Of what libraries log, only INFO and above is shown."""
+    # Below INFO, discord.py logs everything that Discord sends and gets, with tokens and with the buttons of people's
+    # hands, and aiosqlite logs every statement with its values. Neither belongs into a log.
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(OneLine("%(asctime)s %(levelname)-7s %(name)s: %(message)s"))
     logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), handlers=[handler])

@@ -139,10 +139,8 @@ async def _until_told_to_stop(serving: asyncio.Task[None], note: Callable[[], No
 
 
 def _note_at_once(number: int, note: Callable[[], None]) -> None:
-    """Call a function when a signal arrives, before the event loop gets to its own handler.
-
-    The event loop learns of the signal through a socket, whatever the signal's handler does.
-    """
+    """Call a function when a signal arrives, before the event loop gets to its own handler."""
+    # The event loop learns of the signal through a socket, whatever the signal's handler does.
     before = signal.getsignal(number)
 
     def handle(number: int, frame: FrameType | None) -> None:

@@ -36,11 +36,9 @@ class Clicks:
         return [routed.handlers[key] for key in ((route, False), (route, True)) if key in routed.handlers]
 
     async def clicked(self, interaction: AnyInteraction) -> None:
-        """Act on a click or a submitted form; ignore every other interaction.
-
-        discord.py's ``DynamicItem`` could find a button's class by its custom_id, too. But it would first rebuild the
-        whole view from the message, and would not answer clicks on buttons that are no longer on the message.
-        """
+        """Act on a click or a submitted form; ignore every other interaction."""
+        # discord.py's ``DynamicItem`` could find a button's class by its custom_id, too. But it would first rebuild the
+        # whole view from the message, and would not answer clicks on buttons that are no longer on the message.
         if interaction.type not in WITH_A_CUSTOM_ID:
             return
         await attend(self._services, interaction, lambda: self._hand_on(interaction))

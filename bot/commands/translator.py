@@ -45,11 +45,9 @@ def _said(language: str, key: str) -> str:
 
 
 def describe(tree: app_commands.CommandTree[Any]) -> list[Any]:
-    """Return the commands in every language, as payloads for Discord.
-
-    discord.py would ask a translator for some thirty languages one by one, and does not know all that Discord does: not
-    Hebrew, say.
-    """
+    """Return the commands in every language, as payloads for Discord."""
+    # discord.py would ask a translator for some thirty languages one by one, and does not know all that Discord does:
+    # not Hebrew, say.
     known = {locale.value: supported_language(locale.value) for locale in discord.Locale}
     locales = {locale: language for locale, language in known.items() if language is not None}
     locales |= {each: each for each in LANGUAGES if each not in locales.values()}  # Discord may know more locales
@@ -80,10 +78,8 @@ async def publish(client: discord.Client, commands: list[Any]) -> dict[str, int]
 
 
 async def published(client: discord.Client) -> dict[str, int]:
-    """Return the ids of the slash commands at Discord by name; nothing if Discord does not tell.
-
-    Another process has registered them. Messages can do without the ids, so a failure does not stop anything.
-    """
+    """Return the ids of the slash commands at Discord by name; nothing if Discord does not tell."""
+    # Another process has registered them. Messages can do without the ids, so a failure does not stop anything.
     assert client.application_id is not None
     told = "messages show commands as text until somebody uses them: their ids are not known: %s"
     with NotingFailure(log.warning, told, also=(LookupError, TypeError)):
@@ -97,11 +93,9 @@ def _ids(commands: Iterable[Any]) -> dict[str, int]:
 
 
 def _cut(command: Any, allowed: set[int]) -> Any:
-    """Return a command with only those kinds of installation that the application allows.
-
-    A command that would have none gets one that is allowed, since Discord takes no command without any. Used where the
-    bot is not in the server, it says that it has to be.
-    """
+    """Return a command with only those kinds of installation that the application allows."""
+    # A command that would have none gets one that is allowed, since Discord takes no command without any. Used where
+    # the bot is not in the server, it says that it has to be.
     kinds = [kind for kind in command["integration_types"] if kind in allowed]
     return {**command, "integration_types": kinds or [min(allowed)]}
 
@@ -112,10 +106,7 @@ def digest(commands: list[Any]) -> str:
 
 
 def _translate(payload: Any, described: Any, locales: Mapping[str, str]) -> None:
-    """Put translations into the payload of a command, and into those of all that is in it.
-
-    :param described: the group, command, option or choice that discord.py has made the payload of.
-    """
+    """Put translations into the payload of a command, option or choice of discord.py's, and into those of all in it."""
     private = "" if isinstance(described, app_commands.Parameter) else "_"  # discord.py tells it of options only
     for field in ("name", "description"):
         string = getattr(described, f"{private}locale_{field}", None)

@@ -127,10 +127,8 @@ class News:
         await self._post(tournament, text, () if silent else pinged, silent=silent)
 
     async def _tell_start(self, tournament: Tournament, words: Words) -> None:
-        """Tell the entrants of a new start, and those who play in another tournament at that time of this, too.
-
-        Their own page names the other tournament: its channel may be hidden from the others.
-        """
+        """Tell the entrants of a new start, and those who play in another tournament at that time of this, too."""
+        # Their own page names the other tournament: its channel may be hidden from the others.
         title, starts, now = title_of(words, tournament), tournament.options.starts, self._tournaments.now()
         if starts is None:
             text = of_kind(words, tournament, "tournament-start-by-hand", title=title)

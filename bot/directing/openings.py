@@ -224,11 +224,9 @@ def seats_of(pairing: Paired, table: Table) -> Mapping[Entrant, int]:
 
 
 def seated_as_drawn(tournament: Tournament, pairing: Paired, table: Table) -> bool:
-    """Return whether those who can play at a pairing, as the record has it now, are those who have seats at a table.
-
-    Somebody else may play since the table was opened: who goes on in a knock-out in another one's stead after a result
-    was changed, or who has taken an entrant's place. Whoever was forgotten is nobody else.
-    """
+    """Return whether those who can play at a pairing, as the record has it now, are those who have seats at a table."""
+    # Somebody else may play since the table was opened: who goes on in a knock-out in another one's stead after a
+    # result was changed, or who has taken an entrant's place. Whoever was forgotten is nobody else.
     seats = seats_of(pairing, table)
     for number in pairing.entrants:
         entered, seat = tournament.entrants[number], None

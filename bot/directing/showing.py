@@ -71,10 +71,7 @@ class Showing:
         return options.rounds if tournament.begun_at is None else swiss_rounds(tournament)
 
     def first_seconds(self, tournament: Tournament) -> float | None:
-        """Return within how many seconds a person must make their first move at a table, or is away at once.
-
-        None if the first turn counts like any other.
-        """
+        """Return in how many seconds a first move must come, or its person is away; None if it counts like others."""
         turn = tournament.options.turn_seconds or self.usual_seconds(tournament)
         return first_turn_seconds(turn, self._pace) if first_turn_decides(turn, self._pace) else None
 

@@ -32,11 +32,7 @@ log = logging.getLogger(__name__)
 async def attempt(
     tournaments: Tournaments, tournament: Tournament, command: Callable[..., Entry | Sequence[Entry]], *args: Any
 ) -> None:
-    """Do something that somebody else may have done meanwhile, or made impossible.
-
-    :raises NotSaved: the database did not take it.
-    :raises NotOurs: another process serves the tournament.
-    """
+    """Do what somebody else may have done meanwhile, or made impossible. It may raise ``NotSaved`` and ``NotOurs``."""
     try:
         await tournaments.do(tournament, command, *args)
     except Refused as refusal:

@@ -35,10 +35,7 @@ class TournamentListener(Protocol):
     """Is told of every change in the tournaments. It is called on the event loop, and must not block."""
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
-        """Note that a tournament has changed.
-
-        :param entry: what was written down; None if the tournament was restored or read again.
-        """
+        """Note that a tournament has changed by an entry; by None if it was restored or read again."""
 
     def tournament_forgotten(self, number: int) -> None:
         """Note that this process no longer serves a tournament: it is over, or another process serves it."""
@@ -140,10 +137,7 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
         await self._restore([each.id for each in listed if each.ended_at is None and each.id not in self._live])
 
     async def let_go(self, shard: Shard, *, at_once: bool = False) -> None:
-        """Forget the tournaments of a shard's servers, because another process serves them.
-
-        :param at_once: whether the other process serves them already; if not, a command under way is finished first.
-        """
+        """Forget a shard's tournaments, which others serve. What is under way is finished first, unless ``at_once``."""
         gone = [each for each in self._live.values() if shard.has(each.guild)]
         for tournament in gone:
             if not at_once:

@@ -84,11 +84,9 @@ T = TypeVar("T")
 
 
 def naming(view: Layout) -> discord.AllowedMentions:
-    """Return the mentions that a message about a table allows: exactly the people whom its text names.
-
-    A mention that is not allowed carries no data of its user, and a client that does not know them shows
-    "@unknown-user". Edits notify nobody, and new messages about tables are sent silently.
-    """
+    """Return the mentions that a message about a table allows: exactly the people whom its text names."""
+    # A mention that is not allowed carries no data of its user, and a client that does not know them shows "@unknown-
+    # user". Edits notify nobody, and new messages about tables are sent silently.
     return mentioning({int(user) for text in view.texts() for user in _NAMED.findall(text)})
 
 
@@ -99,11 +97,9 @@ def mentioning(people: Iterable[int]) -> discord.AllowedMentions:
 
 
 def blocked_seconds(error: BaseException) -> float | None:
-    """Return how many seconds to wait if an error says that Discord takes no requests for now; None if it does not.
-
-    discord.py waits by itself where an answer with the status 429 says how long. Cloudflare, which stands before
-    Discord, sends a page that does not (error 1015).
-    """
+    """Return how many seconds to wait if an error says that Discord takes no requests for now; None if it does not."""
+    # discord.py waits by itself where an answer with the status 429 says how long. Cloudflare, which stands before
+    # Discord, sends a page that does not (error 1015).
     if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY_REQUESTS:
         return None
     said = error.response.headers.get("Retry-After", "")
@@ -570,12 +566,10 @@ def _note_answered(interaction: AnyInteraction, kind: discord.InteractionRespons
 
 
 async def _note_acknowledged(interaction: AnyInteraction) -> None:
-    """Find out how an interaction was acknowledged, and note it if its sender still waits for an answer.
-
-    The acknowledgement may be ours, if its confirmation was lost. It may be another process's: after a shard is taken
-    over, Discord repeats the last events, most of which have been answered. A click that was acknowledged there
-    without a new message counts as answered, since another answer would call it outdated.
-    """
+    """Find out how an interaction was acknowledged, and note it if its sender still waits for an answer."""
+    # The acknowledgement may be ours, if its confirmation was lost. It may be another process's: after a shard is taken
+    # over, Discord repeats the last events, most of which have been answered. A click that was acknowledged there
+    # without a new message counts as answered, since another answer would call it outdated.
     clicked = interaction.message
     try:
         original = await _original(interaction.followup, _answering(interaction).token)

@@ -103,10 +103,7 @@ class Languages:
             self._elsewhere[interaction.guild_id] = interaction.guild_locale.value
 
     def correct(self, guild: int, locale: str) -> bool:
-        """Note the locale that the gateway reports; return whether the server was known with another one.
-
-        Servers in which nobody has used the bot yet are left out.
-        """
+        """Note the locale that the gateway reports; return whether the server, if it is in use, had another one."""
         if self._known.get(guild, locale) == locale:
             return False
         self._note(guild, locale)

@@ -79,10 +79,7 @@ class Names(Listener):
         self._clock.soon(_KEY, SAVE_SECONDS, self.save)
 
     async def of(self, guild: int, users: Iterable[int]) -> dict[int, str]:
-        """Return the names of people in a server, as far as they are known.
-
-        Names that are not in memory are read in one query. If the database does not answer, they are left out.
-        """
+        """Return the names of people in a server, as far as they are known. One query reads those not in memory."""
         asked = set(users)
         missing = {user for user in asked if not self._is_fresh(guild, user)}
         found = {user: self._in_memory(guild, user) for user in asked - missing}

@@ -111,10 +111,7 @@ class VisibleChannels:
         return discord.Permissions.none() if known is None else known.allowed(member, channel)
 
     async def is_shared(self, interaction: discord.Interaction[Any], channel: int) -> bool:
-        """Return whether this is one of the server's ``WRITTEN_IN`` and both the sender and the bot may write there.
-
-        False if Discord is asked and does not answer.
-        """
+        """Tell whether the sender and the bot may write in a channel of ``WRITTEN_IN``; False if it is not known."""
         client, guild, member = interaction.client, interaction.guild, interaction.user
         if guild is None or client.user is None or not isinstance(member, discord.Member):
             return False
@@ -196,10 +193,7 @@ class VisibleChannels:
         return None
 
     async def open_beside(self, client: discord.Client, guild: int, channel: int) -> set[int]:
-        """Return the ids of the channels and threads that everybody in a server can see, and of this channel.
-
-        If Discord is asked and does not answer, only this one is returned.
-        """
+        """Return the ids of what everybody in a server sees, if Discord tells it, and of this channel."""
         known = await self._channels(client, guild)
         return {channel} if known is None else {channel, *known.seen_by(known.guild.default_role)}
 

@@ -61,10 +61,8 @@ class PendingAnswer:
         self._rendered: int | None = None
 
     def begin(self) -> bool:
-        """Return whether the answer may show the table; if so, note that it is about to be sent.
-
-        It may not while an edit or another such answer is under way, which could arrive later with an older state.
-        """
+        """Return whether the answer may show the table; if so, note that it is about to be sent."""
+        # It may not while an edit or another such answer is under way, which could arrive later with an older state.
         if self._state.in_flight:
             return False
         self._state.in_flight = True

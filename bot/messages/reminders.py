@@ -559,10 +559,8 @@ def _to_act(table: Table) -> list[int]:
 
 
 def _nonce(table: Table, state: _State, users: Iterable[int], turn: int, stage: int) -> str:
-    """Return what tells a reminder from all others, so that Discord takes it once though its confirmation is lost.
-
-    discord.py asks Discord to enforce a nonce, which has at most 25 characters, for some minutes. A pause deletes a
-    reminder, and the next one is another: it has a new ``state.since``.
-    """
+    """Return what tells a reminder from all others, so that Discord takes it once though its confirmation is lost."""
+    # discord.py asks Discord to enforce a nonce, which has at most 25 characters, for some minutes. A pause deletes a
+    # reminder, and the next one is another: it has a new ``state.since``.
     told = repr((table.id, turn, stage, state.since, sorted(users)))
     return blake2s(told.encode(), digest_size=12).hexdigest()

@@ -284,10 +284,8 @@ class Threads(Listener):
             self._clock.set(("thread", thread), again, lambda: self._archive_unused(thread))
 
     async def _try_to_archive(self, thread: int) -> float | None:
-        """Archive a thread; return how many seconds to wait before trying again, or None if this is not to be tried.
-
-        While Discord takes its time for that, somebody may open a table in it: then it is opened again.
-        """
+        """Archive a thread; return how many seconds to wait before trying again, or None if this is not to be tried."""
+        # While Discord takes its time for that, somebody may open a table in it: then it is opened again.
         try:
             if not self._room.is_taken(thread):
                 await retry_transient(lambda: self._client.http.edit_channel(thread, archived=True))

@@ -195,11 +195,7 @@ class PrivateGames:
 
     @on(PageAct.DAILY)
     async def play_deal(self, click: Click, name: str) -> Layout | Fresh:
-        """Show the clicker today's deal of a game, whichever day the clicked message is of.
-
-        :raises Malformed: the game has no deal.
-        :raises Refusal: ``deal_spent``.
-        """
+        """Show the clicker today's deal of a game. Refused: ``deal_spent``; ``Malformed``: the game has no deal."""
         game = self._solo_games.games[name]
         if game.daily is None and name not in PATIENCES:
             raise Malformed(str(click.meant))

@@ -291,11 +291,9 @@ class ClubClicks:
             await answers.send(request.interaction, view, ephemeral=False, pinging=pinged)
 
     async def _part(self, click: ClubClick, users: Collection[int], decide: Decision, key: str) -> None:
-        """Let people be members no more, and take them out of the club's matches that have not begun.
-
-        They are taken out first: if the bot is killed in between, it can be repeated. Whoever signs up again at that
-        moment is taken out afterwards.
-        """
+        """Let people be members no more, and take them out of the club's matches that have not begun."""
+        # They are taken out first: if the bot is killed in between, it can be repeated. Whoever signs up again at that
+        # moment is taken out afterwards.
         club, about = click.club, [click.user, *users]
         decide(await self._read(club, about), datetime.now(UTC))
         out = await self._leave_matches(click, users, removed=key == "removed")

@@ -81,10 +81,8 @@ class _Announcing:
         return made, threads
 
     async def _overview(self, request: Request, found: Tournament) -> Rendered:
-        """Return the whole event. Its message is posted again if somebody has deleted it.
-
-        Discord tells the bot of no deleted message without an intent that it does not ask for.
-        """
+        """Return the whole event. Its message is posted again if somebody has deleted it."""
+        # Discord tells the bot of no deleted message without an intent that it does not ask for.
         if found.phase is not Phase.OVER:
             self._house.messages.touch(found)
         return await self._house.showing.event(found, request.words)

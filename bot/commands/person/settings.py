@@ -249,11 +249,7 @@ def _channels(request: Request, chosen: Sequence[str], most: int) -> tuple[int, 
 
 
 async def change_guild(services: Services, request: Request, guild: int, after: GuildSettings) -> None:
-    """Store other settings of a server, and show what changes in its channels. Nothing happens if they are the same.
-
-    :raises Refusal: ``needs_manage_server``.
-    :raises NotSaved: the database refused or did not answer.
-    """
+    """Store other settings of a server, and show what changes in its channels. Refused: ``needs_manage_server``."""
     before = services.settings.guild(guild)
     if after == before:
         return

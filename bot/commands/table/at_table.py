@@ -128,10 +128,7 @@ class AtTable:
         return self._tell(request, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
 
     async def end_waiting(self, request: Request, saved: Saved, *, sure: bool = False) -> Answer:
-        """Close a table that waits for its game; if others have seats at it, ask first.
-
-        :raises Refusal: ``game_away``, ``only_host_or_moderator``.
-        """
+        """Close a table that waits; ask first if others sit there. ``game_away``, ``only_host_or_moderator``."""
         user, moderator = request.user, request.permissions.manage_messages
         check_end(saved, user, moderator=moderator)
         others = [each for each in people_at(saved) if each != user]

@@ -119,11 +119,9 @@ class TableClicks:
         await answers.retry_transient(lambda: message.edit(rendered.view, rendered.files))
 
     async def _bring_up_to_date(self, click: TableClick) -> None:
-        """Edit the clicked message of a table if it offered what the table does not.
-
-        The edit that should have removed the button was lost, or waits because Discord refused it. The click's token
-        works even where the bot itself is refused.
-        """
+        """Edit the clicked message of a table if it offered what the table does not."""
+        # The edit that should have removed the button was lost, or waits because Discord refused it. The click's token
+        # works even where the bot itself is refused.
         message, table = click.interaction.message, click.table
         if message is None or message.id != table.message:
             return

@@ -140,10 +140,8 @@ def _label_at(lesson: Lesson) -> SeatLabel:
 
 
 def _to_try(row: Row) -> Row:
-    """Return a row of the hand in which all can be pressed, and nothing tells what fits: that would be the answer.
-
-    Forms are left out: a lesson gets by with the amounts that have buttons. So is what the special cards do.
-    """
+    """Return a row of the hand in which all can be pressed, and nothing tells what fits: that would be the answer."""
+    # Forms are left out: a lesson gets by with the amounts that have buttons. So is what the special cards do.
     if isinstance(row, Pick):
         return row
     choices = (each for each in row if isinstance(each, Choice) and each.draft != ABOUT)

@@ -49,11 +49,9 @@ AT_TABLES: Final = HandActs(HandAct.PLAY, HandAct.DRAFT, HandAct.ASK, HandAct.PI
 def hand_message(
     words: Words, icons: Icons, table: Table, user: int, draft: str | None = None, notice: str | None = None
 ) -> Layout:
-    """Return a person's hand as it is now.
-
-    Seats may change owners until the game begins. The person's seat is looked up here, where nothing can change it
-    before the hand is shown.
-    """
+    """Return a person's hand as it is now."""
+    # Seats may change owners until the game begins. The person's seat is looked up here, where nothing can change it
+    # before the hand is shown.
     seat = table.seat_of(user)
     first = [f"> {notice}"] if notice else []
     if table.position is None:
@@ -172,10 +170,7 @@ def label_at(table: Table) -> SeatLabel:
 
 
 def hand_rows(at: Sequence[int | str], rows: Iterable[Row], acts: HandActs = AT_TABLES) -> list[list[Component]]:
-    """Return the rows of a hand as buttons and lists that do this.
-
-    :param at: what each custom_id says first, such as the table's number and that of the choice.
-    """
+    """Return the rows of a hand as buttons and lists, whose custom_ids say first where: a table and a turn, say."""
     before: Counter[tuple[str, bool]] = Counter()
     found: list[list[Component]] = []
     for row in rows:

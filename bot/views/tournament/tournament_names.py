@@ -242,10 +242,8 @@ def where_played(words: Words, pairing: Paired) -> str:
 
 
 def fitted(words: Words, lines: Iterable[str], count: int, room: int) -> list[str]:
-    """Return as many of ``count`` lines as have room, in characters, and how many more there are.
-
-    They are made one by one, so that thousands cost nothing.
-    """
+    """Return as many of ``count`` lines as have room, in characters, and how many more there are."""
+    # They are made one by one, so that thousands cost nothing.
     shown: list[str] = []
     for line in lines:
         room -= len(words.with_direction(line)) + 1
