@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -60,9 +59,7 @@ class App:
         await self.base.client.__aenter__()  # ``close`` needs the event loop that this sets
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         """Close the bot."""
         await self.close()
 

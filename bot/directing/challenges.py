@@ -173,8 +173,8 @@ class ChallengeMessages(Keeper[_About, _State]):
         number, user = challenge.number, tournament.entrants[challenge.other(ready)].user
         if user is None:
             return
-        text, also = "ladder %d: nobody is told who is ready for challenge %d: %s", (NotSaved, NotOurs, Refused)
-        with NotingFailure(log.info, text, tournament.id, number, also=also):
+        lost, also = "ladder %d: nobody is told who is ready for challenge %d: %s", (NotSaved, NotOurs, Refused)
+        with NotingFailure(log.info, lost, tournament.id, number, also=also):
             if not await is_member(self._client, tournament.guild, user):
                 await attempt(self._tournaments, tournament, withdraw, user, Why.LEFT_SERVER)
                 return
@@ -186,9 +186,8 @@ class ChallengeMessages(Keeper[_About, _State]):
             link = jump_link(tournament.guild, tournament.channel, challenge.message or tournament.message)
             pings = self._settings.guild(tournament.guild).ping
             mentions, nonce = mentioning([user] if pings else ()), f"l{tournament.id}-{number}"[:25]
-            sent = await self._channel(tournament).send(
-                f"{said} {link}", allowed_mentions=mentions, nonce=nonce, silent=not pings
-            )
+            send, text = self._channel(tournament).send, f"{said} {link}"
+            sent = await send(text, allowed_mentions=mentions, nonce=nonce, silent=not pings)
             self._pings[tournament.id, number] = sent
             self._drop_pings(tournament)  # the table may have opened meanwhile
 

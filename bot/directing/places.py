@@ -277,10 +277,8 @@ class Places:
         return thread  # it may be looked for until its table is stored; see ``opened``
 
     async def _start(self, channel: int, name: str, kind: Literal[10, 11]) -> int:
-        started: Any = await self._client.http.start_thread_without_message(
-            channel, name=name, auto_archive_duration=ARCHIVE_MINUTES, type=kind
-        )
-        return int(started["id"])
+        start: Any = self._client.http.start_thread_without_message
+        return int((await start(channel, name=name, auto_archive_duration=ARCHIVE_MINUTES, type=kind))["id"])
 
     async def _started(self, tournament: Tournament, pairing: Paired, name: str) -> int | None:
         """Return a thread that was started for a table, if there is one.

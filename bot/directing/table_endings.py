@@ -140,10 +140,9 @@ class Ends:
                     await self._room.do(table, leave, user)
 
     async def _award(self, tournament: Tournament, pairing: Paired, there: Sequence[Entrant]) -> None:
-        result = awarded(pairing, there)
-        await attempt(
-            self._tournaments, tournament, play_result, pairing.number, result.places, result.scores, result.absent
-        )
+        found, number = awarded(pairing, there), pairing.number
+        result = found.places, found.scores, found.absent
+        await attempt(self._tournaments, tournament, play_result, number, *result)
 
     async def close_strays(self, tournament: Tournament) -> None:
         """Close the live tables of a tournament that belong to no pairing any more, or go on no more.

@@ -23,9 +23,8 @@ class Events(Feature):
     """What runs events, and what people can ask for about them."""
 
     def __init__(self, base: Base, tables: Tables) -> None:
-        self.house = house = TournamentServices(
-            base, TournamentStore(base.engine, base.journal), tables.room, tables.display, tables.threads
-        )
+        store = TournamentStore(base.engine, base.journal)
+        self.house = house = TournamentServices(base, store, tables.room, tables.display, tables.threads)
         base.parts.add(
             Part(
                 Stage.EVENTS,

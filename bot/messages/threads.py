@@ -133,9 +133,8 @@ class Threads(Listener):
         # Discord gives a thread the id of the message that it hangs on.
         thread = StartedThread(message.message, message)
         try:
-            await self._client.http.start_thread_with_message(
-                channel.id, thread.id, name=name, auto_archive_duration=ARCHIVE_MINUTES
-            )
+            begin = self._client.http.start_thread_with_message
+            await begin(channel.id, thread.id, name=name, auto_archive_duration=ARCHIVE_MINUTES)
         except REQUEST_FAILURES as error:
             if not await self._was_started(thread.id, error):
                 log.info("no thread can be started in channel %d: %s", channel.id, error)

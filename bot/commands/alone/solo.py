@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date, timedelta
+from functools import partial
 from typing import Any, Final, Literal
 
 from discord import app_commands, ui
@@ -56,10 +57,9 @@ class PrivateGames:
         if solo.saved.day is not None and solo.position.outcome is not None:
             with suppress(NotSaved):  # what was played is saved all the same
                 others = await self.others(request, solo.game, solo.saved.day)
-        icons = self._services.icons
-        return await self._services.names.told(
-            words, request.server, solo_views.solo_message, icons, solo, notice, draft, reviews=reviews, others=others
-        )
+        told, icons = self._services.names.told, self._services.icons
+        view = partial(solo_views.solo_message, reviews=reviews, others=others)
+        return await told(words, guild, view, icons, solo, notice, draft)
 
     async def others(self, request: Request, game: AnyGame, day: date) -> DayPage | None:
         """Return how listed people of a server have done on a day; None elsewhere, and if nobody else has finished."""

@@ -69,10 +69,8 @@ class _Announcing:
         threads = here is not None and here.type in _THREADED and not lacking(request.interaction, TO_START_THREADS)
         (houses.places.permitted if threads else houses.places.refused)(made.channel)
         try:
-            rendered = await houses.showing.event(made)
-            sent = await answers.send(
-                request.interaction, rendered.view, ephemeral=False, files=rendered.files, names_players=True
-            )
+            event, at = await houses.showing.event(made), request.interaction
+            sent = await answers.send(at, event.view, ephemeral=False, files=event.files, names_players=True)
             if sent is not None and sent.message is not None:
                 await houses.tournaments.posted(made, sent.message)
         finally:

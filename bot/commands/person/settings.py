@@ -21,7 +21,7 @@ from bot.views.kit.layout import Layout
 from bot.views.kit.phrases import AS_USUAL, TURNS, plain
 from bot.views.kit.route import Malformed, on
 from bot.views.kit.routes import SettingsAct
-from bot.views.person import settings_pages
+from bot.views.person import settings_pages as pages
 
 HOURS: Final = tuple(map(str, range(24)))
 WEEKDAYS: Final = tuple(map(str, range(7)))
@@ -40,7 +40,7 @@ class SettingsPages:
         """Return the asker's settings."""
         # They may just have chosen another language.
         words, unchosen = self._services.languages.of(request.interaction), words_for(request.interaction.locale.value)
-        return settings_pages.my_page(words, self._store.user(request.user), unchosen.language)
+        return pages.my_page(words, self._store.user(request.user), unchosen.language)
 
     @on(SettingsAct.SERVER)
     async def server(self, request: Request) -> Layout:
@@ -50,7 +50,7 @@ class SettingsPages:
         channels = [each for each in settings.channels if _there(here, each)]
         words, room = self._services.languages.of(request.interaction), self._services.room
         unchosen = words_for(self._services.languages.unchosen(guild)).language
-        return settings_pages.server_page(words, settings, channels, room.games.values(), room.pace.turn, unchosen)
+        return pages.server_page(words, settings, channels, room.games.values(), room.pace.turn, unchosen)
 
     @on(SettingsAct.MINE)
     async def _change_mine(self, click: Click, name: str) -> Layout:
@@ -79,10 +79,10 @@ class SettingsPages:
 
     def _house_page(self, click: Click, name: str, page: int = 0) -> Layout:
         game = self._services.room.games[name]
-        if page * settings_pages.MOST_RULES >= len(game.option_specs):
+        if page * pages.MOST_RULES >= len(game.option_specs):
             raise Malformed(f"{name}: {page}")
         rules = self._store.guild(managed(click)).house.get(name, {})
-        return settings_pages.house_page(click.words, game, rules, page)
+        return pages.house_page(click.words, game, rules, page)
 
     @on(SettingsAct.RULE)
     async def _change_house(self, click: Click, name: str, number: int) -> Layout:
@@ -93,7 +93,7 @@ class SettingsPages:
         rules = {**before.house.get(name, {}), specs[number].name: value}
         after = replace(before, house={**before.house, name: rules})
         await change_guild(self._services, click, guild, after)
-        return self._house_page(click, name, number // settings_pages.MOST_RULES)
+        return self._house_page(click, name, number // pages.MOST_RULES)
 
     def _with_deals(self) -> list[str]:
         return [name for name, game in self._services.room.games.items() if game.daily is not None]
@@ -114,12 +114,12 @@ class SettingsPages:
             daily_channel=_there(here, settings.daily_channel),
             week_channel=_there(here, settings.week_channel),
         )
-        return settings_pages.posts_page(words, shown, self._with_deals(), coming, meant, notice)
+        return pages.posts_page(words, shown, self._with_deals(), coming, meant, notice)
 
     @on(SettingsAct.POST)
     async def _choose_post(self, click: Click, name: str) -> Layout:
         before = self._store.guild(managed(click))
-        deals = [*self._with_deals(), settings_pages.ALL]
+        deals = [*self._with_deals(), pages.ALL]
         return await self._change_posts(click, _changed_posts(before, name, click, deals))
 
     async def _change_posts(self, click: Click, after: GuildSettings) -> Layout:
@@ -133,11 +133,11 @@ class SettingsPages:
 
     @on(SettingsAct.ZONE)
     async def _ask_zone(self, click: Click) -> ui.Modal:
-        return settings_pages.zone_form(click.words, self._store.guild(managed(click)).time_zone)
+        return pages.zone_form(click.words, self._store.guild(managed(click)).time_zone)
 
     @on(SettingsAct.ZONE, submitted=True)
     async def _typed_zone(self, click: Click) -> Layout:
-        typed = read_text(click.fields, settings_pages.ZONE, settings_pages.LONGEST_ZONE).strip()
+        typed = read_text(click.fields, pages.ZONE, pages.LONGEST_ZONE).strip()
         found = zones_like(typed, LISTED) if typed else []
         found = [each for each in found if each.casefold() == typed.casefold()] or found
         if len(found) != 1:
@@ -168,14 +168,10 @@ def _there(guild: discord.Guild | None, channel: int | None) -> int | None:
 def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str], shown: Mapping[str, bool]) -> UserSettings:
     """Return a person's settings with what was chosen in a list, which showed some of it as chosen."""
     change: Mapping[str, Callable[[], UserSettings]] = {
-        settings_pages.LANGUAGE: lambda: replace(settings, language=_language(chosen)),
-        settings_pages.YOUR_TURN: lambda: replace(
-            settings, your_turn=YourTurn(_one(chosen, [each.value for each in YourTurn]))
-        ),
-        settings_pages.WHERE: lambda: replace(
-            settings, direct=_one(chosen, (settings_pages.IN_CHANNEL, settings_pages.DIRECT)) == settings_pages.DIRECT
-        ),
-        settings_pages.ON: lambda: replace(settings, **_switched(chosen, settings_pages.MY_SWITCHES, shown)),
+        pages.LANGUAGE: lambda: replace(settings, language=_language(chosen)),
+        pages.YOUR_TURN: lambda: replace(settings, your_turn=YourTurn(_one(chosen, [each.value for each in YourTurn]))),
+        pages.WHERE: lambda: replace(settings, direct=_one(chosen, (pages.IN_CHANNEL, pages.DIRECT)) == pages.DIRECT),
+        pages.ON: lambda: replace(settings, **_switched(chosen, pages.MY_SWITCHES, shown)),
     }
     return change[name]()
 
@@ -186,12 +182,12 @@ def _changed_server(settings: GuildSettings, name: str, click: Click) -> GuildSe
     there = [each for each in settings.channels if _there(_announced(click), each)]
     kept = [each for each in there if str(each) in chosen or not shown.get(str(each))]  # others may have chosen more
     change: Mapping[str, Callable[[], GuildSettings]] = {
-        settings_pages.LANGUAGE: lambda: replace(settings, language=_language(chosen)),
-        settings_pages.TURN_TIME: lambda: replace(settings, turn_seconds=TURNS.get(_one(chosen, (AS_USUAL, *TURNS)))),
-        settings_pages.CHANNELS: lambda: replace(
+        pages.LANGUAGE: lambda: replace(settings, language=_language(chosen)),
+        pages.TURN_TIME: lambda: replace(settings, turn_seconds=TURNS.get(_one(chosen, (AS_USUAL, *TURNS)))),
+        pages.CHANNELS: lambda: replace(
             settings, channels=tuple(dict.fromkeys((*_channels(click, chosen, LISTED), *kept)))
         ),
-        settings_pages.ON: lambda: replace(settings, **_switched(chosen, settings_pages.SERVER_SWITCHES, shown)),
+        pages.ON: lambda: replace(settings, **_switched(chosen, pages.SERVER_SWITCHES, shown)),
     }
     return change[name]()
 
@@ -200,14 +196,14 @@ def _changed_posts(settings: GuildSettings, name: str, click: Click, deals: Sequ
     """Return a server's settings with what was chosen about its posts. The deals are of these games, or ``ALL``."""
     chosen = picked(click.interaction)
     change: Mapping[str, Callable[[], GuildSettings]] = {
-        settings_pages.DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(click, chosen)),
-        settings_pages.DAILY_GAME: lambda: replace(
-            settings, daily_game=None if (game := _one(chosen, deals)) == settings_pages.ALL else game
+        pages.DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(click, chosen)),
+        pages.DAILY_GAME: lambda: replace(
+            settings, daily_game=None if (game := _one(chosen, deals)) == pages.ALL else game
         ),
-        settings_pages.DAILY_HOUR: lambda: replace(settings, daily_hour=int(_one(chosen, HOURS))),
-        settings_pages.WEEK_CHANNEL: lambda: replace(settings, week_channel=_channel(click, chosen)),
-        settings_pages.WEEK_DAY: lambda: replace(settings, week_day=int(_one(chosen, WEEKDAYS))),
-        settings_pages.WEEK_HOUR: lambda: replace(settings, week_hour=int(_one(chosen, HOURS))),
+        pages.DAILY_HOUR: lambda: replace(settings, daily_hour=int(_one(chosen, HOURS))),
+        pages.WEEK_CHANNEL: lambda: replace(settings, week_channel=_channel(click, chosen)),
+        pages.WEEK_DAY: lambda: replace(settings, week_day=int(_one(chosen, WEEKDAYS))),
+        pages.WEEK_HOUR: lambda: replace(settings, week_hour=int(_one(chosen, HOURS))),
     }
     return change[name]()
 
@@ -220,8 +216,8 @@ def _one(chosen: Sequence[str], offered: Collection[str]) -> str:
 
 
 def _language(chosen: Sequence[str]) -> str | None:
-    language = _one(chosen, settings_pages.SPOKEN)
-    return None if language == settings_pages.AUTOMATIC else language
+    language = _one(chosen, pages.SPOKEN)
+    return None if language == pages.AUTOMATIC else language
 
 
 def _switched(chosen: Sequence[str], switches: Sequence[str], shown: Mapping[str, bool]) -> dict[str, Any]:

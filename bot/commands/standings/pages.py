@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 from typing import Any, Final, Literal
 from weakref import WeakValueDictionary
 
@@ -119,9 +120,8 @@ class Pages:
         where = guild if query.where == boards.SERVER else channel
         place = Place(query.game, where, query.where == boards.HERE, query.period)
         asker, now = request.user, datetime.now(UTC)
-        found = await self.finished.standings.page(
-            place, query.what, query.page, asker, met=query.met, club=query.club, now=now
-        )
+        page = self.finished.standings.page
+        found = await page(place, query.what, query.page, asker, met=query.met, club=query.club, now=now)
         seasons = await self.finished.seasons.all(guild, query.game)
         lines = [line for line in (found.mine, found.unranked) if line is not None]
         words = await self._services.names.known(words, guild, {line.user for line in (*found.lines, *lines)})
@@ -160,9 +160,8 @@ class Pages:
         """
         table = await self._finished(request, number)
         icons, reviews = self._services.icons, self._services.settings.guild(table.guild).reviews
-        view = await self._services.names.told(
-            request.words, table.guild, past_games.replay_message, icons, table, ply, request.user, reviews=reviews
-        )
+        told, shows = self._services.names.told, partial(past_games.replay_message, reviews=reviews)
+        view = await told(request.words, table.guild, shows, icons, table, ply, request.user)
         return view if step else Fresh(view)
 
     @on(PageAct.GAME_RECORD)
