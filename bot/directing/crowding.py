@@ -38,7 +38,6 @@ async def require_pause(
 
     :param live: what is not over in the server.
     :raises Refusal: ``match_live``, ``match_again_later``, ``too_many_matches``.
-    :raises NotSaved: the database does not answer.
     """
     pair, asked = _pair(options.clubs), options.clubs[1].club
     for each in live:

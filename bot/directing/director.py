@@ -380,12 +380,7 @@ MOST_DRAWS: Final = 100
 
 
 async def draw_due(tournaments: Tournaments, tournament: Tournament, seed: bytes) -> bool:
-    """Draw what can be drawn, and end the tournament if all was played; return whether it goes on.
-
-    :param seed: the seed of its draws.
-    :raises NotSaved: the database did not take it.
-    :raises NotOurs: another process serves the tournament.
-    """
+    """Draw what can be drawn by its seed, and end the tournament if all was played; return whether it goes on."""
 
     def next_draw(tournament: Tournament, now: datetime) -> Drawn | None:
         if tournament.paused or tournament.phase is not Phase.RUNNING:

@@ -69,7 +69,6 @@ class Ends:
         """Note how a table of a pairing has ended.
 
         :param seen: whether its players could see it to its end. Else nobody of those who did not come is judged by it.
-        :raises NotOurs: another process serves the tournament.
         """
         assert table.pairing is not None
         pairing = tournament.pairings[table.pairing]

@@ -125,8 +125,6 @@ class Presenter:
         """Send somebody their hand without being asked, unless they have one open.
 
         :param press: what they have pressed last in the table's channel.
-        :raises discord.HTTPException: Discord refused it.
-        :raises aiohttp.ClientError: Discord could not be reached.
         """
         async with self._answering_hand(table, user):
             table.open_seat_of(user)

@@ -111,8 +111,6 @@ class Threads(Listener):
         The interaction is answered in the channel with a message that says so, and the thread hangs on that message:
         everybody in the channel can see it there. A thread without a message would have to be looked for.
 
-        :param game: the game's name.
-        :param words: the words of the sender.
         :raises NoThread: Discord refused it.
         """
         channel = interaction.channel

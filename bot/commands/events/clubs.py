@@ -79,8 +79,7 @@ class ClubClicks:
         """Act on a click, or on a submitted form.
 
         :raises Malformed: no such form can be submitted.
-        :raises Refused: ``guild_only``; ``unknown_club``, also if it is another server's; or the reason against what
-            was asked for.
+        :raises Refused: ``unknown_club``, also if it is another server's; or the reason against what was asked for.
         """
         guild = click.guild
         route, (number, *rest) = click.meant.route, click.meant.parts
@@ -368,8 +367,8 @@ class ClubCommands:
     async def new(self, request: Request, name: str, role: discord.Role | None = None) -> Layout:
         """Found a club, and show its page.
 
-        :raises Refused: ``guild_only``, ``club_needs_manage``, ``club_name_empty``, ``club_name_taken``,
-            ``too_many_clubs``; ``club_bad_role``: everybody has that role.
+        :raises Refused: ``club_needs_manage``, ``club_name_empty``, ``club_name_taken``, ``too_many_clubs``,
+            ``club_bad_role``: everybody has that role.
         """
         guild = request.guild
         if not (request.permissions.manage_guild or request.permissions.manage_events):
@@ -392,7 +391,7 @@ class ClubCommands:
         """Show a club's page to the caller alone, by default their own, or all clubs if that could be several.
 
         :param against: if it is given, announce a match against this club instead.
-        :raises Refused: ``guild_only``, ``unknown_club``, ``no_clubs``; ``match_lacks``, or what ``match`` raises.
+        :raises Refused: ``unknown_club``, ``no_clubs``; ``match_lacks``, or what ``match`` raises.
         """
         if against is not None:
             about(request.interaction, MATCH)
@@ -416,7 +415,7 @@ class ClubCommands:
     ) -> None:
         """Announce a match of two clubs in the channel of a request. A keeper of the other club agrees to it.
 
-        :raises Refused: ``match_lacks`` (its game, or how many tables), ``guild_only``, ``unknown_club``,
+        :raises Refused: ``match_lacks`` (its game, or how many tables), ``unknown_club``,
             ``which_own_club``, ``not_club_keeper``, ``club_empty``, ``club_role_deleted``, or what
             ``TournamentCommands.new`` and ``announcing.announce`` say.
         """

@@ -121,7 +121,7 @@ class TournamentCommands(_Announcing):
     ) -> Layout:
         """Announce a tournament in the channel of a request, and show the organiser what they can change of it.
 
-        :raises Refusal: ``guild_only``, ``needs_manage_events``, ``channel_not_allowed``, ``no_access``.
+        :raises Refusal: ``needs_manage_events``, ``channel_not_allowed``, ``no_access``.
         :raises Refused: what ``announcing.announce`` says against the options.
         """
         house, rules = await self._house_rules(request, game), self._services.room.games[game]

@@ -176,7 +176,7 @@ class EventClicks(ABC):
         """Act on a click, or on a submitted form.
 
         :raises Malformed: no such form can be submitted.
-        :raises Refused: ``guild_only``; ``unknown_tournament``, also if it is in another server, or in a channel that
+        :raises Refused: ``unknown_tournament``, also if it is in another server, or in a channel that
             the sender may not see, except for what those who are in always may; or the reason against what was asked
             for.
         """

@@ -151,7 +151,7 @@ async def check_channel(services: Services, request: Request, *, posts: bool = T
     """Check that games may be opened in the channel of an interaction. In a thread, its channel counts as well.
 
     :param posts: whether the table is to be posted there, and not in a new thread of the channel.
-    :raises Refusal: ``guild_only``, ``channel_not_allowed``, ``no_access``, ``not_in_thread``.
+    :raises Refusal: ``channel_not_allowed``, ``no_access``, ``not_in_thread``.
     """
     guild, channel = request.guild, request.channel
     allowed = services.settings.guild(guild).channels
@@ -168,7 +168,7 @@ def check_place(request: Request, table: Table | Saved, *, beside: bool = False)
 
     :param beside: whether the button may also be in the channel in which the bot has started the table's thread. Hands
         are shown there, too.
-    :raises Refusal: ``guild_only``; ``wrong_channel``; ``unknown_table`` if it is in another server, of which nobody
+    :raises Refusal: ``wrong_channel``; ``unknown_table`` if it is in another server, of which nobody
         learns here.
     """
     guild, channel = request.guild, request.channel

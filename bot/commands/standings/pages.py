@@ -104,7 +104,7 @@ class Pages:
         """Return a page of a leaderboard, with the asker's own line below.
 
         :param shared: whether to post it instead for everybody to see: in the server's words, and without that line.
-        :raises Refused: ``guild_only``, ``ratings_hidden``; ``unknown_club``: the club has ended.
+        :raises Refused: ``ratings_hidden``; ``unknown_club``: the club has ended.
         """
         guild, channel = request.guild, request.channel
         club = None if query.club is None else await self._services.clubs.store.of(guild, query.club)
@@ -179,7 +179,7 @@ class Pages:
         Of somebody who is not on leaderboards, nobody else sees a rating, and their statistics are not shared.
 
         :param shared: whether to post them instead for everybody to see, in the server's words.
-        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
+        :raises Refusal: ``no_statistics``, ``no_own_statistics``.
         """
         guild = request.guild
         now, settings = datetime.now(UTC), self._services.settings
@@ -325,11 +325,7 @@ class Wallet:
 
     @on(PageAct.GIFT)
     async def asked(self, click: Click, name: str) -> Layout:
-        """Give the clicker a new purse, if theirs is empty.
-
-        :raises Malformed: the game is not played for play money.
-        :raises Refusal: ``guild_only``, ``purse_not_empty``, ``gift_taken``.
-        """
+        """Give the clicker a new purse, if theirs is empty and the game has any: ``purse_not_empty``, ``gift_taken``."""
         guild = click.guild
         game = self._services.room.games[name]
         if not game.purse:
@@ -368,7 +364,7 @@ class SeasonChanges:
     async def begin(self, request: Request, game: str, typed: str) -> Answer:
         """Begin a season; if one is under way, ask first in a form.
 
-        :raises Refusal: ``guild_only``, ``needs_manage_server``; ``not_offered``: the name is blank;
+        :raises Refusal: ``needs_manage_server``; ``not_offered``: the name is blank;
             ``season_changed`` if somebody else begins one at the same moment.
         """
         guild, name = managed(request), _name(typed)
