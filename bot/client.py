@@ -18,7 +18,7 @@ from yarl import URL
 from bot.fleet.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
 from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.fleet.sockets import why_closed
-from bot.interactions.answers import blocked_seconds
+from bot.interactions.answers import blocked_seconds, is_passing
 from bot.interactions.door import Door
 from bot.interactions.refused_requests import REQUEST_FAILURES, InvalidAnswers, RefusedRequests
 from bot.interactions.token_requests import fail_at_once
@@ -302,10 +302,7 @@ class GameClient(discord.AutoShardedClient):
 
 
 def _may_mend(error: Exception, route: discord.http.Route, waited: float) -> bool:
-    """Return whether to send a request again that has waited so many seconds. It may have taken effect the first time.
-
-    An address that is none, and a certificate that this machine does not trust, need the host.
-    """
-    refused = isinstance(error, discord.HTTPException) and not isinstance(error, discord.DiscordServerError)
-    hopeless = refused or isinstance(error, aiohttp.InvalidURL | aiohttp.ClientConnectorCertificateError)
-    return not hopeless and route.method != "POST" and waited < MOST_WAITED_SECONDS
+    """Return whether to send a request, which may have taken effect, again after it has waited so many seconds."""
+    # An address that is none, and a certificate that this machine does not trust, need the host.
+    hopeless = isinstance(error, aiohttp.InvalidURL | aiohttp.ClientConnectorCertificateError)
+    return is_passing(error) and not hopeless and route.method != "POST" and waited < MOST_WAITED_SECONDS

@@ -60,10 +60,8 @@ async def _look(settings: Settings) -> list[Finding]:
 
 
 async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], list[str]]:
-    """Return the commands of this version, why games are left out because of theirs, and which games are offered.
-
-    The bot is made for that, but neither connected nor given a database.
-    """
+    """Return the commands of this version, why games are left out because of theirs, and which games are offered."""
+    # The bot is made for that, but neither connected nor given a database.
     app = App(settings.model_copy(update={"claro_deck": None}), open_engine(DEFAULT_DATABASE))
     unfit = await app.offering.offer()
     return for_all(describe(app.offering.commands)), unfit, list(app.room.games)

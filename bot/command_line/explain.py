@@ -51,10 +51,8 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 async def _code(what: str) -> list[str]:
-    """Return which functions handle a custom_id or a command, or all routes. Empty if there is no such thing.
-
-    The bot is made for that, but neither connected nor given a database.
-    """
+    """Return which functions handle a custom_id or a command, or all routes. Empty if there is no such thing."""
+    # The bot is made for that, but neither connected nor given a database.
     app = App(Settings(_env_file=None, discord_token=SecretStr("none")), open_engine(DEFAULT_DATABASE))
     if what == ROUTES:
         return [_told(app, each) for each in EVERY]

@@ -146,10 +146,8 @@ class ServersOwn:
         self._commands = [{key: each[key] for key in each if key not in ONLY_GLOBAL} for each in own]
 
     async def renew(self, guild: int) -> None:
-        """Publish a server's own commands, as its clubs are now. Doing it twice does no harm.
-
-        If Discord refuses, the next start tries again. Until then, clubs are found by the buttons of their messages.
-        """
+        """Publish a server's own commands, as its clubs are now. Doing it twice does no harm."""
+        # If Discord refuses, the next start tries again. Until then, clubs are found by the buttons of their messages.
         assert self._client.application_id is not None
         async with self._changing:
             with NotingFailure(log.warning, "the commands of server %d stay as they are: %r", guild, also=(NotSaved,)):

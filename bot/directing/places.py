@@ -281,11 +281,10 @@ class Places:
         return int((await start(channel, name=name, auto_archive_duration=ARCHIVE_MINUTES, type=kind))["id"])
 
     async def _started(self, tournament: Tournament, pairing: Paired, name: str) -> int | None:
-        """Return a thread that was started for a table, if there is one.
-
-        It has the table's name, is not older than the draw, and nothing was ever sent in it. So it belongs to no older
-        round or other tournament, unless that has lost a thread of this name in the same way: any of them can have it.
-        """
+        """Return a thread that was started for a table, if there is one."""
+        # It has the table's name, is not older than the draw, and nothing was ever sent in it. So it belongs to no
+        # older round or other tournament, unless that has lost a thread of this name in the same way: any of them can
+        # have it.
         found: Any = await self._client.http.get_active_threads(tournament.guild)
         own = 0 if self._client.user is None else self._client.user.id
         drawn = discord.utils.time_snowflake(tournament.rounds[pairing.round - 1].at - CLOCKS_DIFFER)

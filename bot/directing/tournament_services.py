@@ -144,10 +144,8 @@ class TournamentServices:
         self._clock.cancel(("tournament", number, "game"))
 
     async def close(self) -> None:
-        """Begin nothing more, and finish what is under way, and what that brings about.
-
-        An edit may tell that a channel is gone, for example, which ends its tournaments.
-        """
+        """Begin nothing more, and finish what is under way, and what that brings about."""
+        # An edit may tell that a channel is gone, for example, which ends its tournaments.
         parts = (self.director, self.messages, self._news, self._scheduled, self._challenges)
         while any(await asyncio.gather(*(each.close() for each in parts), self._tasks.close())):
             pass

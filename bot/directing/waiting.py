@@ -71,10 +71,9 @@ class Waiting:
         self._elsewhere = elsewhere
 
     def line_for(self, words: Words, tournament: Tournament, user: int) -> str:
-        """Return what somebody's table waits for, or will, for their own page; empty if for nobody.
-
-        Which other tournament it is, only those who sit there are told: it may be in a channel that others cannot see.
-        """
+        """Return what somebody's table waits for, or will, for their own page; empty if for nobody."""
+        # Which other tournament it is, only those who sit there are told: it may be in a channel that others cannot
+        # see.
         entered = tournament.entrant_of(user)
         pairing = None if entered is None else tournament.pairing_of(entered.number)
         if entered is not None and pairing is None and tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):

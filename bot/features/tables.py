@@ -151,10 +151,8 @@ class Tables(Services):
         self.room.show_resting()
 
     def shut(self, thread: int) -> None:
-        """Try to show the tournament's table in a thread that was archived or locked, which tells whether it can be.
-
-        An archived thread is opened again by that. If it cannot be, the table is opened in another one.
-        """
+        """Try to show the tournament's table in a thread that was archived or locked, which tells whether it can be."""
+        # An archived thread is opened again by that. If it cannot be, the table is opened in another one.
         for table in self.room.tables:
             if table.channel == thread and table.tournament is not None and table.live:
                 self.display.touch(table)

@@ -143,10 +143,8 @@ def install_link(application: int) -> str:
 
 
 def offered_link(client: discord.Client) -> str | None:
-    """Return the link with which anybody can add the bot to a server of theirs; None if only its owner can.
-
-    It is the host's own one, if the developer portal has a *Custom URL* as install link.
-    """
+    """Return the link with which anybody can add the bot to a server of theirs; None if only its owner can."""
+    # It is the host's own one, if the developer portal has a *Custom URL* as install link.
     application: Any = client.application  # as it was at login
     if application is None or not application.bot_public:
         return None

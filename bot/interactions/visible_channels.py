@@ -69,7 +69,8 @@ class VisibleChannels:
     """Finds the channels that people can see.
 
     A server's channels come from the gateway. If another process began the gateway session, Discord is asked instead.
-    ``present`` and ``member`` raise ``discord.HTTPException`` or ``aiohttp.ClientError`` if it does not tell.
+    If it does not tell, the least is returned: only the channel that is named, nothing, or None. But then, ``present``
+    and ``member`` raise ``discord.HTTPException`` or ``aiohttp.ClientError``.
     """
 
     def __init__(self) -> None:
@@ -84,10 +85,7 @@ class VisibleChannels:
         """When Discord was asked in the last second, by the monotonic clock."""
 
     async def of(self, interaction: discord.Interaction[Any]) -> list[int]:
-        """Return the ids of the server's channels and threads that the asker can see, including the one they ask in.
-
-        If Discord is asked and does not answer, only that one is returned.
-        """
+        """Return the ids of the server's channels and threads that the asker sees, including the one they ask in."""
         here = set() if interaction.channel_id is None else {interaction.channel_id}
         guild, member = interaction.guild, interaction.user
         if guild is None or not isinstance(member, discord.Member):
@@ -96,10 +94,7 @@ class VisibleChannels:
         return list(here) if known is None else list(here | known.seen_by(member))
 
     async def permissions(self, interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
-        """Return what the sender of an interaction may do in a channel or a thread of the server.
-
-        Nothing if Discord is asked and does not answer, and in private threads other than the interaction's own.
-        """
+        """Return what the sender may do in a channel or thread; in a private thread, nothing but in their own."""
         thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
         if channel == interaction.channel_id or (thread is not None and channel == thread.parent_id):
             # Those in a thread are those in its channel. Servers that are only like Discord may not send them.
@@ -125,10 +120,7 @@ class VisibleChannels:
     async def member_may(
         self, client: discord.Client, guild: int, channel: int, user: int
     ) -> discord.Permissions | None:
-        """Return what a member, or the bot itself, may do in a channel of a server.
-
-        None if that is not known: Discord is asked and does not answer, or there is no such member or channel.
-        """
+        """Return what a member, or the bot, may do in a channel of a server; None if there is no such, or unknown."""
         known = await self._channels(client, guild)
         if known is None or all(each.id != channel for each in known.channels):
             return None

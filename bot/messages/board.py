@@ -253,11 +253,9 @@ class Board:
         state.unseen = False
 
     async def _post_again(self, table: Table, state: MessageState, rendered: Rendered) -> None:
-        """Post the table in a new message, without a notification, since nothing about the table is new.
-
-        Whoever was asked to a game right before a kill has not seen it, so the message pings them.
-        If an earlier attempt got no answer, its message may be there. It is then taken, and edited afterwards.
-        """
+        """Post the table in a new message, without a notification, since nothing about the table is new."""
+        # Whoever was asked to a game right before a kill has not seen it, so the message pings them. If an earlier
+        # attempt got no answer, its message may be there. It is then taken, and edited afterwards.
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         found = await self._sent_before(table) if state.posting else None
         if found is None:
@@ -277,10 +275,8 @@ class Board:
         state.posted = found
 
     async def _sent_before(self, table: Table) -> int | None:
-        """Return the newest message of ours that shows a table, if it is newer than the known one; else None.
-
-        Only the channel's newest messages are looked through.
-        """
+        """Return the newest message of ours that shows a table, if it is newer than the known one; else None."""
+        # Only the channel's newest messages are looked through.
         try:
             found = await posted_before(
                 self._client, table.guild, table.channel, lambda each: shows(each, (TableAct, MoreAct), table.id)

@@ -98,10 +98,8 @@ class Display(Listener, Keeper[Table, MessageState]):
         return state.message is None or state.message.seconds_left < RENEW_SECONDS
 
     def hear(self, table: Table, *, may_attach: bool) -> None:
-        """Note what an interaction tells of the bot's permissions in a table's channel.
-
-        A table that has gone without pictures for want of the permission to attach files has them again at once.
-        """
+        """Note what an interaction tells of the bot's permissions in a table's channel."""
+        # A table that has gone without pictures for want of the permission to attach files has them again at once.
         if may_attach and table.id not in self._states:
             return  # nothing is known against it
         state = self._states.setdefault(table.id, MessageState()) if table.live else MessageState()

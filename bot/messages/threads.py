@@ -223,10 +223,8 @@ class Threads(Listener):
         self._added.pop(number, None)
 
     async def _announce(self, table: Table) -> None:
-        """Have the message in the channel, on which a table's thread hangs, say whether one can play there.
-
-        Tournaments' threads hang on no message.
-        """
+        """Have the message in the channel, on which a table's thread hangs, say whether one can play there."""
+        # Tournaments' threads hang on no message.
         if table.parent is None or table.tournament is not None:
             return
         if not table.live and self._room.number_at(table.channel) not in (None, table.id):

@@ -265,10 +265,7 @@ class LadderCommands(_Announcing):
         return await self._overview(request, await self._find(request, ladder))
 
     async def _find(self, request: Request, number: int | None) -> Tournament:
-        """Return the ladder that is meant: by its number, the caller's own, this channel's, or the newest.
-
-        Only those in channels that the caller may see are meant.
-        """
+        """Return the ladder that is meant and seen: by its number, the caller's own, this channel's, or the newest."""
         guild, channel = request.guild, request.channel
         tournaments = self._house.tournaments
         if number is not None:

@@ -77,10 +77,8 @@ class Services:
 
 
 def server_of(interaction: discord.Interaction[Any]) -> int | None:
-    """Return the server of an interaction; None in direct messages, and in servers that the bot is not in.
-
-    A person who has installed the bot for themselves can use it in servers that it is not in.
-    """
+    """Return the server of an interaction; None in direct messages, and in servers that the bot is not in."""
+    # A person who has installed the bot for themselves can use it in servers that it is not in.
     for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
     return None if for_themselves else interaction.guild_id
 

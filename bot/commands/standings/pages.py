@@ -325,7 +325,7 @@ class Wallet:
 
     @on(PageAct.GIFT)
     async def asked(self, click: Click, name: str) -> Layout:
-        """Give the clicker a new purse, if theirs is empty and the game has any: ``purse_not_empty``, ``gift_taken``."""
+        """Give the clicker a new purse, if theirs is empty. Refused: ``purse_not_empty``, ``gift_taken``."""
         guild = click.guild
         game = self._services.room.games[name]
         if not game.purse:

@@ -74,10 +74,8 @@ def _buttons(hand: HandFace) -> list[Sequence[Choice | Ask]]:
 
 
 def draft_of(lesson: Lesson, step: Step, move: Move) -> str | None:
-    """Return the unfinished choice that leads to a move, so that cards stay marked; None if no marks lead there.
-
-    The move is a word, and the names of the cards that may have been marked.
-    """
+    """Return the unfinished choice that leads to a move, so that cards stay marked; None if no marks lead there."""
+    # The move is a word, and the names of the cards that may have been marked.
     face, view, cards = FACES[lesson.game.name], step.position.view(PUPIL), move.split()[1:]
     held = step.position.hand(PUPIL)
     for places in combinations(range(len(held)), len(cards)):

@@ -251,10 +251,8 @@ def missing_text(words: Words, rating: Rating) -> str:
 
 
 def change_line(words: Words, change: RatingChange) -> str:
-    """Return in one line what a game did to its owner's rating: the number, and the division if that is another.
-
-    While the rating is not certain, no game's change means anything: only how it settles is told.
-    """
+    """Return in one line what a game did to its owner's rating: the number, and the division if that is another."""
+    # While the rating is not certain, no game's change means anything: only how it settles is told.
     before, after = change.points
     was, now = change.divisions
     if now is None:
