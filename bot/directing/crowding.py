@@ -34,11 +34,7 @@ def require_room(live: Sequence[Tournament], organiser: int) -> None:
 async def require_pause(
     store: TournamentStore, guild: int, options: Options, organiser: int, now: datetime, live: Sequence[Tournament]
 ) -> None:
-    """Check that the clubs of a match may be asked for it now, and by this person.
-
-    :param live: what is not over in the server.
-    :raises Refusal: ``match_live``, ``match_again_later``, ``too_many_matches``.
-    """
+    """Check that a person may ask for a match now: ``match_live``, ``match_again_later``, ``too_many_matches``."""
     pair, asked = _pair(options.clubs), options.clubs[1].club
     for each in live:
         if _pair(each.options.clubs) == pair:

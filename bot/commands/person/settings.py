@@ -100,11 +100,7 @@ class SettingsPages:
 
     @on(SettingsAct.POSTS)
     async def _posts(self, click: Click, meant: Sequence[str] = (), typed: str | None = None) -> Layout:
-        """Show where and when something is posted by the clock.
-
-        :param meant: time zones of which the sender has to choose.
-        :param typed: what they have typed that is no time zone.
-        """
+        """Show where and when something is posted by the clock, with time zones to choose from, or what is none."""
         guild, words, here = managed(click), click.words, _announced(click)
         posting, settings = self._services.posting, self._store.guild(guild)
         coming = await posting.next_due(DAILY, guild), await posting.next_due(WEEK, guild)

@@ -376,11 +376,7 @@ class SeasonChanges:
 
     @on(PageAct.SEASON, submitted=True)
     async def submitted(self, click: Click, game: str, number: int) -> Fresh:
-        """End the season that the form named, and begin the one whose name was filled in.
-
-        :raises Malformed: the form is not ours.
-        :raises Refusal: as ``begin``; ``season_changed`` if the season that it named is not under way any more.
-        """
+        """End the season that the form named, and begin the one whose name was filled in. Refused as ``begin``."""
         await self._start(managed(click), game, _name(read_text(click.fields, NAME, NAME_LENGTH)), number)
         return await self.tell(click, game)
 

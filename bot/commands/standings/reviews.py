@@ -90,11 +90,7 @@ class Reviews:
 
     @on(PageAct.REVIEW_ALONE)
     async def clicked_alone(self, click: Click, number: int, *parts: Any) -> Answer:
-        """Do the same for the clicker's own game against computer players without a table.
-
-        :raises Malformed: there is no such page.
-        :raises Refusal: ``reviews_off``, ``no_review``, or as ``SoloGames.reviewable``.
-        """
+        """Do the same for the clicker's own game without a table. Refused, too, as ``SoloGames.reviewable``."""
         solo = await self._solo_games.reviewable(number, click.user)
         return await self.show(click, PrivateTable.of(solo), *parts)
 

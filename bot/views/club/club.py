@@ -209,10 +209,7 @@ def _names(words: Words, names: Sequence[str]) -> str:
 
 
 def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Standing], page: int = 0) -> Layout:
-    """Return a page, from 0, of a server's clubs, of which there is one at least, and from which one is picked.
-
-    :param standings: how whoever looks at it stands to each club, by number, as far as they stand to it at all.
-    """
+    """Return a page, from 0, of a server's clubs, to pick one from, with how whoever looks at it stands to each."""
     paged = Paged(clubs, LISTED, page)
     lines = []
     for each in paged.shown:
