@@ -62,6 +62,9 @@ REFUSED_SECONDS: Final = 60.0
 """How long nobody can log in after Discord has refused a request as one of too many, in seconds."""
 LONGEST_TOKEN_REQUEST: Final = 4 * 1024
 
+CLOSED: Final = (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED)
+"""What is received at the end of a socket."""
+
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -205,7 +208,10 @@ class PanelServer:
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         if len(self._sockets) >= MOST_SOCKETS:
             raise web.HTTPServiceUnavailable
-        socket = web.WebSocketResponse(heartbeat=SILENT_SECONDS, max_msg_size=LONGEST_FRAME, compress=False)
+        socket = web.WebSocketResponse(
+            heartbeat=SILENT_SECONDS, autoping=False, max_msg_size=LONGEST_FRAME, compress=False
+        )
+        times: deque[float] = deque(maxlen=MOST_FRAMES)
         await socket.prepare(request)
         transport = request.transport
         if transport is None:
@@ -214,7 +220,7 @@ class PanelServer:
         guest: Guest | None = None
         why = STOPPING
         try:
-            hello = await self._hello(socket)
+            hello = await self._hello(socket, times)
             if hello is None:
                 transport.abort()  # its place is for somebody who says something
                 return socket
@@ -228,7 +234,7 @@ class PanelServer:
             stay = getattr(request.protocol, "stay", None)
             if stay is not None:
                 stay()
-            await self._serve(socket, guest, hello.get("seen"))
+            await self._serve(socket, guest, hello.get("seen"), times)
         except (NotOurs, *REQUEST_FAILURES):
             pass
         except Refusal:
@@ -247,11 +253,11 @@ class PanelServer:
             self._sockets.pop(socket, None)
         return socket
 
-    async def _hello(self, socket: web.WebSocketResponse) -> Mapping[str, Any] | None:
+    async def _hello(self, socket: web.WebSocketResponse, times: deque[float]) -> Mapping[str, Any] | None:
         """Return a page's first frame; None if none comes in time."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                return _frame(await socket.receive())
+                return _frame(await _next(socket, times))
         except TimeoutError:
             return None
 
@@ -264,7 +270,7 @@ class PanelServer:
         ):  # as if by itself, where a frame was cut off before
             transport.abort()
 
-    async def _serve(self, socket: web.WebSocketResponse, guest: Guest, seen: object) -> None:
+    async def _serve(self, socket: web.WebSocketResponse, guest: Guest, seen: object, times: deque[float]) -> None:
         earlier, guest.socket = guest.socket, socket
         if earlier is not None:
             guest.wake()
@@ -278,22 +284,35 @@ class PanelServer:
         writing = asyncio.create_task(guest.write(socket, WRITE_SECONDS))
         writing.add_done_callback(lambda task: self._close_after(task, socket))
         try:
-            await self._read(socket, guest)
+            await self._read(socket, guest, times)
         finally:
             writing.cancel()
 
-    async def _read(self, socket: web.WebSocketResponse, guest: Guest) -> None:
-        times: deque[float] = deque(maxlen=MOST_FRAMES)
-        async for message in socket:
-            times.append(monotonic())
-            if len(times) == MOST_FRAMES and times[-1] - times[0] < PER_SECONDS:
-                raise TooManyFrames
+    async def _read(self, socket: web.WebSocketResponse, guest: Guest, times: deque[float]) -> None:
+        while (message := await _next(socket, times)).type not in CLOSED:
             await self._panels.act(guest, _frame(message))
 
     def _close_after(self, task: "asyncio.Task[int]", socket: web.WebSocketResponse) -> None:
         """Close a socket to which nothing is written any more."""
         if not task.cancelled():
             self._closing.begin(self._end(socket, SLOW if task.exception() else task.result()))
+
+
+async def _next(socket: web.WebSocketResponse, times: deque[float]) -> aiohttp.WSMessage:
+    """Return what a page sends next, beside pings and pongs. They count as frames, since anybody may send them, too.
+
+    :param times: when the last frames came, by the monotonic clock.
+    :raises TooManyFrames: the page sends too many.
+    """
+    while True:
+        message: aiohttp.WSMessage = await socket.receive()
+        times.append(monotonic())
+        if len(times) == MOST_FRAMES and times[-1] - times[0] < PER_SECONDS:
+            raise TooManyFrames
+        if message.type is WSMsgType.PING:
+            await socket.pong(message.data)
+        elif message.type is not WSMsgType.PONG:
+            return message
 
 
 def _frame(message: aiohttp.WSMessage) -> Mapping[str, Any]:

@@ -88,6 +88,41 @@ async def test_who_says_nothing_leaves_the_place_to_others(panel, monkeypatch):
     made.close()
 
 
+PING, PONG = (bytes([0x80 | opcode, 0x80]) + bytes(4) for opcode in (9, 10))
+
+
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("frame", [PING, PONG])
+async def test_pings_count_as_frames(panel, monkeypatch, frame, known):
+    monkeypatch.setattr(server, "MOST_FRAMES", 20)
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.ready)
+    await page.close()
+    made = await raw_socket(panel, page.session if known else None)
+    loop, answer = asyncio.get_running_loop(), b""
+    await loop.sock_sendall(made, frame * 100)
+    async with asyncio.timeout(BUSY_SECONDS):
+        while b"\x88\x02" + (4003).to_bytes(2, "big") not in answer:
+            part = await loop.sock_recv(made, 65536)
+            assert part, answer
+            answer += part
+    assert answer.count(b"\x8a\x00") <= 20
+    made.close()
+
+
+async def test_a_ping_is_answered(panel):
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.ready)
+    await page.close()
+    made = await raw_socket(panel, page.session)
+    loop, answer = asyncio.get_running_loop(), b""
+    await loop.sock_sendall(made, PING)
+    async with asyncio.timeout(BUSY_SECONDS):
+        while b"\x8a\x00" not in answer:
+            answer += await loop.sock_recv(made, 65536)
+    made.close()
+
+
 async def test_a_game_goes_on_after_a_restart(tmp_path):
     async with open_panel_house(tmp_path) as panel:
         await started(panel.house, "Laura", "Clara")
