@@ -367,7 +367,12 @@ class Panels(Listener):
         await self._interact(guest, present, discord.InteractionType.component, data, on)
 
     async def _command(self, guest: Guest, present: Present, name: str) -> None:
-        """Call a slash command without options."""
+        """Call a slash command without options.
+
+        :raises Refusal: ``panel_no_commands``: Discord would not let them use it, nor anybody during a timeout.
+        """
+        if not present.may.use_application_commands:
+            raise Refusal("panel_no_commands")
         first, *rest = name.split()
         options: list[dict[str, Any]] = []
         for each in reversed(rest):

@@ -457,7 +457,7 @@ COMMANDS = {
 """A command for each placeholder that stands for a game's command."""
 NO_MENTIONS = re.compile(r"(name|command|menu)-|\w+-command(-new)?$|\w+-option-[a-z-]+-(name|hint)$")
 """The keys of texts that cannot mention commands: names, descriptions, and what stands in forms."""
-ANY_COMMAND = {"refused-unknown-command", "refused-not-offered"}
+ANY_COMMAND = {"refused-panel-no-commands", "refused-unknown-command", "refused-not-offered"}
 """Messages about whatever command was used. They say "command" and name none."""
 SAYS_COMMAND = re.compile(r"command|befehl|commande|פקוד", re.IGNORECASE)
 

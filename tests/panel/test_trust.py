@@ -11,7 +11,7 @@ from bot.panel import server
 from bot.panel.guest import STOPPING
 from bot.store.engine.fence import NotOurs
 from playground import Fault
-from playground.world.permissions import FOR_ROLE, VIEW_CHANNEL, Overwrite
+from playground.world.permissions import FOR_ROLE, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Overwrite
 from tests.clubs.evening import allowed, clubs, new_role
 from tests.directing.event import MORE, announced
 from tests.e2e.playing import play_one, seated, started, table_of
@@ -265,3 +265,21 @@ async def test_a_form_that_is_none_fills_no_log(panel, caplog):
     await page.send("submit", custom_id="challenge", components=[{"type": 1, "components": 5}], on=None)
     await page.until(lambda each: each.said or each.messages)
     assert not [each for each in caplog.records if each.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize("timed_out", [True, False])
+async def test_who_may_use_no_commands_can_use_none_in_the_panel(panel, timed_out):
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    armin = await panel.house.person("Armin")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.ready)
+    if timed_out:
+        world.guild.membership(int(armin.id)).timed_out_until = world.now() + 3600
+    else:
+        role = await servers.add_role(world.guild, "Guest")
+        await servers.give_role(world.guild, world.people[int(armin.id)], role)
+        without = Overwrite(role.id, FOR_ROLE, deny=USE_APPLICATION_COMMANDS)
+        await servers.overwrite(next(iter(world.channels.values())), without)
+    await page.send("command", name="claro new")
+    assert "may not use commands" in (await page.until(lambda each: each.said))[0]
+    assert panel.house.app.room.tables == []
