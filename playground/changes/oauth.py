@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +16,9 @@ CODE_SECONDS: Final = 100.0
 """How long a code is valid, in seconds. It can be used once."""
 ACCESS_SECONDS: Final = 604_800
 """How long a token is valid, in seconds."""
+
+METHOD: Final = "S256"
+"""The only way in which Discord takes a challenge (PKCE)."""
 
 SCOPES: Final = frozenset(
     (
@@ -68,11 +71,21 @@ class OAuth:
         :raises OAuthError: a scope is unknown, or there is none.
         """
         wanted = tuple(dict.fromkeys(scopes))
-        if not wanted or not SCOPES.issuperset(wanted):
-            raise OAuthError("invalid_scope", "The requested scope is invalid, unknown, or malformed.")
+        self.check(wanted)
         code = secrets.token_hex(15)
         self._codes[code] = Grant(user, wanted, self._world.now() + CODE_SECONDS, challenge)
         return code
+
+    def check(self, scopes: Sequence[str], method: str | None = None) -> None:
+        """Check what an application asks a person for.
+
+        :param method: how a challenge is made of its verifier (PKCE); None if the application does not say.
+        :raises OAuthError: a scope is unknown, or there is none; the method is not S256.
+        """
+        if method not in (None, METHOD):
+            raise OAuthError("invalid_request", 'Unsupported "code_challenge_method"')
+        if not scopes or not SCOPES.issuperset(scopes):
+            raise OAuthError("invalid_scope", "The requested scope is invalid, unknown, or malformed.")
 
     def exchange(self, form: Mapping[str, str], client: tuple[str, str] | None = None) -> Json:
         """Exchange a code, or a token for new ones, for tokens.

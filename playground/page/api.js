@@ -18,7 +18,7 @@ export class Api {
     } else if (body) headers["Content-Type"] = "application/json";
     const response = await fetch(this.base + path, { method, headers, body: content });
     const answer = response.status === 204 ? null : await response.json();
-    if (!response.ok) throw Object.assign(new Error(answer?.message ?? response.statusText), { code: answer?.code });
+    if (!response.ok) throw Object.assign(new Error(answer?.message ?? response.statusText), { code: answer?.code, body: answer });
     return answer;
   }
 }

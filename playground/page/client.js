@@ -16,6 +16,7 @@ import { showChannels, showMembers } from "/page/sidebar.js";
 import { DIRECT, EPHEMERAL, Store } from "/page/store.js";
 import { wordsFor } from "/page/words.js";
 
+const TEXT_INPUT = 4, LABEL = 18, CHECKBOX = 23;
 const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL_SUBMIT = 5;
 const SEND_MESSAGES = 11, MANAGE_MESSAGES = 13, USE_ACTIVITIES = 39;
 const RIGHTS = { 3: "administrator", 5: "manageServer", 13: "manageMessages" };
@@ -100,6 +101,26 @@ export async function start(world, me, place) {
     run: (command, options, files) => interact(COMMAND, commandData(command, options), {}, files).catch((error) => notice(error.code ? error.message : words("noResponse"))),
     suggest: (command, options) => interact(AUTOCOMPLETE, commandData(command, options)).catch(() => {}),
   });
+
+  // A poll is asked for in a form, as the bot's forms are.
+  function askPoll() {
+    const field = (label, component) => ({ type: LABEL, label: words(label), component: { custom_id: label, ...component } });
+    const asked = {
+      title: words("newPoll"),
+      components: [
+        field("question", { type: TEXT_INPUT, style: 1, max_length: 300 }),
+        field("answers", { type: TEXT_INPUT, style: 2 }),
+        field("hours", { type: TEXT_INPUT, style: 1, value: "24", max_length: 3 }),
+        field("several", { type: CHECKBOX }),
+      ],
+    };
+    openModal(asked, names, (components) => {
+      const [question, answers, hours, several] = components.map((each) => each.component.value);
+      const media = answers.split("\n").map((each) => each.trim()).filter(Boolean).map((text) => ({ poll_media: { text } }));
+      const poll = { question: { text: question }, answers: media, duration: Number(hours) || hours, allow_multiselect: several };
+      ask("POST", `/channels/${channel.id}/messages`, { poll });
+    });
+  }
 
   const runOn = ({ root, type }, target) =>
     interact(COMMAND, { version: root.version, id: root.id, name: root.name, type, target_id: target })
@@ -379,9 +400,9 @@ export async function start(world, me, place) {
   document.documentElement.dir = words.direction;
   document.body.classList.toggle("beside", place.searchParams.has("beside"));
   const label = (selector, key) => $(selector).setAttribute("aria-label", words(key));
-  for (const [selector, key] of Object.entries({ "#channels": "channels", "#menu": "menu", "#messages": "messages", "#text": "message", "#send": "send",
+  for (const [selector, key] of Object.entries({ "#channels": "channels", "#menu": "menu", "#messages": "messages", "#text": "message", "#send": "send", "#poll": "newPoll",
     "#picker": "commands", "#show-members": "members", "#show-inspector": "inspector", "#members": "members", "#inspector": "inspector" })) label(selector, key);
-  for (const button of ["#menu", "#show-members", "#show-inspector"]) $(button).title = $(button).getAttribute("aria-label");
+  for (const button of ["#menu", "#show-members", "#show-inspector", "#poll"]) $(button).title = $(button).getAttribute("aria-label");
   $("#text").placeholder = words("placeholder");
   $("[for=person]").textContent = words("people");
   const person = $("#person");
@@ -405,6 +426,7 @@ export async function start(world, me, place) {
     if (shown === "members" && store.guild) showMembers(store, { words, userMenu });
   }
   for (const name of Object.keys(panes)) $(`#show-${name}`).addEventListener("click", () => pane(name));
+  $("#poll").addEventListener("click", () => askPoll());
   addEventListener("popstate", () => open(wantedChannel(), false));
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && document.body.classList.contains("menu")) document.body.classList.remove("menu");

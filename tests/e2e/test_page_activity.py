@@ -148,8 +148,15 @@ async def test_the_server_learns_who_it_is(browser):
             await http.patch(f"{discord.url}/control/people/Laura", json={"name": "Laureen"})
         await frame.wait_for_function("events('CURRENT_USER_UPDATE').at(-1).global_name === 'Laureen'")
         assert await participants(frame) == ["Laureen"]
+        again = await frame.evaluate("login()")
+        assert again == {"code": 4002, "message": "Already authenticated"}
+        again = await frame.evaluate("call('AUTHENTICATE', {access_token: 'x'})")
+        assert again["data"] == {"code": 4002, "message": "Already authenticated"}
+        await frame.evaluate("handshake()")  # a page that is loaded again begins anew
+        await frame.wait_for_function("events('READY').length === 2")
         wrong = await frame.evaluate("call('AUTHENTICATE', {access_token: 'x'})")
         assert wrong["data"]["code"] == 4009
+        assert "user" in (await frame.evaluate("login()"))["data"]
         page.complaints.clear()  # the browser tells of the 401
 
 
@@ -162,11 +169,47 @@ async def test_a_person_is_asked_and_may_refuse(browser):
         refused = await asking
         assert refused["code"] == 5000
         assert "access_denied" in refused["message"]
+        wrong = await frame.evaluate("call('AUTHORIZE', {client_id: '1', scope: ['identify'], prompt: 'none'})")
+        assert wrong["data"]["code"] == 4007
         asking = asyncio.create_task(frame.evaluate("login('consent')"))
         await dialog.get_by_role("button", name="Authorize").click()
         assert (await asking)["data"]["user"]["global_name"] == "Laura"
-        wrong = await frame.evaluate("call('AUTHORIZE', {client_id: '1', scope: ['identify'], prompt: 'none'})")
-        assert wrong["data"]["code"] == 4007
+
+
+async def test_a_person_is_asked_once_at_a_time(browser):
+    async with launched(browser) as (discord, _, (page,), frame):
+        client = f"client_id: '{discord.world.application}', scope: ['identify']"
+        many = f"Promise.all(Array.from({{length: 300}}, () => call('AUTHORIZE', {{{client}, prompt: 'consent'}})))"
+        asking = asyncio.create_task(frame.evaluate(many))
+        await expect(page.get_by_role("dialog")).to_have_count(1)
+        await page.get_by_role("button", name="Authorize").click()
+        first, *others = [each["data"] for each in await asking]
+        assert list(first) == ["code"]
+        assert others == [{"code": 4002, "message": "Already authing"}] * 299
+        many = "Promise.all(Array.from({length: 300}, () => call('OPEN_EXTERNAL_LINK', {url: 'https://example.com/'})))"
+        asking = asyncio.create_task(frame.evaluate(many))
+        await expect(page.get_by_role("dialog")).to_have_count(1)
+        await page.get_by_role("button", name="Cancel").click()
+        assert [each["data"] for each in await asking] == [{"opened": False}] * 300
+
+
+async def test_nobody_is_asked_for_what_is_refused_anyway(browser):
+    async with launched(browser) as (discord, _, (page,), frame):
+        client = f"client_id: '{discord.world.application}', prompt: 'consent'"
+        for more, message in (
+            (
+                "scope: ['identify'], code_challenge: 'x', code_challenge_method: 'nope'",
+                'OAuth2 Error: invalid_request: Unsupported "code_challenge_method"',
+            ),
+            (
+                "scope: ['everything']",
+                "OAuth2 Error: invalid_scope: The requested scope is invalid, unknown, or malformed.",
+            ),
+        ):
+            answer = await frame.evaluate(f"call('AUTHORIZE', {{{client}, {more}}})")
+            assert answer["data"] == {"code": 5000, "message": message}
+        await expect(page.get_by_role("dialog")).to_have_count(0)
+        page.complaints.clear()  # the browser tells of each
 
 
 @pytest.mark.parametrize(("command", "code"), [("GET_SKUS_EMBEDDED", 4002), ("constructor", 4002)])
@@ -255,6 +298,14 @@ async def test_it_can_close_itself_and_say_why(browser):
         await expect(page.locator(".notice")).to_contain_text("no table here")
         await expect(page.locator("#activity")).to_be_hidden()
         await discord.until(lambda world: not world.instances)
+
+
+@pytest.mark.parametrize("data", ["{code: {a: 1}, message: {b: 2}}", "{code: 4100, message: ['x']}", "'x'", "null"])
+async def test_it_can_close_itself_with_nonsense_that_nobody_reads(browser, data):
+    async with launched(browser) as (_, _, (page,), frame):
+        await frame.evaluate(f"post(2, {data})")
+        await expect(page.locator("#activity")).to_be_hidden()
+        await expect(page.locator(".notice")).to_have_count(0)
 
 
 async def test_the_bot_launches_it_in_answer_to_a_press(browser):

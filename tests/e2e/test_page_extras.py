@@ -46,6 +46,27 @@ async def test_a_press_votes_in_a_poll(browser):
         assert clara.complaints == []
 
 
+async def test_a_person_asks_in_a_poll(browser):
+    async with channel(browser) as (_, _, page):
+        await page.get_by_role("button", name="Create a poll").click()
+        await page.get_by_label("Question").fill("Again?")
+        await page.get_by_label("Answers, one a line").fill("Yes\n\n No \n")
+        await page.get_by_label("Several answers allowed").check()
+        await page.get_by_role("button", name="Submit").click()
+        await expect(page.locator(".answer")).to_have_text(["Yes0", "No0"])
+        for number in (0, 1):
+            await page.locator(".answer").nth(number).click()
+            await expect(page.locator(".answer[aria-pressed=true]")).to_have_count(number + 1)
+        await page.get_by_role("button", name="Create a poll").click()
+        await page.get_by_label("Question").fill("Again?")
+        await page.get_by_label("Answers, one a line").fill("Yes")
+        await page.get_by_label("Hours").fill("abc")
+        await page.get_by_role("button", name="Submit").click()
+        await expect(page.locator(".notice")).to_contain_text("Invalid Form Body")
+        await expect(page.locator(".poll")).to_have_count(1)
+        page.complaints.clear()  # the browser tells of the 400
+
+
 async def test_several_answers_where_a_poll_allows_them_and_other_languages(browser):
     async with channel(browser, "Laura", locales={"Laura": "he"}) as (discord, bot, page):
         await post(discord, bot, "", poll={**POLL, "allow_multiselect": True})

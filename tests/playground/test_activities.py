@@ -318,6 +318,22 @@ async def test_a_script_launches_joins_allows_and_leaves(discord, bot):
             assert "step Laura/launch " in await response.text()
 
 
+async def test_only_the_good_way_of_a_challenge_is_taken(discord):
+    laura = discord.person("Laura")
+    path = f"/oauth2/authorize?client_id={discord.world.application}&scope=identify&code_challenge=x"
+    for method in ("nope", "plain", "s256", ""):
+        for ask, body in (("GET", None), ("POST", {"authorize": True}), ("POST", {"authorize": False})):
+            with pytest.raises(Refused) as refused:
+                await laura.request(ask, f"{path}&code_challenge_method={method}", body)
+            assert refused.value.status == 400
+            assert refused.value.body == {
+                "error": "invalid_request",
+                "error_description": 'Unsupported "code_challenge_method"',
+            }
+    about = await laura.request("GET", f"{path}&code_challenge_method=S256")
+    assert (about["application"]["id"], about["user"]["id"]) == (str(discord.world.application), laura.id)
+
+
 async def test_discord_py_keeps_the_entry_point_command_by_the_readmes_recipe(discord, monkeypatch):
     discord.activity = "http://127.0.0.1:1/"
     monkeypatch.setattr(library.http.Route, "BASE", discord.api_url)

@@ -4,7 +4,7 @@ import { RpcError } from "/page/activity/rpc.js";
 import { ask } from "/page/activity/questions.js";
 import { Api } from "/page/api.js";
 
-const INVALID_PAYLOAD = 4000, INVALID_CLIENT_ID = 4007, INVALID_TOKEN = 4009, OAUTH2 = 5000;
+const INVALID_PAYLOAD = 4000, INVALID_COMMAND = 4002, INVALID_CLIENT_ID = 4007, INVALID_TOKEN = 4009, OAUTH2 = 5000;
 const DENIED = "The resource owner or authorization server denied the request";
 const LEVELS = ["log", "warn", "debug", "info", "error"];
 
@@ -21,22 +21,38 @@ export function participants(instance) {
   return { participants: [...unique.values()].map(({ user, nick }) => ({ ...rpcUser(user), ...(nick && { nickname: nick }) })) };
 }
 
-// `panel` has the instance, the granted scopes (`granted`), and whether a small picture takes clicks (`interactive`).
+// `panel` has the instance, the token of the person and the granted scopes (`token`, `granted`), whether it is about to
+// get them (`authing`), and whether a small picture takes clicks (`interactive`).
 export function commandsOf({ world, me, words, api, application, panel }) {
+  // As in Discord's client, the person is asked once at a time, and by an Activity that does not know them yet.
+  function one(refusal, authorizing) {
+    return async (args) => {
+      if (panel.token) throw new RpcError(INVALID_COMMAND, "Already authenticated");
+      if (panel.authing) throw new RpcError(INVALID_COMMAND, refusal);
+      const { rpc } = panel;
+      panel.authing = true;
+      try {
+        return await authorizing(args);
+      } finally {
+        if (panel.rpc === rpc) panel.authing = false;
+      }
+    };
+  }
+
   async function authorize(args) {
     if (String(args.client_id) !== world.application_id) throw new RpcError(INVALID_CLIENT_ID, "Invalid Client ID");
     const scopes = [args.scope ?? args.scopes ?? []].flat();
     const query = new URLSearchParams({ client_id: args.client_id, response_type: "code", scope: scopes.join(" ") });
     for (const name of ["state", "code_challenge", "code_challenge_method"]) if (args[name]) query.set(name, args[name]);
+    const refused = (answer) => {
+      const { error = "invalid_request", error_description: why = "unknown error" } = answer ?? {};
+      return new RpcError(OAUTH2, `OAuth2 Error: ${error}: ${why}`);
+    };
+    await api.request("GET", `/oauth2/authorize?${query}`).catch((error) => { throw refused(error.body); });
     const agreed = args.prompt === "none" || (await ask({
       words, title: words("consent", { application: application() }), lines: scopes, yes: words("authorize"), panel,
     }));
-    let answer;
-    try {
-      answer = await api.request("POST", `/oauth2/authorize?${query}`, { authorize: agreed });
-    } catch {
-      throw new RpcError(OAUTH2, "OAuth2 Error: invalid_scope: The requested scope is invalid, unknown, or malformed.");
-    }
+    const answer = await api.request("POST", `/oauth2/authorize?${query}`, { authorize: agreed }).catch((error) => { throw refused(error.body); });
     const code = new URL(answer.location).searchParams.get("code");
     if (!code) throw new RpcError(OAUTH2, `OAuth2 Error: access_denied: ${DENIED}`);
     return { code };
@@ -46,7 +62,7 @@ export function commandsOf({ world, me, words, api, application, panel }) {
     const wrong = new RpcError(INVALID_TOKEN, "Invalid Token");
     const about = await new Api(world.api_url, `Bearer ${token}`).request("GET", "/oauth2/@me").catch(() => { throw wrong; });
     if (!about.user || about.user.id !== me.id) throw new RpcError(INVALID_TOKEN, "Token does not match current user");
-    panel.granted = about.scopes;
+    Object.assign(panel, { token, granted: about.scopes });
     const { id, name, description, icon, rpc_origins: origins } = about.application;
     const { username, discriminator, avatar, public_flags: flags, global_name: shown } = about.user;
     return {
@@ -55,16 +71,21 @@ export function commandsOf({ world, me, words, api, application, panel }) {
     };
   }
 
+  let leaving = false; // whether the person is asked already; they see one such question at a time
+
   async function openLink({ url }) {
     if (!/^https?:/i.test(url ?? "")) throw new RpcError(INVALID_PAYLOAD, "Invalid url");
+    if (leaving) return { opened: false };
+    leaving = true;
     const opened = await ask({ words, title: words("leaving"), lines: [url], yes: words("openLink"), panel });
+    leaving = false;
     if (opened) window.open(url, "_blank", "noopener");
     return { opened };
   }
 
   return {
-    AUTHORIZE: authorize,
-    AUTHENTICATE: authenticate,
+    AUTHORIZE: one("Already authing", authorize),
+    AUTHENTICATE: one("Already authenticating", authenticate),
     OPEN_EXTERNAL_LINK: openLink,
     GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS: () => participants(panel.instance),
     USER_SETTINGS_GET_LOCALE: () => ({ locale: me.locale }),

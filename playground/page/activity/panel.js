@@ -1,12 +1,11 @@
 // The panel in which a channel's Activity runs, and the line above the messages by which others join it.
 
 import { commandsOf, NEEDS, participants, rpcUser } from "/page/activity/commands.js";
-import { Rpc } from "/page/activity/rpc.js";
+import { NORMAL, Rpc } from "/page/activity/rpc.js";
 import { element } from "/page/dom.js";
 
 const LAYOUTS = ["focused", "pip", "grid"]; // by Discord's numbers
 const SIGNS = { focused: "□", pip: "◲", grid: "▦" };
-const NORMAL = 1000;
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-pointer-lock allow-orientation-lock allow-downloads";
 const ALLOWED = "autoplay; clipboard-write; encrypted-media; fullscreen; gamepad";
 const PHONE = "(max-width: 700px)";
@@ -111,6 +110,7 @@ export class Panel {
         CURRENT_USER_UPDATE: () => rpcUser(this.mine),
         THERMAL_STATE_UPDATE: () => null,
       },
+      onReady: () => Object.assign(this, { granted: [], token: null, authing: false }),
       onClose: (code, message) => {
         if (code !== NORMAL && message) this.notice(this.words("activityClosed", { text: message }));
         this.close();

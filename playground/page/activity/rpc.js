@@ -1,6 +1,8 @@
 // What Discord's client says to an Activity: the protocol of the Embedded App SDK, by messages between windows.
 
 const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
+export const NORMAL = 1000;
+const LONGEST_REASON = 500;
 const INVALID_CLIENT = 4000, INVALID_VERSION = 4004, INVALID_ENCODING = 4005;
 const UNKNOWN_ERROR = 1000, INVALID_COMMAND = 4002, INVALID_EVENT = 4004, INVALID_PERMISSIONS = 4006;
 
@@ -14,9 +16,9 @@ export class RpcError extends Error {
 export class Rpc {
   // `post` sends a message to the Activity, `ready()` is the data of READY, `commands` and `events` are what is served:
   // `commands[name](args)` returns the answer's data, `events[name]()` what is sent at once to whom subscribes, or
-  // nothing. `scopes()` are those of the Activity, once it has authenticated; `needs` says which one a name takes.
-  constructor({ client, frame, post, ready, commands, events, scopes, needs, onClose }) {
-    Object.assign(this, { client, frame, post, ready, commands, events, scopes, needs, onClose });
+  // nothing. `onReady()` hears of each handshake, with which all begins anew. `scopes()` are those of the Activity, once it has authenticated; `needs` says which one a name takes.
+  constructor({ client, frame, post, ready, commands, events, scopes, needs, onReady, onClose }) {
+    Object.assign(this, { client, frame, post, ready, commands, events, scopes, needs, onReady, onClose });
     this.subscribed = null; // null before the handshake
   }
 
@@ -24,7 +26,7 @@ export class Rpc {
     if (!Array.isArray(message)) return;
     const [op, data] = message;
     if (op === HANDSHAKE) this.handshake(data ?? {});
-    else if (op === CLOSE) this.onClose(data?.code ?? 1000, data?.message);
+    else if (op === CLOSE) this.close(data);
     else if (op === FRAME && this.subscribed && typeof data?.cmd === "string") this.answer(data);
   }
 
@@ -33,7 +35,14 @@ export class Rpc {
     if (encoding && encoding !== "json") return this.refuse(INVALID_ENCODING, "Invalid Encoding");
     if (client !== this.client || frame !== this.frame) return this.refuse(INVALID_CLIENT, "Invalid Client ID");
     this.subscribed = new Set();
+    this.onReady();
     this.dispatch("READY", this.ready());
+  }
+
+  // What is no number and no text says nothing.
+  close(data) {
+    const { code, message } = data ?? {};
+    this.onClose(Number.isInteger(code) ? code : NORMAL, typeof message === "string" ? message.slice(0, LONGEST_REASON) : "");
   }
 
   refuse(code, message) {

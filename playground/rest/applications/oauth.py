@@ -15,7 +15,7 @@ from playground.changes.service import Service, origin_of
 from playground.errors import missing_access, unauthorized
 from playground.objects.payloads import application_json, user_json
 from playground.objects.servers import time_json
-from playground.world import API, Json
+from playground.world import API, Json, User
 
 HIDDEN: Final = ("owner", "team", "redirect_uris", "interactions_endpoint_url")
 """What only the bot may know of the application."""
@@ -34,14 +34,25 @@ def routes(service: Service) -> list[web.RouteDef]:
         oauth.revoke(_form(service, request), _client(request))
         return web.json_response({})
 
-    async def authorize(request: web.Request) -> web.Response:
-        """Take a person's consent, or their refusal. Discord's clients ask this, too."""
-        user = service.user(request)
+    def _asked(request: web.Request) -> tuple[User, Mapping[str, str]]:
+        """Return who is asked for their consent, and for what."""
+        user, asked = service.user(request), request.query
         if user.bot:
             raise unauthorized()
-        asked = request.query
         if asked.get("client_id") != str(world.application):
             raise missing_access()
+        oauth.check(asked.get("scope", "").split(), asked.get("code_challenge_method"))
+        return user, asked
+
+    async def question(request: web.Request) -> web.Response:
+        """Tell what a person is asked. Discord's clients look at this first, so that nobody is asked in vain."""
+        user, _ = _asked(request)
+        about = {key: value for key, value in application_json(world).items() if key not in HIDDEN}
+        return web.json_response({"application": about, "user": user_json(user), "authorized": False})
+
+    async def authorize(request: web.Request) -> web.Response:
+        """Take a person's consent, or their refusal. Discord's clients ask this, too."""
+        user, asked = _asked(request)
         body, _ = service.body(request)
         answer: dict[str, str] = {"error": "access_denied"}
         if body.get("authorize"):
@@ -63,6 +74,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     return [
         web.post(f"{API}/oauth2/token", _answering(token)),
         web.post(f"{API}/oauth2/token/revoke", _answering(revoke)),
+        web.get(f"{API}/oauth2/authorize", _answering(question)),
         web.post(f"{API}/oauth2/authorize", _answering(authorize)),
         web.get(f"{API}/oauth2/@me", me),
     ]
