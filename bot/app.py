@@ -25,7 +25,12 @@ class App:
     """The bot. It connects to Discord when ``serve`` is called."""
 
     def __init__(self, settings: Settings, engine: AsyncEngine) -> None:
-        """Make every feature, and give each those that it needs; see ``Base``."""
+        """Make every feature, and give each those that it needs.
+
+        :param engine: an open database whose schema is up to date.
+        :raises BadDeck: the file in the settings is not a valid deck.
+        :raises UnknownGame: the settings name a game that cannot be played here.
+        """
         self.base = base = Base(settings, engine)
         self.tables = tables = Tables(base)
         self.fleet = Fleet(base, tables)
@@ -64,7 +69,10 @@ class App:
         await self.close()
 
     async def serve(self, token: str) -> None:
-        """Connect to Discord, and serve until closed; see ``GameClient.serve``."""
+        """Connect to Discord, and serve until closed.
+
+        :raises CannotConnect: Discord refuses the connection or cannot be reached, or the database does not answer.
+        """
         await self.base.client.serve(token)
 
     async def close(self) -> None:

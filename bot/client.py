@@ -155,11 +155,17 @@ class GameClient(discord.AutoShardedClient):
             self._giving_time = False
 
     def hand_to(self, events: Events, shards: Shards | None) -> None:
-        """Hand Discord's events on from before connecting. ``shards`` connects each shard; None connects all."""
+        """Hand Discord's events on to ``events``. This is called before the client connects.
+
+        :param shards: connects each shard when it becomes this process's; None to connect all shards at once.
+        """
         self._events, self._shards = events, shards
 
     async def serve(self, token: str) -> None:
-        """Log in, connect, and serve until closed. ``CannotConnect``: Discord refuses, it or the database is away."""
+        """Log in, connect, and serve until closed.
+
+        :raises CannotConnect: Discord refuses the connection or cannot be reached, or the database does not answer.
+        """
         try:
             await self.start(token)
         except discord.LoginFailure as error:

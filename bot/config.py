@@ -226,7 +226,10 @@ class Settings(_DatabaseSettings, _PageSettings):
 
 
 def read_settings() -> Settings:
-    """Return the settings. ``BadSettings``: one is missing or cannot be used."""
+    """Return the settings.
+
+    :raises BadSettings: one is missing or cannot be used.
+    """
     return _read(Settings)
 
 
@@ -261,12 +264,18 @@ def misspelt() -> list[str]:
 
 
 def read_database_url() -> str:
-    """Return the database's address, for commands that need no token. ``BadSettings``: it cannot be used."""
+    """Return the database's address, for commands that do not connect to Discord and need no token.
+
+    :raises BadSettings: it cannot be used.
+    """
     return _read(_DatabaseSettings).database_url
 
 
 def read_operator() -> Operator:
-    """Return who hosts the bot, for a command that needs no token. ``BadSettings``: it is not there, or wrong."""
+    """Return who hosts the bot, for a command that needs no token.
+
+    :raises BadSettings: the settings do not say it, or one cannot be used.
+    """
     return _read(_PageSettings).named()
 
 

@@ -73,7 +73,10 @@ def read(text: str) -> list[Entry]:
 
 
 def check(record: Sequence[Entry], seed: bytes) -> Iterator[tuple[Drawn, Drawn | None]]:
-    """Give each draw beside what the seed draws then. ``NotARecord``: an entry is not possible where it stands."""
+    """Give each draw of a record beside what the seed draws at that moment.
+
+    :raises NotARecord: an entry is not possible where it stands.
+    """
     announced = record[0]
     assert isinstance(announced, Announced)
     tournament = Tournament.announced(0, 0, 0, announced)

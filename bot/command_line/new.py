@@ -60,7 +60,10 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def _renamed(text: str, name: str, package: str, *, code: bool) -> str:
-    """Return a file's text with the game's name for the template's. In code, the capitalised one is a class's."""
+    """Return the text of a file with the game's name in place of the template's.
+
+    :param code: whether the capitalised name is that of a class, rather than the title in the words.
+    """
     words = name.split("-")
     title = "".join(map(str.capitalize, words)) if code else " ".join(words).capitalize()
     return _PACKAGE.sub(package, text).replace("higher", name).replace("Higher", title)

@@ -66,7 +66,10 @@ async def _listen(
     port: int,
     stop: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
-    """Let a web server listen until the stack is closed, and log what it serves. ``setting`` names that of its port."""
+    """Let a web server listen until the stack is closed; log what it serves.
+
+    :param setting: the name of the setting that has its port.
+    """
     from bot.legal.connections import Listener
 
     listener = Listener(routes, stop)

@@ -106,7 +106,10 @@ def digest(commands: list[Any]) -> str:
 
 
 def _translate(payload: Any, described: Any, locales: Mapping[str, str]) -> None:
-    """Put translations into the payload of a command, option or choice of discord.py's, and into those of all in it."""
+    """Put translations into the payload of a command, and into those of all that is in it.
+
+    :param described: the group, command, option or choice that discord.py has made the payload of.
+    """
     private = "" if isinstance(described, app_commands.Parameter) else "_"  # discord.py tells it of options only
     for field in ("name", "description"):
         string = getattr(described, f"{private}locale_{field}", None)

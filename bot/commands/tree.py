@@ -170,7 +170,10 @@ class OverLimit(ValueError):
 
 
 def check_limits(commands: Iterable[Any]) -> None:
-    """Check commands as they are registered; see ``describe``. ``OverLimit``: Discord would refuse one, and so all."""
+    """Check commands as they are registered; see ``describe``.
+
+    :raises OverLimit: Discord would refuse one of them, and with it all.
+    """
     slash = [each for each in commands if "description" in each]  # commands in menus have none, nor options
     _check_repeated(slash, "the bot", "commands")
     for command in slash:

@@ -24,7 +24,11 @@ ASKED_AGAIN_AFTER: Final = timedelta(days=3)
 
 
 def require_room(live: Sequence[Tournament], organiser: int) -> None:
-    """Check that a person may announce one more beside what is live: ``too_many_live``, ``too_many_live_by_one``."""
+    """Check that a person may announce one event more.
+
+    :param live: what is not over in the server.
+    :raises Refusal: ``too_many_live``, ``too_many_live_by_one``.
+    """
     if len(live) >= MOST_LIVE:
         raise Refusal("too_many_live", most=str(MOST_LIVE))
     if sum(each.organiser == organiser for each in live) >= MOST_LIVE_BY_ONE:
@@ -34,7 +38,12 @@ def require_room(live: Sequence[Tournament], organiser: int) -> None:
 async def require_pause(
     store: TournamentStore, guild: int, options: Options, organiser: int, now: datetime, live: Sequence[Tournament]
 ) -> None:
-    """Check that a person may ask for a match now: ``match_live``, ``match_again_later``, ``too_many_matches``."""
+    """Check that the clubs of a match may be asked for it now, and by this person.
+
+    :param live: what is not over in the server.
+    :raises Refusal: ``match_live``, ``match_again_later``, ``too_many_matches``.
+    :raises NotSaved: the database does not answer.
+    """
     pair, asked = _pair(options.clubs), options.clubs[1].club
     for each in live:
         if _pair(each.options.clubs) == pair:

@@ -143,7 +143,10 @@ class Director(Listener):
             self._touch(table.tournament)
 
     def unseen(self, table: Table, code: int) -> None:
-        """Note that Discord, by this error code, does not let the bot at a table's message: nobody can play there."""
+        """Note that Discord does not let the bot send or change the message of a table, so that nobody can play there.
+
+        :param code: Discord's error code.
+        """
         if table.tournament is None or table.tournament not in self._work:
             return
         self._places.unseen(table, code)
@@ -169,7 +172,10 @@ class Director(Listener):
                 await self._end_without_channel(tournament)
 
     async def seed(self, tournament: Tournament) -> bytes:
-        """Return the seed of a tournament's draws, which is secret until it is over. It may raise ``NotSaved``."""
+        """Return the seed of a tournament's draws, which is secret until it is over.
+
+        :raises NotSaved: the database does not answer.
+        """
         if tournament.id not in self._seeds:
             self._seeds[tournament.id] = await self._store.seed(tournament.id)
         return self._seeds[tournament.id]
@@ -380,7 +386,12 @@ MOST_DRAWS: Final = 100
 
 
 async def draw_due(tournaments: Tournaments, tournament: Tournament, seed: bytes) -> bool:
-    """Draw what can be drawn by its seed, and end the tournament if all was played; return whether it goes on."""
+    """Draw what can be drawn, and end the tournament if all was played; return whether it goes on.
+
+    :param seed: the seed of its draws.
+    :raises NotSaved: the database did not take it.
+    :raises NotOurs: another process serves the tournament.
+    """
 
     def next_draw(tournament: Tournament, now: datetime) -> Drawn | None:
         if tournament.paused or tournament.phase is not Phase.RUNNING:

@@ -82,6 +82,8 @@ class Openings:
         :raises SeatedElsewhere: one of its players sits at a table of another tournament.
         :raises ChannelGone: the tournament's channel was deleted.
         :raises Refused: something else has happened to the tournament or the pairing meanwhile.
+        :raises NotSaved: the database refused or did not answer.
+        :raises NotOurs: another process serves the tournament.
         """
         async with self._gate:
             pairing = tournament.pairings[pairing.number]  # the tournament may have been read again
@@ -258,6 +260,8 @@ async def unplayed_tables(room: Room, tournament: Tournament) -> Callable[[Paire
     """Return a function that tells whether the table of a pairing can be closed and opened again at this moment.
 
     Somebody may play a card while a director is answered, so it looks at the table when it is called.
+
+    :raises NotSaved: the database does not answer.
     """
     tables: dict[int, Table] = {}
     for pairing in tournament.open_pairings:

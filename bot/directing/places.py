@@ -146,7 +146,10 @@ class Places:
         self._without[channel] = self._clock.now() + WITHOUT_THREADS_SECONDS
 
     def unseen(self, table: Table, code: int) -> None:
-        """Note that Discord, with this error code, does not let the bot at the message of a table."""
+        """Note that Discord does not let the bot at the message of a table.
+
+        :param code: Discord's error code.
+        """
         if table.parent is not None and code in FORBIDDEN:
             self.refused(table.parent)
 

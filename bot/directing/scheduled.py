@@ -40,7 +40,10 @@ ELSEWHERE, EVERYBODY_HERE = 3, 2
 
 
 async def schedule_event(interaction: discord.Interaction[Any], tournament: Tournament, words: Words) -> None:
-    """Enter a tournament among its server's events, in the server's words, if it begins by itself and the bot may."""
+    """Enter a tournament among the server's events, if it begins by itself and the bot may do that.
+
+    :param words: the words of the tournament's server.
+    """
     starts, client = tournament.options.starts, interaction.client
     if starts is None or not interaction.app_permissions.value or lacking(interaction, TO_SCHEDULE):
         return

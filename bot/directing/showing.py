@@ -80,7 +80,10 @@ class Showing:
         return self._settings.guild(tournament.guild).turn_seconds or self._pace.turn
 
     async def event(self, tournament: Tournament, words: Words | None = None) -> Rendered:
-        """Return the message that shows a tournament, in these words or those of its server."""
+        """Return the message that shows a tournament.
+
+        :param words: None for those of its server.
+        """
         words = words or self._languages.at(tournament.guild, tournament.language)
         now = self._clock.utc()
         if tournament.ladder is not None:

@@ -32,7 +32,11 @@ log = logging.getLogger(__name__)
 async def attempt(
     tournaments: Tournaments, tournament: Tournament, command: Callable[..., Entry | Sequence[Entry]], *args: Any
 ) -> None:
-    """Do what somebody else may have done meanwhile, or made impossible. It may raise ``NotSaved`` and ``NotOurs``."""
+    """Do something that somebody else may have done meanwhile, or made impossible.
+
+    :raises NotSaved: the database did not take it.
+    :raises NotOurs: another process serves the tournament.
+    """
     try:
         await tournaments.do(tournament, command, *args)
     except Refused as refusal:
@@ -69,6 +73,7 @@ class Ends:
         """Note how a table of a pairing has ended.
 
         :param seen: whether its players could see it to its end. Else nobody of those who did not come is judged by it.
+        :raises NotOurs: another process serves the tournament.
         """
         assert table.pairing is not None
         pairing = tournament.pairings[table.pairing]

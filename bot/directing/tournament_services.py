@@ -58,6 +58,8 @@ class Seasons:
 
         :param user: who asks for it, and organises it. The former organiser directs it as well.
         :raises Refused: ``no_ladder``, ``season_not_over``, ``season_begun`` (it has a next season), ``game_away``.
+        :raises NotSaved: the database did not take it.
+        :raises NotOurs: another process serves the server.
         """
         ladder_of(former)
         if former.phase is not Phase.OVER or former.ending is Ending.CHANNEL_GONE:

@@ -35,7 +35,10 @@ class TournamentListener(Protocol):
     """Is told of every change in the tournaments. It is called on the event loop, and must not block."""
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
-        """Note that a tournament has changed by an entry; by None if it was restored or read again."""
+        """Note that a tournament has changed.
+
+        :param entry: what was written down; None if the tournament was restored or read again.
+        """
 
     def tournament_forgotten(self, number: int) -> None:
         """Note that this process no longer serves a tournament: it is over, or another process serves it."""
@@ -67,7 +70,10 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
         return sorted((each for each in self._live.values() if each.guild == guild), key=lambda each: -each.id)
 
     async def find(self, number: int) -> Tournament:
-        """Return a tournament by its number. One that is over cannot be changed. Refused: ``unknown_tournament``."""
+        """Return a tournament by its number. One that is over is read from the database and cannot be changed.
+
+        :raises Refusal: ``unknown_tournament``.
+        """
         tournament = self._live.get(number) or await self._store.load(number)
         if tournament is None:
             raise Refusal("unknown_tournament")
@@ -137,7 +143,10 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
         await self._restore([each.id for each in listed if each.ended_at is None and each.id not in self._live])
 
     async def let_go(self, shard: Shard, *, at_once: bool = False) -> None:
-        """Forget a shard's tournaments, which others serve. What is under way is finished first, unless ``at_once``."""
+        """Forget the tournaments of a shard's servers, because another process serves them.
+
+        :param at_once: whether the other process serves them already; if not, a command under way is finished first.
+        """
         gone = [each for each in self._live.values() if shard.has(each.guild)]
         for tournament in gone:
             if not at_once:

@@ -50,7 +50,10 @@ class Elsewhere:
 
     @contextmanager
     def seating(self, tournament: Tournament, pairing: Paired) -> Iterator[None]:
-        """Keep a pairing's people from other tables until theirs is noted. ``SeatedElsewhere``: somebody has one."""
+        """Keep the people of a pairing from other tournaments' tables until theirs is noted.
+
+        :raises SeatedElsewhere: somebody of them has a table already.
+        """
         key = tournament.id, pairing.number
         if self.of(tournament, pairing.entrants):
             raise SeatedElsewhere

@@ -241,7 +241,10 @@ class Shown:
         return Shown(self._webhook, message, followed_up=True, seconds=self.seconds_left, token=self._token)
 
     def lost(self, seconds: float = -math.inf) -> Shown:
-        """Return a message that the token, good for so many seconds, may have sent. As its id is lost, it stays."""
+        """Return a new message that the token may have sent, and that nothing can edit: its id was lost.
+
+        :param seconds: for how many seconds the token can be used for others.
+        """
         return Shown(self._webhook, None, followed_up=True, seconds=seconds)
 
     @contextmanager
@@ -276,7 +279,10 @@ class Shown:
 
 @contextmanager
 def in_time(interaction: AnyInteraction, age: float) -> Iterator[None]:
-    """Acknowledge an interaction of this age, in seconds, in time, so that a slow disk does not fail a click."""
+    """Acknowledge an interaction in time if its answer takes long, so that a slow disk does not fail a click.
+
+    :param age: how many seconds ago Discord made it.
+    """
     answering = interaction.extras[_KEY] = _Answering(age)
     left = ACKNOWLEDGE_AFTER_SECONDS - age
     if left <= 0:  # see ``acknowledge_first``
@@ -393,7 +399,10 @@ async def add(interaction: AnyInteraction, view: Layout, files: Sequence[Attachm
 
 
 async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
-    """Answer with a form, which can only be the first answer. Refused, ``too_slow``, after an acknowledgement."""
+    """Answer with a form to fill in.
+
+    :raises Refusal: ``too_slow``: the interaction is already acknowledged, and a form can only be the first answer.
+    """
     async with _answering(interaction).lock:
         if not interaction.response.is_done() and await _answer(
             interaction, discord.InteractionResponseType.modal, lambda: interaction.response.send_modal(form)
@@ -404,7 +413,10 @@ async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
 
 
 async def launch(interaction: AnyInteraction) -> None:
-    """Answer by opening the application's Activity. Refused, ``too_slow``, once the interaction is acknowledged."""
+    """Answer by opening the application's Activity.
+
+    :raises Refusal: ``too_slow``: the interaction is already acknowledged.
+    """
     async with _answering(interaction).lock:
         if interaction.response.is_done():
             raise Refusal("too_slow")

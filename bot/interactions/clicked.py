@@ -41,7 +41,10 @@ def shown_chosen(message: discord.Message | None, custom_id: str) -> dict[str, b
 
 
 def is_outdated(message: discord.Message, view: Layout, custom_id: str) -> bool:
-    """Tell whether a message, which should show a view, has a button that can be pressed and should not be there."""
+    """Tell whether a message has a button that can be pressed, and that it should not have.
+
+    :param view: what the message should show.
+    """
     wanted = {each["custom_id"] for each in view.every() if "custom_id" in each and not each.get("disabled")}
     buttons = (each for each in _walk(message.components) if isinstance(each, discord.Button))
     return custom_id not in wanted and any(each.custom_id == custom_id and not each.disabled for each in buttons)
@@ -66,7 +69,10 @@ def shown_games(message: discord.Message) -> set[int]:
 
 
 def picked(interaction: discord.Interaction[Any]) -> list[str]:
-    """Return the values that were picked from a list; none for a button. ``Malformed``: no list offers such values."""
+    """Return the values that were picked from a list; none if a button was clicked.
+
+    :raises Malformed: no list offers such values.
+    """
     data: Any = interaction.data or {}
     values = data.get("values") or []
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):

@@ -53,7 +53,10 @@ class Door:
         """How many interactions came too late."""
 
     def age(self, interaction: int) -> float:
-        """Return how many seconds ago Discord made an interaction, by its id."""
+        """Return how many seconds ago Discord made an interaction.
+
+        :param interaction: its id.
+        """
         now = self._clock()
         if now - self._since > REMEMBERED_SECONDS:
             stale = now - self._since > 2 * REMEMBERED_SECONDS

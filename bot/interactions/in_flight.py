@@ -50,7 +50,10 @@ class InFlight:
             self._one_less.set()
 
     async def finish(self, of: Callable[[int], bool] = lambda guild: True) -> None:
-        """Wait until no interaction of these servers is being answered, but at most ``DRAIN_SECONDS``."""
+        """Wait until no interaction of these servers is being answered, but at most ``DRAIN_SECONDS``.
+
+        :param of: returns whether to wait for a server's interactions.
+        """
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
                 while any(map(of, self._under_way)):

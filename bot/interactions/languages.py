@@ -58,7 +58,10 @@ class Languages:
         """The words of each language, which mention the commands."""
 
     def mention(self, commands: Mapping[str, int]) -> None:
-        """Mention commands in messages from now on, by their names, such as ``claro``, and their ids at Discord."""
+        """Mention commands in messages from now on.
+
+        :param commands: the ids of commands at Discord by name, such as ``claro``.
+        """
         if any(self._commands.get(name) != number for name, number in commands.items()):
             self._commands |= commands
             self._words = {}
@@ -94,7 +97,10 @@ class Languages:
         return self._known.get(guild) or self._announced(guild) or self._elsewhere.get(guild)
 
     def hear(self, interaction: discord.Interaction[Any], *, inside: bool) -> None:
-        """Note the locale of an interaction's server, and whether the bot is inside it."""
+        """Note the locale of an interaction's server.
+
+        :param inside: whether the bot is in that server.
+        """
         if interaction.guild_id is None or interaction.guild_locale is None:
             return
         if inside:
@@ -110,7 +116,11 @@ class Languages:
         return True
 
     async def restore(self, shard: Shard | None) -> None:
-        """Read the locales of a shard's servers, or of all. It may raise ``NotSaved``."""
+        """Read the locales of servers.
+
+        :param shard: only this shard's servers; None for all servers.
+        :raises NotSaved: the database does not answer.
+        """
         self._known |= await self._store.of(shard) | self._unsaved
 
     async def ask(self, guild: int) -> bool:

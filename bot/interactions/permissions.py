@@ -46,7 +46,11 @@ def permission_names(words: Words, permissions: Sequence[str]) -> str:
 
 
 def check_may_post(interaction: AnyInteraction, words: Words) -> None:
-    """Check that the bot may post in the channel of an interaction, in its sender's words. Refused: ``no_access``."""
+    """Check that the bot may post in the channel of an interaction.
+
+    :param words: the words of its sender.
+    :raises Refusal: ``no_access``.
+    """
     in_thread = isinstance(interaction.channel, discord.Thread)
     missing = lacking(interaction, TO_POST_IN_THREADS if in_thread else TO_POST)
     if missing:
@@ -138,7 +142,10 @@ def unmet(allowed: discord.Permissions) -> list[Need]:
 
 
 def install_link(application: int) -> str:
-    """Return the link that adds the bot to a server, by the application's id."""
+    """Return the link that adds the bot to a server.
+
+    :param application: the application's id.
+    """
     return discord.utils.oauth_url(application, permissions=NEEDED, scopes=SCOPES)
 
 

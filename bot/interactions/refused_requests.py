@@ -91,13 +91,19 @@ class RefusedRequests:
     """The requests with the bot's token that Discord has just refused with the status 403."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Remember nothing yet. The clock returns the time in seconds, and never goes back."""
+        """Remember nothing yet.
+
+        :param clock: returns the time in seconds. It never goes back.
+        """
         self._clock = clock
         self._refused: dict[tuple[str, str], _Refusals] = {}
         """By method and address, the earliest first."""
 
     def check(self, route: discord.http.Route) -> None:
-        """Check that a request may be sent. ``RefusedBefore``: it would be refused as it has just been."""
+        """Check that a request may be sent.
+
+        :raises RefusedBefore: it would be refused as it has just been.
+        """
         found = self._refused.get((route.method, route.url))
         if found is not None and found.number >= MOST_REFUSALS and self._clock() < found.since + REMEMBERED_SECONDS:
             raise RefusedBefore(403, found.code, found.text)
@@ -134,7 +140,11 @@ class InvalidAnswers:
     """Counts the invalid answers to the requests of a session."""
 
     def __init__(self, sent_again: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
-        """Make a counter. It calls ``sent_again`` when no requests are withheld any more. Its clock never goes back."""
+        """Make a counter.
+
+        :param sent_again: called when no requests are withheld any more.
+        :param clock: returns the time in seconds. It never goes back.
+        """
         self._sent_again = sent_again
         self._clock = clock
         self._counted: deque[tuple[float, int]] = deque()

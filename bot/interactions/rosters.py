@@ -45,7 +45,10 @@ class Rosters:
             self._tasks.begin(self._note_quietly(guild, user, roles))
 
     async def note(self, interaction: discord.Interaction[Any], guild: int) -> None:
-        """Note the roles of an interaction's sender now, for a page that shows them. It may raise ``NotSaved``."""
+        """Note the roles of an interaction's sender now, for a page that shows them.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
         user, roles = interaction.user.id, roles_of(interaction)
         if self._is_news(guild, user, roles):
             await self._note(guild, user, roles)

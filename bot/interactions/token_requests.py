@@ -39,7 +39,10 @@ async def change_clicked(
     files: Sequence[discord.File],
     mentions: discord.AllowedMentions,
 ) -> None:
-    """Answer a click by changing the clicked message. ``discord.utils.MISSING`` keeps the files that it has."""
+    """Answer a click by changing the clicked message.
+
+    :param files: the files that the message shall have; ``discord.utils.MISSING`` to keep those it has.
+    """
     path = "/interactions/{webhook_id}/{webhook_token}/callback"
     route = Route("POST", path, webhook_id=interaction.id, webhook_token=interaction.token)
     body = interaction_message_response_params(
@@ -56,7 +59,11 @@ async def edit(
     files: Sequence[discord.File],
     mentions: discord.AllowedMentions,
 ) -> None:
-    """Edit a message, by its id or as ``@original``, with an interaction's token; see ``change_clicked``."""
+    """Edit a message with an interaction's token.
+
+    :param message: its id, or ``@original``.
+    :param files: see ``change_clicked``.
+    """
     path = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
     route = Route("PATCH", path, webhook_id=webhook.id, webhook_token=webhook.token, message_id=message)
     with handle_message_parameters(view=view, attachments=files, allowed_mentions=mentions) as body:

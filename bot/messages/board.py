@@ -177,6 +177,9 @@ class Board:
         """Edit a table's message, or post it if there is none; return how many seconds to wait before the next edit.
 
         If this posts a new message, its id is in ``state.posted`` afterwards.
+
+        :raises discord.HTTPException: Discord refused it.
+        :raises aiohttp.ClientError: Discord could not be reached.
         """
         pictures = state.may_attach and asyncio.get_running_loop().time() >= state.pictures_from
         rendered = await self._renderer.table(table, pictures=pictures)

@@ -153,7 +153,10 @@ class Display(Listener, Keeper[Table, MessageState]):
             await self._board.remove(table, older)
 
     async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
-        """Stop editing the messages of these tables. Edits under way are cancelled ``at_once``, or may finish first."""
+        """Stop editing the messages of these tables.
+
+        :param at_once: whether to cancel edits under way; if not, they may finish first.
+        """
         tasks: list[asyncio.Task[None]] = []
         for number in tables:
             state = self._states.pop(number, None)

@@ -107,7 +107,10 @@ class Hands(Listener, Keeper[_About, _Open]):
             self._tasks.begin(gone, f"resting hand {table.id}")
 
     async def expect(self, press: Shown, words: Words, table: Table, user: int) -> None:
-        """Store that a hand is about to be sent through a press: after a kill, its owner hears there may be one."""
+        """Store that a hand is about to be sent, so that after a kill its owner hears that there may be one.
+
+        :param press: the interaction through whose token it is sent.
+        """
         self._tokens.note(table.id, user, press.lost(press.seconds_left), words.language, A_NUMBER_COUNTS_MORE)
         await self._tokens.save()
 

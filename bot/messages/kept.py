@@ -73,7 +73,10 @@ class Kept:
     """Names it in the log."""
 
     def refused(self, error: Exception, longest: float = LONGEST_SECONDS) -> float:
-        """Note that an edit was refused; return after how many seconds to try again: longer each time, to a limit."""
+        """Note that an edit was refused; return after how many seconds to try again, longer each time.
+
+        :param longest: the longest time, in seconds.
+        """
         self.refusals += 1
         if self.refusals == 1 and isinstance(error, discord.HTTPException):
             # What answers in Discord's place may send a whole page.
@@ -159,7 +162,10 @@ class Keeper(ABC, Generic[T, S]):
 
 
 def pace_of(message: int | None = None) -> float:
-    """Return after how many seconds a message, None for a new one, may be edited again in its channel."""
+    """Return after how many seconds a message may be edited again in its channel.
+
+    :param message: None for a new one.
+    """
     return OLD_PACE if message is not None and is_old(message) else CHANNEL_PACE
 
 

@@ -51,6 +51,8 @@ class Kicks(Listener):
         """Tell the sender of an interaction, in a message of its own after its answer, if they were kicked.
 
         Nothing is said with a form, since Discord shows that alone.
+
+        :raises discord.HTTPException: Discord refused it.
         """
         if interaction.response.type is discord.InteractionResponseType.modal:
             return

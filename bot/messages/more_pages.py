@@ -23,7 +23,10 @@ class MorePages(Listener):
         self.close = self._tasks.close
 
     async def show(self, table: Table, answer: Awaitable[Shown | None]) -> None:
-        """Send a page by this answer, and note it. Nothing has been awaited since the page was made."""
+        """Send a page that was just made, and note it.
+
+        :param answer: sends it; nothing has been awaited since the page was made.
+        """
         status = table.status
         shown = await answer
         if shown is None or shown.message is None:

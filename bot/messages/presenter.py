@@ -125,6 +125,8 @@ class Presenter:
         """Send somebody their hand without being asked, unless they have one open.
 
         :param press: what they have pressed last in the table's channel.
+        :raises discord.HTTPException: Discord refused it.
+        :raises aiohttp.ClientError: Discord could not be reached.
         """
         async with self._answering_hand(table, user):
             table.open_seat_of(user)
@@ -288,7 +290,10 @@ async def post_once(interaction: AnyInteraction, view: Layout, note: Callable[[i
 async def is_there(
     interaction: AnyInteraction, channel: int, message: int, gone: Collection[int] = (UNKNOWN_MESSAGE,)
 ) -> bool | None:
-    """Tell whether a posted result still exists, by Discord's error codes if not; None if the bot cannot see it."""
+    """Tell whether a posted result still exists; None if the bot cannot see that.
+
+    :param gone: Discord's error codes that say that it does not.
+    """
     if message == UNKNOWN:
         return None
     try:

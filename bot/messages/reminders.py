@@ -236,7 +236,11 @@ class Reminders(Listener):
     # Other processes
 
     async def restore(self, shard: Shard | None = None) -> None:
-        """Find the messages that were sent when tables were last served, and delete those of tables that are over."""
+        """Find the messages that were sent when the tables were last served. Those of tables that are over are deleted.
+
+        :param shard: which servers' tables; None for all.
+        :raises NotSaved: the database does not answer.
+        """
         for notice in await self._store.of(shard):
             if not notice.live and notice.message == NO_MESSAGE:
                 self._tasks.begin(self._withdraw_now(notice.table, [notice.user], notice.turn), about=notice.table)
@@ -250,7 +254,10 @@ class Reminders(Listener):
             self._delete_later(message, 0.0)
 
     async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
-        """Forget these tables, which others serve. What is under way is left alone ``at_once``, or may finish first."""
+        """Forget these tables, which another process serves. It finds the messages in the database.
+
+        :param at_once: whether to leave what is under way alone; if not, it may finish first.
+        """
         gone = set(tables)
         if not at_once:
             await finish([task for table in gone for task in self._tasks.about(table)], CLOSING_SECONDS)

@@ -71,7 +71,10 @@ class Renderer:
         """The games of which some table could not be shown: this is logged once for each."""
 
     async def table(self, table: Table, *, pictures: bool = True) -> Rendered:
-        """Return a table's message as it should look now; that its game has a fault if it cannot be shown."""
+        """Return a table's public message as it should look now; that its game has a fault if it cannot be shown.
+
+        :param pictures: whether the message may have pictures at all.
+        """
         words = self._languages.at(table.guild, table.language)
         try:
             picture = await self.picture(table) if pictures else None
@@ -103,7 +106,11 @@ class Renderer:
         return self._drawn[name]
 
     async def rules(self, words: Words, game: str, install_link: str | None) -> Rendered:
-        """Return a game's rules, with a button that adds the bot to a server if there is a link for it."""
+        """Return a game's rules in a language.
+
+        :param game: the game's name.
+        :param install_link: where to add the bot to a server, for a button; None for no button.
+        """
         examples = await self._studio.draw(game, "the rules' pictures", draw_examples, words, game) or []
         view = rules_message(words, self._icons, game, examples, install_link)
         return Rendered(view, tuple(each.picture for each in examples))

@@ -96,6 +96,7 @@ class Threads(Listener):
     def check(self, interaction: discord.Interaction[Any], words: Words) -> None:
         """Check that a thread can be started in the channel of an interaction.
 
+        :param words: the words of its sender.
         :raises NoThread: it cannot: of the channel's type, or for want of a permission.
         """
         channel = interaction.channel

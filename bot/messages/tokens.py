@@ -85,7 +85,10 @@ class Tokens(Listener):
             self._sweep_later()
 
     async def announcements(self, before: float) -> list[Shown]:
-        """Return the answers to those from before a moment, in Unix seconds, whose tokens are still valid."""
+        """Return the answers to such interactions from before a moment, in Unix seconds, whose tokens are still valid.
+
+        :raises NotSaved: the database does not answer.
+        """
         until = datetime.fromtimestamp(before + TOKEN_SECONDS, UTC)
         return [self._shown(each) for each in await self._store.announcements(self._clock.utc(), until)]
 
@@ -144,7 +147,11 @@ class Tokens(Listener):
             self._noted.pop(table, None)
 
     async def restore(self, shard: Shard | None = None) -> list[tuple[OpenMessage, Shown]]:
-        """Return the messages, with valid tokens, of live tables and of those that ended lately, or of a shard's."""
+        """Return the messages of live tables, and of those that ended lately, whose tokens are still valid.
+
+        :param shard: which servers' tables; None for all.
+        :raises NotSaved: the database does not answer.
+        """
         await self._store.seal_clear()
         now = self._clock.utc()
         found = await self._store.of(shard, now, now - timedelta(seconds=RECENT_SECONDS))

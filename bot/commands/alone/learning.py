@@ -56,7 +56,10 @@ class Learning:
         return [command("learn", guarded(learn, self._services, game.name))]
 
     async def clicked(self, click: Click) -> None:
-        """Act on a click at a step, if the lesson is still the same. ``Malformed``: it has no such step or button."""
+        """Act on a click at a step, if the lesson has not changed since.
+
+        :raises Malformed: the lesson has no such step or button.
+        """
         if click.meant.route is LessonAct.BEGIN:
             await self.routed.handle(click)
             return

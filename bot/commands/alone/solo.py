@@ -70,24 +70,36 @@ class PrivateGames:
         return None if all(line.user == request.user for line in page.lines) else page
 
     async def show(self, request: Request, solo: Solo, notice: str | None = None, *, public: bool = False) -> Fresh:
-        """Return a game in a new message; everybody in the channel may look on if it is ``public``."""
+        """Return a game in a new message.
+
+        :param public: whether everybody in the channel may look on.
+        """
         public = public or request.interaction.context.dm_channel  # a group's messages have other readers, too
         return Fresh(await self.view(request, solo, notice), public=public)
 
     async def play(self, request: Request, game: AnyGame) -> Fresh:
-        """Begin a game against the usual computer players, and return it. Refused as ``SoloGames.begin_alone``."""
+        """Begin a game against the usual computer players, and return it.
+
+        :raises Refusal: as ``SoloGames.begin_alone``.
+        """
         user, guild = request.user, request.server
         return await self.show(request, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
 
     @on(SoloAct.AGAIN)
     async def again(self, click: Click, number: int) -> Fresh:
-        """Begin another game like one that is over, and show it. Refused as ``SoloGames.again``."""
+        """Begin another game like one that is over, and show it.
+
+        :raises Refusal: as ``SoloGames.again``.
+        """
         begun = await self._solo_games.again(number, click.user, click.server)
         return await self.show(click, begun)
 
     @on(SoloAct.CLOSE)
     async def close(self, click: Click, number: int) -> Layout:
-        """Close a game and all older ones, so that there is room for another. Refused as ``SoloGames.close_game``."""
+        """Close a game and all that are older, so that there is room for another one.
+
+        :raises Refusal: as ``SoloGames.close_game``.
+        """
         await self._solo_games.close_game(number, click.user)
         return layout(click.words, [click.words("alone-closed")])
 
@@ -195,7 +207,11 @@ class PrivateGames:
 
     @on(PageAct.DAILY)
     async def play_deal(self, click: Click, name: str) -> Layout | Fresh:
-        """Show the clicker today's deal of a game. Refused: ``deal_spent``; ``Malformed``: the game has no deal."""
+        """Show the clicker today's deal of a game, whichever day the clicked message is of.
+
+        :raises Malformed: the game has no deal.
+        :raises Refusal: ``deal_spent``.
+        """
         game = self._solo_games.games[name]
         if game.daily is None and name not in PATIENCES:
             raise Malformed(str(click.meant))

@@ -101,7 +101,11 @@ class ClubClicks:
 
     @on(ClubAct.SHOW)
     async def show(self, request: Request, club: Club, page: int = 0, notice: str = "") -> Layout:
-        """Return a club's page, with a page, from 0, of its members, and with what has just happened, if anything."""
+        """Return a club's page.
+
+        :param page: the page of its members, from 0.
+        :param notice: what has just happened; empty for nothing.
+        """
         services, user = self._services, request.user
         await services.clubs.note(request.interaction, club.guild)
         people, gone = await services.clubs.store.people(club), await role_is_gone(request, club)
@@ -110,7 +114,11 @@ class ClubClicks:
         return await services.names.told(request.words, club.guild, club_views.club_page, shown)
 
     async def show_all(self, request: Request, page: int = 0) -> Layout:
-        """Return a page, from 0, of the server's clubs, of which one is picked. Refused: ``no_clubs``."""
+        """Return all clubs of the server, from which one is picked.
+
+        :param page: the page, from 0.
+        :raises Refused: ``guild_only``; ``no_clubs``: there is none.
+        """
         guild = request.guild
         store, roles = self._services.clubs.store, roles_of(request.interaction)
         clubs = await store.all(guild)
@@ -349,7 +357,10 @@ class ClubCommands:
         return command("club", guarded(self.new, self._services), new, description="command-club-new")
 
     def command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
-        """Return the command that shows a club, or announces a match against one in one of these games."""
+        """Return the command that shows a club, or announces a match against one.
+
+        :param games: the games that clubs can play.
+        """
         most, of = max(max(each.seats) for each in games.values()), "club-match"
         options = {
             "club": option("club", "club", _NAME),

@@ -50,7 +50,10 @@ class LadderClicks(EventClicks):
 
     @on(LadderAct.ME)
     async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
-        """Return somebody's own page, with what has just happened, if anything."""
+        """Return somebody's own page.
+
+        :param notice: what has just happened; empty for nothing.
+        """
         user, ladder, now = request.user, ladder_of(tournament), self._house.tournaments.now()
         waits = self._house.waiting.line_for(request.words, tournament, user)
         told = self._house.showing.told
@@ -97,7 +100,10 @@ class LadderClicks(EventClicks):
         return await self._house.showing.told(click.words, tournament, sure_message, found)
 
     async def challenge(self, request: Request, tournament: Tournament, other: int) -> Layout:
-        """Challenge a person. Who has left the server is taken out instead, and it is refused: ``challenge_left``."""
+        """Challenge a person. Who has left the server is taken out of the ladder instead.
+
+        :raises Refused: what ``challenging.challenge`` says, ``challenge_left``.
+        """
         do, user = self._house.tournaments.do, request.user
         challenging.challenge(tournament, self._house.tournaments.now(), user, other)  # before Discord is asked
         if not await is_member(request.interaction.client, tournament.guild, other):
@@ -109,7 +115,10 @@ class LadderClicks(EventClicks):
         return await self.me(request, tournament, notice=notice)
 
     async def refuse(self, click: EventClick, refused: Refused) -> None:
-        """Say why something was refused, with the button that the sentence names; raise it again if that names none."""
+        """Say why something was refused, with the button that the sentence names.
+
+        :raises Refused: the sentence names no button of the ladder.
+        """
         player = f"<@{refused.details.get('user', click.user)}>"
         details: dict[str, Any] = {KIND: LADDER, "player": player, **refused.details}
         detailed, helps = Refusal(refused.code, **details), HELPS.get(refused.code)

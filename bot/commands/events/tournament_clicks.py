@@ -62,7 +62,10 @@ def _require_not_over(tournament: Tournament) -> None:
 
 
 def game_of(services: Services, tournament: Tournament) -> AnyGame:
-    """Return a tournament's game. Refused, ``game_away``, if it is not offered now."""
+    """Return a tournament's game.
+
+    :raises Refusal: ``game_away``: it is not offered now.
+    """
     game = services.room.games.get(tournament.options.game)
     if game is None:
         raise Refusal("game_away", missing=tournament.options.game)
@@ -100,7 +103,10 @@ class ClubMatches:
         return mine[0] if len(mine) == 1 else None
 
     async def check_replacement(self, request: Request, tournament: Tournament, entrant: Entrant, user: int) -> None:
-        """Check that who takes an entrant's place is of the same club: ``unknown_entrant``, ``not_of_clubs``."""
+        """Check that who takes an entrant's place in a match is a member of the same club.
+
+        :raises Refused: ``unknown_entrant``, ``not_of_clubs``.
+        """
         side = entrant_numbered(tournament, entrant).side
         if side is None:
             return
@@ -175,7 +181,10 @@ class TournamentClicks(EventClicks):
 
     @on(Act.ME)
     async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
-        """Return somebody's own page, with what has just happened, if anything."""
+        """Return somebody's own page.
+
+        :param notice: what has just happened; empty for nothing.
+        """
         if tournament.ladder is not None:
             return await self._ladders.me(request, tournament, page, notice)
         user = request.user
@@ -212,7 +221,10 @@ class TournamentClicks(EventClicks):
 
     @on(Act.DIRECT)
     async def direct(self, click: EventClick, tournament: Tournament, notice: str = "") -> Layout:
-        """Return the directors' page with what the last action has brought about, such as a draw, and a notice."""
+        """Return the directors' page, with what the last action has brought about, such as a draw.
+
+        :param notice: what has just happened; empty for nothing.
+        """
         await self._house.director.settled(tournament)
         return await self._told(click, direct_views.directors_page, notice)
 
@@ -322,7 +334,10 @@ class TournamentClicks(EventClicks):
                 drafts.pop(form, None)
 
     async def refuse(self, click: EventClick, refused: Refused) -> None:
-        """See ``EventClicks``."""
+        """Say why something was refused.
+
+        :raises Refused: the same with what its sentence needs.
+        """
         raise await self._detailed(click, refused) from refused
 
     async def _detailed(self, click: EventClick, refused: Refused) -> Refused:

@@ -62,7 +62,10 @@ class _Announcing:
         return self._services.settings.guild(guild).house.get(game, {})
 
     async def _post(self, request: Request, rules: AnyGame, options: Options) -> tuple[Tournament, bool]:
-        """Announce an event in a channel and answer with its message; return it, and whether its tables get threads."""
+        """Announce a tournament or a ladder in the channel of a request, and answer with its message.
+
+        :return: it, and whether its tables get threads there.
+        """
         houses, here = self._house, request.interaction.channel
         place, language = (request.guild, request.channel), request.words.language
         made = await houses.tournaments.announce(*place, rules, options, request.user, language=language)
@@ -101,7 +104,10 @@ class TournamentCommands(_Announcing):
         return command("tournament", guarded(self.show, self._services), options, reach=IN_SERVERS)
 
     def new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
-        """Return the command that announces one, of one of these games."""
+        """Return the command that announces one.
+
+        :param games: the games that tournaments can be of.
+        """
         of = "tournament-new"
         offered = tuple(each for each in Format if each not in BY_OTHER_COMMANDS)
         formats = localised_choices("tournament-format", offered)
@@ -142,7 +148,10 @@ class TournamentCommands(_Announcing):
         return made
 
     async def show(self, request: Request, tournament: int | None = None, mine: bool | None = None) -> Answer:
-        """Show a tournament to the caller alone, or their own page in it. Refused: ``unknown_tournament``."""
+        """Show a tournament to the caller alone, or their own page in it.
+
+        :raises Refusal: ``guild_only``, ``unknown_tournament``.
+        """
         if mine:
             return await self._own(request, tournament)
         return await self._overview(request, await self._find(request, tournament, mine=False))
@@ -221,7 +230,10 @@ class LadderCommands(_Announcing):
         return command("ladder", guarded(self.show, self._services, LADDER), options, reach=IN_SERVERS)
 
     def new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
-        """Return the command that announces one, of one of these games."""
+        """Return the command that announces one.
+
+        :param games: the games that ladders can be of.
+        """
         of = "ladder-new"
         options = {
             "game": game_option(of, games, required=True),
@@ -245,7 +257,11 @@ class LadderCommands(_Announcing):
         limit: int | None = None,
         turn_time: str | None = None,
     ) -> None:
-        """Announce a ladder in the channel of a request. Refused as ``TournamentCommands.new``."""
+        """Announce a ladder in the channel of a request.
+
+        :raises Refusal: ``guild_only``, ``needs_manage_events``, ``channel_not_allowed``, ``no_access``.
+        :raises Refused: what ``announcing.announce`` says against the options.
+        """
         usual = Options(game, Format.LADDER)
         options = Options(
             game,
@@ -261,7 +277,10 @@ class LadderCommands(_Announcing):
         await self._post(request, self._services.room.games[game], options)
 
     async def show(self, request: Request, ladder: int | None = None) -> Rendered:
-        """Show a ladder to the caller alone. Refused: ``unknown_ladder``."""
+        """Show a ladder to the caller alone.
+
+        :raises Refusal: ``guild_only``, ``unknown_ladder``.
+        """
         return await self._overview(request, await self._find(request, ladder))
 
     async def _find(self, request: Request, number: int | None) -> Tournament:

@@ -45,7 +45,10 @@ Answer: TypeAlias = Layout | Rendered | Fresh | ui.Modal | None
 async def respond(
     interaction: AnyInteraction, answer: Answer, public: Callable[[discord.Message], bool] = lambda message: False
 ) -> None:
-    """Answer an interaction; ``public`` is as for ``answers.show``."""
+    """Answer an interaction.
+
+    :param public: see ``answers.show``.
+    """
     match answer:
         case ui.Modal():
             await answers.ask(interaction, answer)
@@ -152,7 +155,10 @@ class Routed:
             self.handlers |= found
 
     async def act(self, click: Click) -> Answer:
-        """Do what a click asks for, and return the answer. ``Malformed``: there is no such button or form."""
+        """Do what a click asks for, and return the answer.
+
+        :raises Malformed: no such form can be submitted, or no button has this custom_id.
+        """
         handler = self.handlers.get((click.meant.route, click.submitted))
         if handler is None:
             raise Malformed(str(click.meant))
@@ -201,4 +207,7 @@ class EventClicks(ABC):
 
     @abstractmethod
     async def refuse(self, click: EventClick, refused: Refused) -> None:
-        """Say why something was refused, or raise it again with what its sentence needs."""
+        """Say why something was refused.
+
+        :raises Refused: the same with what its sentence needs.
+        """

@@ -117,7 +117,10 @@ def group(
 def option(
     of: str, name: str, kind: Any, choices: Sequence[app_commands.Choice[str]] = (), *, required: bool = False
 ) -> Option:
-    """Return an option of the command called ``of``, whose words have the usual keys."""
+    """Return an option of a command, whose words have the usual keys.
+
+    :param of: the command's name.
+    """
     hint = localised(f"command-{of}-{dashed(name)}")
     return Option(kind, hint, localised(f"name-{dashed(name)}"), choices, required)
 
@@ -167,7 +170,10 @@ def completing(made: app_commands.Command[Any, ..., None], completions: Completi
 
 
 def functions_of(tree: app_commands.CommandTree[Any], called: str) -> dict[str, Any]:
-    """Return what the slash commands of a tree call in the end, by name: of one, or of all that begin with a word."""
+    """Return what the slash commands of a tree call in the end, by their names.
+
+    :param called: a command's whole name, or the first word of several.
+    """
     found = {}
     for each in tree.walk_commands():
         name = each.qualified_name

@@ -113,14 +113,20 @@ class Request:
 
     @property
     def guild(self) -> int:
-        """The server in which they ask. Refused, ``guild_only``, also in servers that the bot is not in."""
+        """The server in which they ask.
+
+        :raises Refusal: ``guild_only``, also in servers that the bot is not in.
+        """
         if (guild := self.server) is None or self.interaction.channel_id is None:
             raise Refusal("guild_only")
         return guild
 
     @property
     def channel(self) -> int:
-        """The channel of a server in which they ask. Refused as ``guild``."""
+        """The channel of a server in which they ask.
+
+        :raises Refusal: as ``guild``.
+        """
         assert self.guild
         assert self.interaction.channel_id is not None
         return self.interaction.channel_id
@@ -132,7 +138,10 @@ class Request:
 
 
 def managed(request: Request) -> int:
-    """Return the server of a request whose sender may manage it. Refused: ``needs_manage_server``."""
+    """Return the server of a request whose sender may manage it.
+
+    :raises Refusal: ``guild_only``, ``needs_manage_server``.
+    """
     guild = request.guild
     if not request.permissions.manage_guild:
         raise Refusal("needs_manage_server")
@@ -140,7 +149,10 @@ def managed(request: Request) -> int:
 
 
 async def check_access(request: Request) -> None:
-    """Check that the bot may post in the channel of a request. Refused: ``no_access``, ``not_in_thread``."""
+    """Check that the bot may post in the channel of an interaction.
+
+    :raises Refusal: ``no_access``, ``not_in_thread``.
+    """
     check_may_post(request.interaction, request.words)
     await check_membership(request.interaction)
 

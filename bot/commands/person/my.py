@@ -206,7 +206,10 @@ class MyCommands:
         self._privacy = privacy
 
     def group(self, games: Mapping[str, AnyGame]) -> app_commands.Group:
-        """Return the command with its subcommands, which choose from these games."""
+        """Return the command with its subcommands.
+
+        :param games: the games to choose from.
+        """
         game = {"game": game_option("my", games)}
         stats = {**game, **{each: option("stats", each, discord.User) for each in ("member", "versus")}}
         history = {
@@ -226,7 +229,10 @@ class MyCommands:
         )
 
     async def games(self, request: Request) -> Fresh:
-        """Return the caller's games, as the database has them: other processes may serve some of the tables."""
+        """Return the caller's games. The database is asked, because other processes may serve some of the tables.
+
+        :raises NotSaved: the database does not answer.
+        """
         user = request.user
         numbers, count = await self._tables.of(user, MOST_TABLES)
         tables: list[Table] = []
@@ -285,7 +291,10 @@ class MyCommands:
         member: discord.User | None = None,
         versus: discord.User | None = None,
     ) -> Answer:
-        """Return a person's statistics, by default the caller's own. Refused as ``Pages.statistics``."""
+        """Return a person's statistics, by default the caller's own.
+
+        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
+        """
         user = (member or request.interaction.user).id
         meant = await self._game(request, game, user)
         return await self._pages.statistics(request, meant, user, None if versus is None else versus.id)
@@ -298,7 +307,10 @@ class MyCommands:
         everybody: bool | None = None,
         where: str | None = None,
     ) -> Answer:
-        """Return a list of finished games: the caller's own, another member's, or everybody's."""
+        """Return a list of finished games: the caller's own, another member's, or everybody's.
+
+        :raises Refusal: ``guild_only``.
+        """
         user = (member or request.interaction.user).id
         meant = await self._game(request, game, user)
         return await self._pages.history(request, meant, where or SERVER, 0 if everybody else user)

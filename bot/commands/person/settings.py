@@ -44,7 +44,10 @@ class SettingsPages:
 
     @on(SettingsAct.SERVER)
     async def server(self, request: Request) -> Layout:
-        """Return the server's settings for somebody who may manage it."""
+        """Return the server's settings for somebody who may manage it.
+
+        :raises Refusal: ``guild_only``, ``needs_manage_server``.
+        """
         guild = managed(request)
         settings, here = self._store.guild(guild), _announced(request)
         channels = [each for each in settings.channels if _there(here, each)]
@@ -100,7 +103,11 @@ class SettingsPages:
 
     @on(SettingsAct.POSTS)
     async def _posts(self, click: Click, meant: Sequence[str] = (), typed: str | None = None) -> Layout:
-        """Show where and when something is posted by the clock, with time zones to choose from, or what is none."""
+        """Show where and when something is posted by the clock.
+
+        :param meant: time zones of which the sender has to choose.
+        :param typed: what they have typed that is no time zone.
+        """
         guild, words, here = managed(click), click.words, _announced(click)
         posting, settings = self._services.posting, self._store.guild(guild)
         coming = await posting.next_due(DAILY, guild), await posting.next_due(WEEK, guild)
@@ -189,7 +196,10 @@ def _changed_server(settings: GuildSettings, name: str, click: Click) -> GuildSe
 
 
 def _changed_posts(settings: GuildSettings, name: str, click: Click, deals: Sequence[str]) -> GuildSettings:
-    """Return a server's settings with what was chosen about its posts. The deals are of these games, or ``ALL``."""
+    """Return a server's settings with what was chosen about its posts.
+
+    :param deals: the games whose deals can be posted, and ``ALL``.
+    """
     chosen = picked(click.interaction)
     change: Mapping[str, Callable[[], GuildSettings]] = {
         pages.DAILY_CHANNEL: lambda: replace(settings, daily_channel=_channel(click, chosen)),
@@ -241,7 +251,11 @@ def _channels(request: Request, chosen: Sequence[str], most: int) -> tuple[int, 
 
 
 async def change_guild(services: Services, request: Request, guild: int, after: GuildSettings) -> None:
-    """Store other settings of a server, and show what changes in its channels. Refused: ``needs_manage_server``."""
+    """Store other settings of a server, and show what changes in its channels. Nothing happens if they are the same.
+
+    :raises Refusal: ``needs_manage_server``.
+    :raises NotSaved: the database refused or did not answer.
+    """
     before = services.settings.guild(guild)
     if after == before:
         return

@@ -133,7 +133,11 @@ class Pages:
 
     @on(PageAct.HISTORY)
     async def history(self, request: Request, game: str, where: str, user: int, number: int = 0) -> Layout:
-        """Return a page of finished games: all of the asker's own, and others in channels that they can see."""
+        """Return a page of finished games: all of the asker's own, and other games in channels that they can see.
+
+        :param user: see ``HistoryQuery``.
+        :raises Refusal: ``guild_only``.
+        """
         guild, channel, query = request.guild, request.channel, past_games.HistoryQuery(game, where, user, number)
         history = self.finished.history
         if user:
@@ -156,7 +160,8 @@ class Pages:
     async def replay(self, request: Request, number: int, ply: int = 0, step: str = "") -> Answer:
         """Return a game as it was after some moves: in a new message, but in a replay's own where a step is given.
 
-        :raises Refusal: ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
+        :param number: the table's number.
+        :raises Refusal: ``guild_only``, ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
         """
         table = await self._finished(request, number)
         icons, reviews = self._services.icons, self._services.settings.guild(table.guild).reviews
@@ -202,7 +207,10 @@ class Pages:
         return _with(view, picture, shared=shared)
 
     async def statistics_menu(self, request: Request, user: int) -> Answer:
-        """Return a person's statistics in the game that the person plays most; see ``statistics``."""
+        """Return a person's statistics in the game that the person plays most.
+
+        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
+        """
         return await self.statistics(request, await self.usual_game(request.guild, user), user)
 
     async def usual_game(self, guild: int, user: int) -> str:
@@ -325,7 +333,11 @@ class Wallet:
 
     @on(PageAct.GIFT)
     async def asked(self, click: Click, name: str) -> Layout:
-        """Give the clicker a new purse, if theirs is empty. Refused: ``purse_not_empty``, ``gift_taken``."""
+        """Give the clicker a new purse, if theirs is empty.
+
+        :raises Malformed: the game is not played for play money.
+        :raises Refusal: ``guild_only``, ``purse_not_empty``, ``gift_taken``.
+        """
         guild = click.guild
         game = self._services.room.games[name]
         if not game.purse:
@@ -346,7 +358,10 @@ class SeasonChanges:
         self._seasons = seasons
 
     def command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
-        """Return the command that begins and ends seasons of these games, or tells which one is under way."""
+        """Return the command that begins and ends seasons, or tells which one is under way.
+
+        :param games: the games that have seasons.
+        """
         options = {
             "game": game_option("season", games, required=True),
             "start": option("season", "start", app_commands.Range[str, 1, NAME_LENGTH]),
@@ -376,12 +391,19 @@ class SeasonChanges:
 
     @on(PageAct.SEASON, submitted=True)
     async def submitted(self, click: Click, game: str, number: int) -> Fresh:
-        """End the season that the form named, and begin the one whose name was filled in. Refused as ``begin``."""
+        """End the season that the form named, and begin the one whose name was filled in.
+
+        :raises Malformed: the form is not ours.
+        :raises Refusal: as ``begin``; ``season_changed`` if the season that it named is not under way any more.
+        """
         await self._start(managed(click), game, _name(read_text(click.fields, NAME, NAME_LENGTH)), number)
         return await self.tell(click, game)
 
     async def end(self, request: Request, game: str) -> Fresh:
-        """End the season that is under way. Refused: ``needs_manage_server``, ``no_season``."""
+        """End the season that is under way.
+
+        :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``.
+        """
         if not await self._seasons.end(managed(request), game, datetime.now(UTC)):
             raise Refusal("no_season")
         return await self.tell(request, game)
@@ -392,7 +414,10 @@ class SeasonChanges:
             raise Refusal("season_changed")
 
     async def tell(self, request: Request, game: str) -> Fresh:
-        """Say which season is under way."""
+        """Say which season is under way.
+
+        :raises Refusal: ``guild_only``.
+        """
         current = await self._seasons.current(request.guild, game)
         if current is None:
             text = request.words.of(game, "season-none")

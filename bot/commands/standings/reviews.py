@@ -90,13 +90,20 @@ class Reviews:
 
     @on(PageAct.REVIEW_ALONE)
     async def clicked_alone(self, click: Click, number: int, *parts: Any) -> Answer:
-        """Do the same for the clicker's own game without a table. Refused, too, as ``SoloGames.reviewable``."""
+        """Do the same for the clicker's own game against computer players without a table.
+
+        :raises Malformed: there is no such page.
+        :raises Refusal: ``reviews_off``, ``no_review``, or as ``SoloGames.reviewable``.
+        """
         solo = await self._solo_games.reviewable(number, click.user)
         return await self.show(click, PrivateTable.of(solo), *parts)
 
     @on(PageAct.REVIEW_DEAL)
     async def clicked_deal(self, click: Click, game: str, day: date) -> Answer:
-        """Show the clicker the review of their own game of a day's deal. Refused, too: ``no_own_deal``."""
+        """Show the clicker the review of their own game of a day's deal.
+
+        :raises Refusal: ``no_own_deal``, or as ``clicked_alone``.
+        """
         number = await self._solo_games.store.deals.own(game, day, click.user)
         if number is None:
             raise Refusal("no_own_deal")

@@ -95,7 +95,10 @@ class AtTable:
         return alone and table.status is Status.PLAYING and table.tournament is None
 
     async def leave(self, request: Request, table: Table, *, sure: bool = False) -> Answer:
-        """Give up the sender's seat; ask first if that ends the game. ``not_seated``, ``kicked``, ``game_over``."""
+        """Give up the sender's seat; if that ends the game, ask first.
+
+        :raises Refusal: ``not_seated``, ``kicked``, ``game_over``.
+        """
         user = request.user
         table.require_welcome(user)
         table.seat_of(user)
@@ -116,7 +119,10 @@ class AtTable:
         return request.permissions.manage_messages or self._closes(table, request.user)
 
     async def end(self, request: Request, table: Table, *, sure: bool = False) -> Answer:
-        """Close a table; ask first if others play or bets are lost. ``game_over``, ``only_host_or_moderator``."""
+        """Close a table; if others play at it, or the sender loses their bets, ask first.
+
+        :raises Refusal: ``game_over``, ``only_host_or_moderator``.
+        """
         user, moderator = request.user, self.may_close(request, table)
         table.require_manager(user, moderator=moderator)
         others, lost = [each for each in table.people if each != user], _bets(table, user)
@@ -128,7 +134,10 @@ class AtTable:
         return self._tell(request, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
 
     async def end_waiting(self, request: Request, saved: Saved, *, sure: bool = False) -> Answer:
-        """Close a table that waits; ask first if others sit there. ``game_away``, ``only_host_or_moderator``."""
+        """Close a table that waits for its game; if others have seats at it, ask first.
+
+        :raises Refusal: ``game_away``, ``only_host_or_moderator``.
+        """
         user, moderator = request.user, request.permissions.manage_messages
         check_end(saved, user, moderator=moderator)
         others = [each for each in people_at(saved) if each != user]
@@ -139,7 +148,10 @@ class AtTable:
         return self._tell(request, "notice-ended")
 
     async def kick(self, request: Request, table: Table, target: int, *, sure: bool = False) -> Answer:
-        """Take a person's seat away, but ask first. Refused as ``host_tools.kick``."""
+        """Take a person's seat away, but ask first.
+
+        :raises Refusal: as ``host_tools.kick``.
+        """
         user, moderator = request.user, request.permissions.manage_messages
         if not sure:
             host_tools.check_kick(table, user, target, moderator=moderator)
@@ -149,7 +161,10 @@ class AtTable:
         return self._tell(request, "notice-kicked", player=f"<@{target}>")
 
     async def substitute(self, request: Request, table: Table, target: int) -> Layout:
-        """Let the computer play for a person who is away. Refused as ``host_tools.substitute``."""
+        """Let the computer play for a person who is away.
+
+        :raises Refusal: as ``host_tools.substitute``.
+        """
         user, moderator = request.user, request.permissions.manage_messages
         await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)
         return self._tell(request, "notice-substituted", player=f"<@{target}>")
@@ -222,7 +237,10 @@ def _mentions(words: Words, users: Sequence[int]) -> str:
 
 
 async def table_here(services: Services, request: Request) -> Table:
-    """Return a channel's table, in whose game's words errors are told from then on. Refused: ``no_table_here``."""
+    """Return the table of a request's channel. From then on, errors are told in its game's words.
+
+    :raises Refusal: ``guild_only``; ``no_table_here``.
+    """
     table = await services.room.at(request.channel)
     about(request.interaction, table.game.name)
     services.reminders.saw(request.interaction, table)

@@ -69,7 +69,10 @@ class TableClicks:
         self.routed = Routed(self)
 
     async def clicked(self, click: Click) -> None:
-        """Act on a click at a table. Refused: ``unknown_table``, ``wrong_channel``, or for the table's reason."""
+        """Act on a click at a table.
+
+        :raises Refusal: ``unknown_table``, ``guild_only``, ``wrong_channel``, or the table's reason.
+        """
         interaction, table = click.interaction, await self._services.room.find(click.meant.parts[0])
         about(interaction, table.game.name)
         check_place(click, table, beside=isinstance(click.meant.route, HandAct))

@@ -73,13 +73,22 @@ class Series(Protocol):
     """Which kind, for the database."""
 
     async def post(self, due: Due) -> Post | None:
-        """Return what to post; None if there is nothing to say. It may raise ``NotSaved``."""
+        """Return what to post; None if there is nothing to say.
+
+        :raises NotSaved: the database does not answer.
+        """
 
     async def channel(self, due: Due) -> int:
-        """Return the channel. ``discord.HTTPException``: Discord refuses direct messages to a person."""
+        """Return the channel.
+
+        :raises discord.HTTPException: Discord refuses direct messages to a person.
+        """
 
     async def end(self, due: Due) -> tuple[int, str] | None:
-        """Switch these off, as the bot may not post there; return whom to tell and what. It may raise ``NotSaved``."""
+        """Switch these posts off, because the bot may not post there; return whom to tell and what, or None.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
 
 
 class ServerSeries(Series, ABC):

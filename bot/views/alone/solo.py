@@ -35,7 +35,11 @@ def solo_message(
     reviews: bool = True,
     others: DayPage | None = None,
 ) -> Layout:
-    """Return a game as it is now, with its possible moves, or with how others have done with a day's deal."""
+    """Return a game as it is now, with its possible moves.
+
+    :param reviews: whether finished games can be reviewed where it is shown.
+    :param others: how others have done with a day's deal, once it is over; None for nothing about them.
+    """
     if solo.saved.opponents is not None:
         return against.against_message(words, icons, solo, notice, draft, reviews=reviews, others=others)
     face, view = SOLO_FACES[solo.game.name], solo.position.view(0)

@@ -209,7 +209,10 @@ def _names(words: Words, names: Sequence[str]) -> str:
 
 
 def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Standing], page: int = 0) -> Layout:
-    """Return a page, from 0, of a server's clubs, to pick one from, with how whoever looks at it stands to each."""
+    """Return a page, from 0, of a server's clubs, of which there is one at least, and from which one is picked.
+
+    :param standings: how whoever looks at it stands to each club, by number, as far as they stand to it at all.
+    """
     paged = Paged(clubs, LISTED, page)
     lines = []
     for each in paged.shown:
@@ -245,7 +248,10 @@ def role_form(words: Words, club: Club) -> ui.Modal:
 
 
 def read_club_form(components: object, most: int) -> list[int]:
-    """Return the ids that were chosen, so many at most. ``Malformed``: the form is not one of these."""
+    """Return the ids that were chosen, so many at most.
+
+    :raises Malformed: the form is not one of these.
+    """
     (field,) = read_exactly(components, CHOSEN)
     return read_ids(field, most)
 

@@ -95,13 +95,19 @@ def read_fields(components: object) -> dict[str, Mapping[str, Any]]:
 
 
 def read_text(components: object, name: str, most: int) -> str:
-    """Return what was typed in the only field of a form, cut if it is too long. ``Malformed``: it is another form."""
+    """Return what was typed in the only field of a form, cut where it is too long.
+
+    :raises Malformed: the form is another one.
+    """
     (field,) = read_exactly(components, name)
     return str(field.get("value") or "")[:most]
 
 
 def read_exactly(components: object, *names: str) -> list[Mapping[str, Any]]:
-    """Return the fields of a form in this order. ``Malformed``: it has others."""
+    """Return the fields of a form in this order.
+
+    :raises Malformed: it has others.
+    """
     fields = read_fields(components)
     if fields.keys() != set(names):
         raise Malformed(str(components))
@@ -127,7 +133,10 @@ def fill_in(form: ui.Modal, fields: Mapping[str, Mapping[str, Any]]) -> None:
 
 
 def read_choice(field: Mapping[str, Any]) -> str:
-    """Return the only value that was chosen in radio buttons or a select. ``Malformed``: none was, or several were."""
+    """Return the only value that was chosen in a group of radio buttons or a select.
+
+    :raises Malformed: none was chosen, or several were.
+    """
     values = [field["value"]] if "value" in field else field.get("values")
     if not isinstance(values, list) or len(values) != 1 or not isinstance(values[0], str):
         raise Malformed(str(field))
@@ -141,7 +150,11 @@ def read_tick(field: Mapping[str, Any]) -> bool | None:
 
 
 def read_ids(field: Mapping[str, Any], most: int) -> list[int]:
-    """Return the ids that were chosen in a select, each once. ``Malformed``: they are no ids, or more than so many."""
+    """Return the people, roles or channels that were chosen in a select, without repetitions.
+
+    :param most: how many can be.
+    :raises Malformed: they are no ids, or more.
+    """
     values = field.get("values")
     if not isinstance(values, list) or not all(isinstance(value, str) and value.isascii() for value in values):
         raise Malformed(str(values))

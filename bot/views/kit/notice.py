@@ -14,7 +14,10 @@ from bot.views.kit.routes import LessonAct, PageAct
 
 
 def alone_message(words: Words, text: str, install_link: str | None, game: str | None) -> Layout:
-    """Return why something, perhaps a game, needs a server, and what one can do without one."""
+    """Return why something needs a server, and what one can do without one.
+
+    :param game: the game that was wanted; None for none.
+    """
     alone = [] if game is None else [[table_button(PageAct.HELP_COMPUTERS(game), label=words("button-computers"))]]
     return layout(words, [text], [*alone, *install_row(words, install_link)])
 

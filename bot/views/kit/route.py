@@ -111,7 +111,10 @@ class Route(Enum):
         return any(name == "list" or kind == "draft" or CHOICE in kind.split("|") for name, kind in self.fields)
 
     def __call__(self, *parts: int | str | date | None) -> Meant:
-        """Return the custom_id with these parts. None is picked from a list. ``TypeError``: it has more, or fewer."""
+        """Return the custom_id with these parts. None is picked from a list.
+
+        :raises TypeError: it has more parts, or fewer.
+        """
         if len(parts) not in self._formats:
             raise TypeError(f"{self.pattern}: {parts}")
         return Meant(self, parts)
@@ -148,7 +151,10 @@ class Meant:
         return self.route.written(self.parts)
 
     def filled(self, picked: Sequence[str]) -> Meant:
-        """Return a copy with what was picked from a list filled in. ``Malformed``: no list offers that."""
+        """Return a copy with what was picked from a list filled in.
+
+        :raises Malformed: nothing was picked, or nothing that a list offers.
+        """
         if None not in self.parts:
             return self
         text = picked[0] if picked else CHOICE
@@ -185,14 +191,20 @@ def handlers(owner: object) -> dict[tuple[Route, bool], Callable[..., Any]]:
 
 
 def check_text(text: str) -> str:
-    """Return a text unchanged if a button may carry it. ``Malformed``: none may."""
+    """Return a text unchanged if a button may carry it.
+
+    :raises Malformed: no button may carry it.
+    """
     if not _TEXT.fullmatch(text):
         raise Malformed(text)
     return text
 
 
 def snowflake(text: str) -> int:
-    """Return a Discord id or a table's number. ``Malformed``: the text is not a number of at most 63 bits."""
+    """Return a Discord id or a table's number.
+
+    :raises Malformed: the text is not a number of at most 63 bits.
+    """
     if not text.isdecimal() or not int(text) < 1 << 63:
         raise Malformed(text)
     return int(text)

@@ -275,7 +275,10 @@ for _route in EVERY:
 
 
 def parse(custom_id: str) -> Meant:
-    """Read a custom_id. A client may send anything. ``Malformed``: the bot never made such a custom_id."""
+    """Read a custom_id. A client may send anything.
+
+    :raises Malformed: the bot never made such a custom_id.
+    """
     word, *parts = custom_id.split("/")
     now = ":".join([_OLD.get(word, ""), *parts]) if parts and ":" not in custom_id else custom_id
     for route in _BY_WORD.get(now.partition(":")[0], ()):

@@ -188,7 +188,12 @@ def posts_page(
     meant: Sequence[str] = (),
     notice: str | None = None,
 ) -> Layout:
-    """Return where and when deals and news are posted, and come next. ``meant`` are time zones to choose from."""
+    """Return where and when the deal of the day and the news of the week are posted in a server.
+
+    :param games: the games that have a deal of the day.
+    :param coming: when the next deal and the next news come.
+    :param meant: time zones of which somebody has to choose.
+    """
     weekdays = [Option(str(each), words(f"weekday-{each}")) for each in range(7)]
     deals = [Option(ALL, words("deal-posts-all")), *(Option(each, words(f"{each}-title")) for each in games)]
     lists = [

@@ -57,7 +57,10 @@ class LeaderboardQuery:
 
     @classmethod
     def read(cls, game: str, what: str, period: str, where: str, page: int, among: str = "") -> Self:
-        """Read the parts of a custom_id. ``Malformed``: there is no such club."""
+        """Read the parts of a custom_id.
+
+        :raises Malformed: there is no such club.
+        """
         club = snowflake(among.removeprefix(CLUB)) if among.startswith(CLUB) else None
         return cls(game, RankedBy(what), period, where, page, among == MET, club)
 

@@ -112,7 +112,10 @@ MOST_OPEN = 2
 
 
 def achieved_line(words: Words, new: Sequence[tuple[str, str]]) -> str | None:
-    """Return what somebody has achieved for the first time, by game and name, if it is known; None for nothing."""
+    """Return the line that tells somebody what they have achieved for the first time; None if it is nothing.
+
+    :param new: pairs of a game and a name. Names that this version of the bot does not know are left out.
+    """
     named = [
         f"{each.sign} **{_name(words, game, each)}**" for game, name in new for each in _of(game) if each.name == name
     ]

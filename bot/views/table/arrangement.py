@@ -92,7 +92,10 @@ def arrangement_message(words: Words, table: Table, usual: float | None = None) 
 
 
 def arrangement_form(words: Words, table: Table, usual: float | None = None, page: int = 0) -> ui.Modal:
-    """Return a page of the form, with the current choices selected. ``Malformed``: there is no such page."""
+    """Return a page of the form, with the current choices selected.
+
+    :raises Malformed: there is no such page.
+    """
     pages, fields = _pages(table), _fields(words, table, usual)
     if page >= len(pages):
         raise Malformed(str(page))

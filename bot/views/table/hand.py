@@ -170,7 +170,10 @@ def label_at(table: Table) -> SeatLabel:
 
 
 def hand_rows(at: Sequence[int | str], rows: Iterable[Row], acts: HandActs = AT_TABLES) -> list[list[Component]]:
-    """Return the rows of a hand as buttons and lists, whose custom_ids say first where: a table and a turn, say."""
+    """Return the rows of a hand as buttons and lists that do this.
+
+    :param at: what each custom_id says first, such as the table's number and that of the choice.
+    """
     before: Counter[tuple[str, bool]] = Counter()
     found: list[list[Component]] = []
     for row in rows:

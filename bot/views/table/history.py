@@ -53,7 +53,10 @@ class HistoryQuery:
 def history_message(
     words: Words, query: HistoryQuery, page: PastPage, others: Iterable[str] = (), *, reviews: bool = True
 ) -> Layout:
-    """Return a page of finished games, with buttons for replays, reviews where there are any, and other games."""
+    """Return a page of finished games, each with buttons that open its replay and, where there are any, its review.
+
+    :param others: the names of other games, each of which gets a button that leads to its history.
+    """
     about = [words(f"where-{query.where}")]
     if query.user:
         about.append(person(words, query.user))
@@ -112,7 +115,10 @@ def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int
 
 
 def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, story: Sequence[str] = ()) -> list[Block]:
-    """Return the board, with a story below it, and the seats of a finished game as they were after ``ply`` moves."""
+    """Return the board and the seats of a finished game as they were after ``ply`` moves; see ``replay_message``.
+
+    :param story: lines that say what has happened before, which come below the board.
+    """
     position = table.position_after(ply)
     who, face = who_at(words, table), FACES[table.game.name]
     if position.outcome:

@@ -24,7 +24,11 @@ TAG: Final = "more"
 def more_message(
     words: Words, table: Table, user: int, notice: str | None = None, *, manages: bool, reviews: bool
 ) -> Layout:
-    """Return what a person may do now at a table. Who manages it is a moderator, or directs its tournament."""
+    """Return what a person may do now at a table.
+
+    :param manages: whether they may do what moderators may: they are one, or direct the table's tournament.
+    :param reviews: whether finished games can be reviewed here.
+    """
     head = [f"> {notice}"] if notice else []
     head.append(f"### {words(f'{table.game.name}-title')}")
     if table.status is Status.LOBBY:

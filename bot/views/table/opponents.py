@@ -69,7 +69,10 @@ def challenge_form(words: Words, user: int) -> ui.Modal:
 
 
 def read_challenge(components: object) -> tuple[str, tuple[int, ...]]:
-    """Return the game and the people of a submitted form. ``Malformed``: it contains what the form does not offer."""
+    """Return the game and the people of a submitted form. A client may send anything.
+
+    :raises Malformed: it contains something that the form does not offer.
+    """
     asked, people_asked = read_exactly(components, GAME, PEOPLE)
     game, people = read_choice(asked), read_ids(people_asked, MOST)
     if game not in GAMES or not people:
@@ -107,7 +110,10 @@ def page_of(game: AnyGame, wish: Wish) -> Meant | None:
 
 
 def read_wish(game: AnyGame, page: Meant) -> Wish:
-    """Read such a custom_id. ``Malformed``: no button has it."""
+    """Read such a custom_id.
+
+    :raises Malformed: no button has it.
+    """
     _, seats, computers, level, chosen = page.parts
     values = [_value(spec.values, sign) for spec, sign in zip(game.option_specs, chosen, strict=False)]
     options = {spec.name: value for spec, value in zip(game.option_specs, values, strict=False) if value is not None}

@@ -58,7 +58,10 @@ def _lines(words: Words, said: SeatText, *, acts: bool) -> tuple[str, str]:
 
 
 def place_text(words: Words, game: AnyGame, places: Sequence[int], seat: Seat, score: str) -> str:
-    """Return a seat's place among all seats or teams, or what all have reached, and its score (``score_text``)."""
+    """Return how a game went for a seat: its place among all seats or teams, or what all have reached; and its score.
+
+    :param score: see ``score_text``.
+    """
     if game.mode is Mode.COOPERATIVE:
         place = words("card-won-together" if places[seat] == 1 else "card-lost-together")
     else:

@@ -64,7 +64,10 @@ def guess_message(words: Words, table: Table, user: int, who: Who) -> Layout:
 
 
 def read_guess(values: Sequence[str]) -> int:
-    """Return the seat that was picked from the list. ``Malformed``: it is no number of a seat."""
+    """Return the seat that was picked from the list. A client may send anything.
+
+    :raises Malformed: it is no number of a seat.
+    """
     if len(values) != 1 or not values[0].isascii() or not values[0].isdecimal() or len(values[0]) > len("99"):
         raise Malformed(str(values))
     return int(values[0])

@@ -78,7 +78,10 @@ def change_message(
 
 
 def change_form(words: Words, tournament: Tournament, game: AnyGame, part: int, usual: float | None = None) -> ui.Modal:
-    """Return the form for a part, with what holds now filled in. ``Malformed``: there is no such part."""
+    """Return the form for a part, with what holds now filled in.
+
+    :raises Malformed: there is no such part.
+    """
     fields = [_field(words, tournament, game, each, usual) for each in _part(tournament.options, game, part)]
     return form(words, words("tournament-change"), Act.CHANGE_PART(tournament.id, part), *fields)
 

@@ -250,7 +250,10 @@ def adjust_form(words: Words, tournament: Tournament, pairing: Paired) -> ui.Mod
 
 
 def read_adjusted(components: object) -> tuple[tuple[int, ...], str]:
-    """Return the places, which may not fit the table, and the reason. Refused: ``bad_places``: these are no numbers."""
+    """Return the places and the reason that were filled in. Whether they fit the table is not checked.
+
+    :raises Refusal: ``bad_places``: what was typed is no list of numbers.
+    """
     places, reason = read_exactly(components, PLACES, REASON)
     value = places.get("value")
     typed = (value if isinstance(value, str) else read_choice(places)).strip()[:_MOST_TYPED]
@@ -290,7 +293,10 @@ def directors_form(words: Words, tournament: Tournament) -> ui.Modal:
 
 
 def read_chosen(components: object, most: int) -> tuple[int, ...]:
-    """Return the people who were chosen in the form, so many at most."""
+    """Return the people who were chosen in the form.
+
+    :param most: how many may be chosen.
+    """
     (field,) = read_exactly(components, PEOPLE)
     return tuple(read_ids(field, most))
 
