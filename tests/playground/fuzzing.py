@@ -469,6 +469,8 @@ def problem(sender, path, status, headers, text):
         return f"{status}: no JSON: {text[:200]}"
     if status < 400:
         return None
+    if path.startswith("oauth2/") and isinstance(body, dict) and isinstance(body.get("error"), str):
+        return None  # OAuth2 has refusals of its own form
     if not isinstance(body, dict) or not isinstance(body.get("code"), int) or not isinstance(body.get("message"), str):
         return f"no refusal: {text[:200]}"
     return form_problem(body["errors"]) if "errors" in body else None

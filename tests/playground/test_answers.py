@@ -14,6 +14,7 @@ FOR_PEOPLE = {
     "channels/{channel}/application-command-index",
     "channels/{channel}/activity-instance",
     "users/@me/guilds/{guild}/member",
+    "oauth2/authorize",
 }
 NOTHING_THERE = {
     "applications/{application}/skus",  # the description lacks it
