@@ -73,14 +73,7 @@ class Hands(Listener, Keeper[_About, _Open]):
         """How many clicks are being answered, by table and person. A fast person can cause more than one."""
 
     def remember(
-        self,
-        message: Shown | None,
-        rendered: RenderedHand,
-        words: Words,
-        table: Table,
-        user: int,
-        *,
-        given: bool = False,
+        self, shown: Shown | None, rendered: RenderedHand, words: Words, table: Table, user: int, *, given: bool = False
     ) -> None:
         """Note that a message shows a person their hand in a language.
 
@@ -88,19 +81,19 @@ class Hands(Listener, Keeper[_About, _Open]):
 
         :param given: whether this one came without being asked for.
         """
-        if message is None:
+        if shown is None:
             return
         hands = self._open.setdefault(table.id, {})
-        older, number = hands.get(user), message.message
+        older, number = hands.get(user), shown.message
         earlier = None if older is None else older.message.message
-        hand = hands[user] = _Open(message=message, words=words, look=rendered.look, given=given)
+        hand = hands[user] = _Open(message=shown, words=words, look=rendered.look, given=given)
         hand.turn, hand.draft, hand.rendered = rendered.turn, rendered.draft, rendered.changes
         if older is not None and number is not None and earlier == number:
             hand.editing = older.editing
             if older.editing.locked():
                 hand.look, hand.due = None, True  # an edit under way may arrive after the answer
         if table.live:
-            self._tokens.note(table.id, user, message, words.language)
+            self._tokens.note(table.id, user, shown, words.language)
         # Only a new message's id can be unknown, and a new message stands below all others.
         if older is not None and (number is None or (earlier is not None and earlier < number)):
             gone = older.message.delete() if older.given else self._rest(older, table)

@@ -97,10 +97,7 @@ def command(
 
 
 def group(
-    name: str,
-    reach: Reach,
-    *commands: app_commands.Command[Any, ..., Any],
-    permissions: discord.Permissions | None = None,
+    name: str, reach: Reach, *parts: app_commands.Command[Any, ..., Any], permissions: discord.Permissions | None = None
 ) -> app_commands.Group:
     """Return a command with its subcommands, in the order in which clients list them.
 
@@ -109,7 +106,7 @@ def group(
     """
     called, described = localised(f"name-{name}"), localised(f"command-{name}")
     made = app_commands.Group(name=called, description=described, default_permissions=permissions, **reach)
-    for each in commands:
+    for each in parts:
         made.add_command(each)
     return made
 

@@ -4,13 +4,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
-from typing import Any, Final
+from typing import Final
 
 import discord
 
 from bot.commands.kit.services import Services, admits, server_of
 from bot.games.faults import at_fault
 from bot.interactions import answers, door
+from bot.interactions.answers import AnyInteraction
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
@@ -26,7 +27,7 @@ log = logging.getLogger(__name__)
 _GAME: Final = "game"
 
 
-def about(interaction: discord.Interaction[Any], game: str) -> None:
+def about(interaction: AnyInteraction, game: str) -> None:
     """Note which game an interaction is about. It may have its own words for an error."""
     interaction.extras[_GAME] = game
 
@@ -37,10 +38,7 @@ async def fail(reason: Exception) -> None:
 
 
 async def attend(
-    services: Services,
-    interaction: discord.Interaction[Any],
-    work: Callable[[], Awaitable[None]],
-    game: str | None = None,
+    services: Services, interaction: AnyInteraction, work: Callable[[], Awaitable[None]], game: str | None = None
 ) -> None:
     """Handle an interaction: any error becomes a sentence that only its sender sees.
 
@@ -92,7 +90,7 @@ async def attend(
                 services.kicks.told(guild, interaction.user.id, int(error.details["table"]))
 
 
-async def _acknowledged(services: Services, interaction: discord.Interaction[Any], age: float) -> bool:
+async def _acknowledged(services: Services, interaction: AnyInteraction, age: float) -> bool:
     """Acknowledge an interaction first; return whether anything may be done for it."""
     too_late = age >= door.TOO_LATE_SECONDS
     if not await answers.acknowledge_first(interaction) or (too_late and not interaction.response.is_done()):
@@ -103,7 +101,7 @@ async def _acknowledged(services: Services, interaction: discord.Interaction[Any
     return True
 
 
-async def _explain(services: Services, interaction: discord.Interaction[Any], error: BaseException) -> None:
+async def _explain(services: Services, interaction: AnyInteraction, error: BaseException) -> None:
     """Answer with a sentence about an error, if Discord takes that answer."""
     words = services.languages.of(interaction)
     if isinstance(error, answers.FAILURES):

@@ -112,11 +112,8 @@ class SettingsPages:
         posting, settings = self._services.posting, self._store.guild(guild)
         coming = await posting.next_due(DAILY, guild), await posting.next_due(WEEK, guild)
         notice = None if typed is None else words("settings-no-zone", zone=plain(typed))
-        shown = replace(
-            settings,
-            daily_channel=_there(here, settings.daily_channel),
-            week_channel=_there(here, settings.week_channel),
-        )
+        daily, week = (_there(here, each) for each in (settings.daily_channel, settings.week_channel))
+        shown = replace(settings, daily_channel=daily, week_channel=week)
         return pages.posts_page(words, shown, self._with_deals(), coming, meant, notice)
 
     @on(SettingsAct.POST)

@@ -54,23 +54,18 @@ class Waiting:
 
 
 def games_message(
-    words: Words,
-    user: int,
-    games: Sequence[OwnGame],
-    alone: Sequence[SavedSolo],
-    waiting: Sequence[Waiting],
-    count: int,
+    words: Words, user: int, games: Sequence[OwnGame], alone: Sequence[SavedSolo], waits: Sequence[Waiting], count: int
 ) -> Layout:
     """Return a person's games: those in which it is their turn first, then by the time that is left.
 
     :param alone: the games that they play alone.
-    :param waiting: those of both kinds that cannot be played now.
+    :param waits: those of both kinds that cannot be played now.
     :param count: how many games they have, also those that are not given.
     """
     lines: list[str] = []
     room = ROOM
     in_order = sorted(games, key=lambda each: _order(each.table, user))
-    for line in [*(_line(words, game, user) for game in in_order), *(_waiting(words, each) for each in waiting)]:
+    for line in [*(_line(words, game, user) for game in in_order), *(_waiting(words, each) for each in waits)]:
         room -= len(words.with_direction(line)) + 1
         if room < 0:
             break
