@@ -80,7 +80,7 @@ async def test_edits_of_old_messages_keep_to_their_own_limit(house, monkeypatch)
     monkeypatch.setattr(kept, "OLD_PACE", 0.21)
     house.discord.limits.late_edits = (3, 0.6)
     world = house.discord.world
-    world.now.advance(-7200)  # what is posted now is two hours old
+    world.now._ahead -= 7200  # what is posted now is two hours old
     world.snowflakes._last -= 7200 * 1000 << 22
     people = await started(house, "Laura", "Clara")
     world.now.advance(7200)
