@@ -77,11 +77,8 @@ async def _check_contents(engine: AsyncEngine, connection: AsyncConnection) -> l
             findings.append(fine("set aside", said))
     if engine.url.drivername.startswith("sqlite"):
         whole = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
-        if whole == "ok":
-            findings.append(fine("file", f"quick check: {whole}"))
-        else:
-            advice = "stop the bot and restore a backup (docs/hosting.md)"
-            findings.append(wrong("file", f"quick check: {whole}", advice))
+        said, advice = f"quick check: {whole}", "stop the bot and restore a backup (docs/hosting.md)"
+        findings.append(fine("file", said) if whole == "ok" else wrong("file", said, advice))
         file = Path(engine.url.database or "")
         free = await asyncio.to_thread(lambda: shutil.disk_usage(file.absolute().parent).free)
         said = f"{free / 2**20:,.0f} MiB free"

@@ -68,9 +68,7 @@ class Connection(web.RequestHandler):
 
     def connection_lost(self, exc: BaseException | None) -> None:
         """Make room for another one."""
-        self._opened.discard(self)
-        if self._end is not None:
-            self._end.cancel()
+        self.stay()
         super().connection_lost(exc)
 
     def log_exception(self, *arguments: Any, **options: Any) -> None:

@@ -319,12 +319,9 @@ def _pieces(played: Reviewed, part: ReviewPart, seat: Seat) -> list[tuple[int, .
     if part is ReviewPart.COURSE:
         last = len(played.moves) + 1
         return [tuple(range(ply, min(ply + PLIES, last))) for ply in range(0, last, PLIES)]
-    pieces: list[tuple[int, ...]] = []
-    course = positions(played.game, played.dealt, played.moves)
-    for ply, ((mover, _), position) in enumerate(zip(played.moves, course, strict=False)):
-        if mover == seat and _has_choice(position, seat):
-            pieces.append((ply,))
-    return pieces
+    course = zip(played.moves, positions(played.game, played.dealt, played.moves), strict=False)
+    own = ((ply, position) for ply, ((mover, _), position) in enumerate(course) if mover == seat)
+    return [(ply,) for ply, position in own if _has_choice(position, seat)]
 
 
 def _has_choice(position: AnyPosition, seat: Seat) -> bool:
