@@ -49,8 +49,8 @@ class Guest:
     replies: Replies = field(init=False)
     table: int | None = None
     """The table that they look at."""
-    draft: tuple[int, str] | None = None
-    """The number of the open choice, and their unfinished one."""
+    draft: tuple[int, int, str] | None = None
+    """The table, the number of its open choice, and their unfinished one."""
     used_at: float = 0.0
     socket: web.WebSocketResponse | None = None
     ended: int | None = None
@@ -136,6 +136,12 @@ class Guest:
     def leave(self, why: int) -> None:
         """Have their socket closed."""
         self.ended = why
+        self.wake()
+
+    def lose_socket(self) -> None:
+        """Send nothing until they are connected again. What ``resume`` then repeats is kept anyway."""
+        self.socket = None
+        self._waiting.clear()
         self.wake()
 
     def wake(self) -> None:

@@ -228,7 +228,7 @@ class Panels(Listener):
             guest.send("said", text=self.words(guest.person)("table-failing"))
 
     async def _scene(self, guest: Guest, table: Table) -> dict[str, Any]:
-        turn, draft = guest.draft or (-1, None)
+        number, turn, draft = guest.draft or (-1, -1, None)
         user, words = guest.person.user, self.words(guest.person)
         moderates = table.paused and await self._moderates(guest)
         look = Looking(user, words, self._icons, self._services.room.pace, self._clock.now(), moderates)
@@ -238,7 +238,7 @@ class Panels(Listener):
             if people - table.names.keys():
                 table.names = {**table.names, **await self._services.names.of(table.guild, people)}
             picture = await self._services.renderer.picture(table)
-        return scene(table, look, draft if turn == table.turn else None, picture)
+        return scene(table, look, draft if (number, turn) == (table.id, table.turn) else None, picture)
 
     async def _moderates(self, guest: Guest) -> bool:
         """Tell whether somebody is a moderator in their channel; False if Discord does not tell."""
@@ -283,7 +283,7 @@ class Panels(Listener):
                     await self._play(guest, words, number, turn, check_text(move))
                 case {"op": "draft", "table": int(number), "turn": int(turn), "draft": str(draft)}:
                     table = await self._own(guest, number)
-                    guest.draft = (turn, check_text(draft)) if draft else None
+                    guest.draft = (number, turn, check_text(draft)) if draft else None
                     await self._services.room.attend(table, person.user)
                     await self.show(guest)
                 case {"op": "press", "custom_id": str(custom_id)}:

@@ -245,8 +245,7 @@ class PanelServer:
             why = TOO_MANY
         finally:
             if guest is not None and guest.socket is socket:
-                guest.socket = None
-                guest.wake()
+                guest.lose_socket()
                 if guest.ended is None and not self._stops:
                     self._panels.left(guest)
             await self._end(socket, why)

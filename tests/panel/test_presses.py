@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from bot.panel import server
-from tests.e2e.playing import hand_of, seated, sees, started, table_of
+from bot.panel import panels, server
+from tests.e2e.playing import hand_of, more, seated, sees, started, table_of
 from tests.panel.pages import buttons_of, open_panel_house
 
 
@@ -199,6 +199,37 @@ async def test_a_connection_that_was_lost_goes_on_where_it_was(panel):
     await again.until(lambda each: each.table and len(each.table["seats"]) == 3)
     assert again.ready is None  # which it knows already
     assert again.frames[0]["n"] > seen
+
+
+async def test_an_unfinished_choice_is_of_its_own_table_alone(panel, monkeypatch):
+    drafts = []
+    monkeypatch.setattr(panels, "scene", lambda table, look, draft, more: drafts.append((table.id, draft)) or {})
+    people = await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    (first,) = panel.house.app.room.tables
+    await page.send("draft", table=first.id, turn=first.turn, draft="about")
+    await page.send("command", name="help")
+    await page.until(lambda each: each.messages)  # so the choice before it is noted
+    assert drafts[-1] == (first.id, "about")
+    await more(people[0], "Close table")
+    await seated(panel.house, "Laura", "Clara")
+    await page.send("command", name="help")
+    await page.until(lambda each: len(each.messages) == 2)
+    assert drafts[-1] == (table_of(panel.house).id, None)
+
+
+async def test_what_nobody_has_read_goes_with_the_connection(panel):
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    guest = panel.panels.guest(page.session)
+    for _ in range(5):
+        guest.send("said", text="hello")
+    assert guest._waiting
+    guest.lose_socket()
+    assert not guest._waiting
+    again = await panel.open("Laura", seen=page.frames[-1]["n"], session=page.session)
+    await again.until(lambda each: len(each.said) == 5)  # which are repeated
 
 
 async def test_who_sends_too_much_is_closed_and_nobody_else(panel, monkeypatch):
