@@ -104,6 +104,7 @@ def unknown(what: str) -> DiscordError:
         "SKU": 10027,
         "Guild template": 10057,
         "Sticker": 10060,
+        "Sticker Pack": 10061,
         "Stage Instance": 10067,
         "Sound": 10097,
         "Voice State": 10065,

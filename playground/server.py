@@ -45,7 +45,7 @@ from playground.rest import (
     webhook_settings,
     webhooks,
 )
-from playground.rest.applications import activities, application, entitlements, oauth
+from playground.rest.applications import activities, application, entitlements, granted, oauth
 from playground.rest.server_objects import (
     audit_log,
     automod,
@@ -74,6 +74,7 @@ SUBJECTS = (
     application, profiles, commands, guilds, roles, members, threads, interactions, starting, messages, reactions,
     polls, channels, channel_settings, webhook_settings, webhooks, scheduled_events, expressions,
     automod, invites, audit_log, pages, entitlements, stages, templates, voice, search, oauth, activities,
+    granted,
 )  # fmt: skip
 PAGE = Path(__file__).parent / "page"
 LACKING = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)

@@ -25,7 +25,16 @@ NOTHING_THERE = {
 }
 OF_ACTIVITIES = {"oauth2/@me", "applications/{application}/activity-instances/{instance}"}
 """What ``test_activities.py`` reads."""
-READ = [path for method, path in served() if method == "GET" and path not in FOR_PEOPLE | NOTHING_THERE | OF_ACTIVITIES]
+GRANTED = {
+    "users/@me/applications/{application}/role-connection",
+    "users/@me/applications/{application}/entitlements",
+    "skus/{sku}/subscriptions",
+    "skus/{sku}/subscriptions/{subscription}",
+    "sticker-packs/{pack}",
+}
+"""What ``test_granted.py`` reads."""
+ELSEWHERE = FOR_PEOPLE | NOTHING_THERE | OF_ACTIVITIES | GRANTED
+READ = [path for method, path in served() if method == "GET" and path not in ELSEWHERE]
 
 
 async def everything(playground):

@@ -52,6 +52,11 @@ def routes(service: Service) -> list[web.RouteDef]:
         service.user(request)
         return web.json_response({"sticker_packs": []})
 
+    async def pack(request: web.Request) -> web.Response:
+        service.user(request)
+        number(request, "pack")
+        raise unknown("Sticker Pack")
+
     async def default_sounds(request: web.Request) -> web.Response:
         service.user(request)
         return web.json_response([])
@@ -62,6 +67,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         *_Sounds(service).routes(),
         web.get(f"{API}/stickers/{{sticker}}", sticker),
         web.get(f"{API}/sticker-packs", packs),
+        web.get(f"{API}/sticker-packs/{{pack}}", pack),
         web.get(f"{API}/soundboard-default-sounds", default_sounds),
     ]
 
