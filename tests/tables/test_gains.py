@@ -67,3 +67,28 @@ async def test_whoever_closes_a_game_loses_what_they_have_bet_in_the_running_han
     assert sum(lost) < 0  # the blinds
     nobody = settlement_of(table.position, table.seats, None)
     assert nobody == settlement_of(table.position, table.seats, 99) == tuple(table.position.broken_off(None))
+
+
+async def test_a_game_without_points_counts_none_and_brings_none(evening, monkeypatch):
+    table, _ = await seats(evening)
+    while table.position.outcome is None:
+        seat = table.position.to_act[0]
+        table.position.play(seat, table.position.legal_moves(seat)[0])
+    for for_gains in (True, False):
+        played = result_of(table.game, table.position, table.seats, for_gains=for_gains)
+        assert played.gains == (table.position.outcome.scores if for_gains else (0, 0, 0))
+    without = replace(table.position.outcome, scores=())
+    monkeypatch.setattr(type(table.position), "outcome", property(lambda _: without))
+    monkeypatch.setattr(type(table.game), "scored", False)
+    assert result_of(table.game, table.position, table.seats).scores == (0, 0, 0)
+
+
+async def test_a_game_whose_points_do_not_add_up_brings_none(evening, monkeypatch):
+    table, _ = await seats(evening)
+    while table.position.outcome is None:
+        seat = table.position.to_act[0]
+        table.position.play(seat, table.position.legal_moves(seat)[0])
+    monkeypatch.setattr(type(table.game), "adds_up", property(lambda _: False))
+    result = result_of(table.game, table.position, table.seats)
+    assert result.gains == (0, 0, 0)
+    assert any(result.scores)

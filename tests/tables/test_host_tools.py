@@ -2,10 +2,12 @@
 
 import pytest
 
+from bot.games.catalog import GAMES
 from bot.tables.kit.refusal import Refusal
 from bot.tables.table import host_tools, lobby, playing
 from bot.tables.table.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, user_to_act
+from tests.tables.test_fairness import play_hands
 
 MODERATOR = 99
 
@@ -103,3 +105,52 @@ async def test_no_time_runs_when_a_game_goes_on_with_a_computers_turn(evening):
     await evening.room.do(table, playing.step_back, table.seat_of(user_to_act(table)))
     await evening.room.do(table, host_tools.resume, MODERATOR, moderator=True)
     assert table.deadline is None
+
+
+async def test_in_a_rematch_nobody_is_kicked_who_is_only_asked_and_the_host_stays_host(evening):
+    old = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.finish(old)
+    table = await evening.room.rematch(old.id, CLARA)
+    assert (table.host, table.presiding) == (LAURA, CLARA)
+    for asked in (LAURA, ARMIN):
+        assert await refused(evening, table, host_tools.kick, CLARA, asked, moderator=False) == "kick_asked"
+    await evening.room.do(table, lobby.join, ARMIN)
+    await evening.room.do(table, host_tools.kick, CLARA, ARMIN, moderator=False)
+    assert (table.host, table.presiding) == (LAURA, CLARA)
+
+
+async def test_the_computer_plays_for_who_lets_their_time_run_out_in_two_turns_in_a_row(evening):
+    table = await evening.start(LAURA, CLARA)
+    seat = table.seat_of(CLARA)
+    table.idle[seat] = 1
+    assert await refused(evening, table, host_tools.substitute, LAURA, CLARA, moderator=False) == "player_present"
+    table.idle[seat] = 2
+    await evening.room.do(table, host_tools.substitute, LAURA, CLARA, moderator=False)
+    assert table.seats[seat].away
+
+
+async def test_who_agrees_to_a_computer_has_one_and_agrees_once(evening):
+    table = await evening.start(LAURA, CLARA)
+    await evening.room.do(table, host_tools.stand_aside, CLARA)
+    seat = table.seats[table.seat_of(CLARA)]
+    assert (seat.away, seat.left_at, seat.taken_out) == (True, None, False)
+    assert await evening.room.do(table, host_tools.stand_aside, CLARA) is None
+
+
+@pytest.mark.parametrize("game", ["claro", "stardust"])
+async def test_who_is_excused_keeps_what_they_have_now_where_a_game_is_for_money(evening, game):
+    options = {"stake": "1000"} if game == "stardust" else {}
+    table = await evening.room.open(GAMES[game], 10, 20, LAURA, options=options)
+    for user in (CLARA, ARMIN):
+        await evening.room.do(table, lobby.join, user)
+    await evening.room.do(table, lobby.start, LAURA)
+    if options:
+        await play_hands(evening, table, 1)
+    await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
+    resumed = await evening.room.do(table, host_tools.resume, LAURA, moderator=False)
+    now = table.position.broken_off(None)
+    assert any(now) == bool(options)
+    assert resumed.excused
+    for seat, settled in resumed.excused.items():
+        assert table.seats[seat].user != LAURA
+        assert settled == (now[seat] if options else 0)
