@@ -83,13 +83,14 @@ $(VENV)-mutants/.installed: requirements/mutants.txt
 	@touch $@
 
 # Each client library has an environment of its own; those for Node are tried where Node is.
-COMPAT := hikari disnake nextcord py-cord interactions
+COMPAT := hikari disnake nextcord py-cord interactions red
 NODE := $(shell command -v node)
 NODE_BOTS := tests/compat/bots/node_modules/.installed
 
 compat: install $(COMPAT:%=$(VENV)-compat/%/.installed) $(if $(NODE),$(NODE_BOTS))
-	$(BIN)/python -m tests.compat discord.py=$(BIN)/python $(foreach name,$(filter-out interactions,$(COMPAT)),\
+	$(BIN)/python -m tests.compat discord.py=$(BIN)/python $(foreach name,$(filter-out interactions red,$(COMPAT)),\
 		$(name)=$(VENV)-compat/$(name)/bin/python) interactions.py=$(VENV)-compat/interactions/bin/python \
+		Red=$(VENV)-compat/red/bin/python \
 		$$(test ! -e $(NODE_BOTS) || echo $(foreach name,discord.js oceanic.js eris,$(name)=$(NODE)))
 
 $(VENV)-compat/%/.installed: requirements/compat-%.txt

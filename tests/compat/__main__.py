@@ -13,8 +13,9 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import aiohttp
@@ -22,6 +23,7 @@ import aiohttp
 from playground.driver import InteractionFailed, Person
 from playground.server import Playground
 from playground.world import World
+from tests.compat import red
 from tests.compat.checks import CHECKS, PICTURE_TEXT, Stage
 from tests.compat.libraries import LIBRARIES, Library
 from tests.compat.quick_starts import running, says_hello
@@ -33,6 +35,8 @@ SECONDS = 40.0
 """How long a bot may take to connect. Its two shards identify five seconds apart."""
 QUICK_STARTS = ("discord.js", "hikari")
 """The libraries with a quick start in the README that is not in the suite."""
+FOR_COMMANDS = ("--managers", "Laura", "--privileged-intents", "members,presences,message_content")
+"""What the playground is told for a bot whose commands are typed."""
 COMMANDS = 9
 """How many commands each bot has at least."""
 
@@ -64,7 +68,7 @@ async def try_out(library: Library, program: str) -> bool:
     with tempfile.TemporaryFile() as log:
         passed, wrong = await _checked(library, program, log.fileno())
         wrong += await _quick_start(library, program)
-        total = len(CHECKS) - len(library.lacks)
+        total = len(library.commands or CHECKS) - len(library.lacks)
         print(f"{library.name}: {passed} of {total}", flush=True)
         for name, why in library.lacks.items():
             print(f"  without {name}: {why}")
@@ -81,23 +85,33 @@ async def try_out(library: Library, program: str) -> bool:
 async def _checked(library: Library, program: str, log: int) -> tuple[int, list[str]]:
     """Return how many checks passed, and a sentence for each that did not end as expected."""
     playground = (sys.executable, "-m", "playground", "--port", "0", "--people", "Laura,Clara", "--json")
+    more = FOR_COMMANDS if library.commands else ("--guilds", "2", "--shards", "2")
     passed = 0
     wrong: list[str] = []
-    async with _process(*playground, "--guilds", "2", "--shards", "2", stdout=asyncio.subprocess.PIPE) as served:
+    async with _process(*playground, *more, stdout=asyncio.subprocess.PIPE) as served:
         assert served.stdout is not None
         described = json.loads(await served.stdout.readline())
         settings = {"API_URL": described["api_url"], "TOKEN": described["bot_token"], "PICTURE": PICTURE_TEXT}
+        settings["LAURA"] = described["people"][0]["id"]
         async with (
             _process(program, str(BOTS / library.bot), stdout=log, stderr=log, env={**os.environ, **settings}) as bot,
             Person.connected(described, "Laura") as laura,
             aiohttp.ClientSession() as http,
         ):
             stage = Stage(described, laura, http)
+            checks: Mapping[str, Callable[[Stage], Awaitable[None]]] = CHECKS
             try:
-                await _connected(stage, bot)
+                if library.commands:
+                    await red.is_there(stage)
+                    checks = {
+                        name: partial(red.answers, command=name, expected=answer)
+                        for name, answer in library.commands.items()
+                    }
+                else:
+                    await _connected(stage, bot)
             except (TimeoutError, RuntimeError) as error:
                 return 0, [f"does not start: {error!r}"]
-            for name, check in CHECKS.items():
+            for name, check in checks.items():
                 try:
                     await check(stage)
                 except Exception as error:  # noqa: BLE001 - whatever goes wrong is the outcome of the check
