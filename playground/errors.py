@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from aiohttp import web
 
@@ -140,22 +140,31 @@ def empty_message() -> DiscordError:
     return DiscordError(400, 50006, "Cannot send an empty message")
 
 
+MOST_ERRORS: Final = 100
+"""How many errors of a body are told. A body has room for millions, which would keep everybody else waiting."""
+
+
 class FormErrors:
     """Collects the errors of a body, field by field."""
 
     def __init__(self) -> None:
         self._tree: dict[str, Any] = {}
+        self._count = 0
 
     def add(self, path: str, code: str, message: str, key: str | None = None) -> None:
         """Add an error at a path such as ``components.0.custom_id``; an empty path means the whole body.
 
         :param key: a client's own key below the path. It may have dots.
+        :raises DiscordError: 50035 if there are so many errors that the rest is not read.
         """
         node = self._tree
         steps = [*(path.split(".") if path else ()), *(() if key in (None, "_errors") else (key,))]
         for step in steps:
             node = node.setdefault(step, {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
+        self._count += 1
+        if self._count >= MOST_ERRORS:
+            self.check()
 
     def length(self, path: str, value: object, least: int, most: int) -> None:
         """Check that a value is text of this length."""

@@ -464,7 +464,9 @@ class Playground:
             return web.Response(status=400)  # nobody reads it
         except web.HTTPException:
             raise
-        except Exception:
+        except Exception as error:
+            if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:
+                raise web.HTTPNotFound from error
             if not of_api:
                 raise
             log.exception("failed on %s %s", request.method, path_of(request))

@@ -155,4 +155,4 @@ class OAuth:
 
 def _hashed(verifier: str) -> str:
     """Return the challenge of a verifier (S256)."""
-    return base64.urlsafe_b64encode(hashlib.sha256(verifier.encode()).digest()).decode().rstrip("=")
+    return base64.urlsafe_b64encode(hashlib.sha256(verifier.encode(errors="replace")).digest()).decode().rstrip("=")

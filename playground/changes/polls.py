@@ -13,6 +13,9 @@ from playground.world import Json, Message, User, World
 RESULT: Final = 46
 """The type of the message that tells how a poll has ended."""
 
+LOOKS_SECONDS: Final = 0.01
+"""How long at least lies between two looks. Where the clock stands still, the end of a poll never comes."""
+
 
 class Polls:
     """Takes votes, and ends polls in time: when their time has come, or when the clock was moved there."""
@@ -64,7 +67,8 @@ class Polls:
             else:
                 next_end = min(next_end or message.poll.ends_at, message.poll.ends_at)
         if next_end is not None:
-            self._timer = asyncio.get_running_loop().call_later(next_end - self._world.now(), self._look)
+            seconds = max(next_end - self._world.now(), LOOKS_SECONDS)
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._look)
 
     async def vote(self, message: Message, user: User, answers: list[int]) -> None:
         """Let a user vote for these answers and for no others."""

@@ -12,9 +12,16 @@ from typing import Any, Final, Protocol
 from playground.errors import FormErrors
 
 LARGEST: Final = (1 << 63) - 1
-"""The largest number that Discord takes, also for ids."""
+"""The largest number that Discord takes."""
+
+LARGEST_ID: Final = (1 << 64) - 1
+"""The largest id. Those that are made after the year 2084 need all bits."""
+
+MOST_ITEMS: Final = 10_000
+"""The items of a list whose bound is checked elsewhere. A body has room for millions, which nobody wants to read."""
 
 WHOLE_NUMBER: Final = re.compile(r"-?[0-9]{1,19}")
+ID: Final = re.compile(r"[0-9]{1,20}")
 
 
 class Shape(Protocol):
@@ -112,7 +119,7 @@ class Id:
 
     def read(self, value: Any, path: str, errors: FormErrors) -> str:
         spelt = str(value) if isinstance(value, str | int) and not isinstance(value, bool) else ""
-        if not WHOLE_NUMBER.fullmatch(spelt) or not 0 <= int(spelt) <= LARGEST:
+        if not ID.fullmatch(spelt) or int(spelt) > LARGEST_ID:
             errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
             return "0"
         return str(int(spelt))
@@ -174,13 +181,13 @@ class Many:
     """A list."""
 
     item: Shape
-    most: int | None = None
+    most: int = MOST_ITEMS
 
     def read(self, value: Any, path: str, errors: FormErrors) -> list[Any]:
         if not isinstance(value, list):
             errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
-        if self.most is not None and len(value) > self.most:
+        if len(value) > self.most:
             errors.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {self.most} or fewer in length.")
             return []
         read: list[Any] = []

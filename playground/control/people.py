@@ -250,6 +250,8 @@ class _People:
             raise BadRequest("file is the file's content in base64") from error
         if not isinstance(content, str):
             raise BadRequest("content is a text")
+        if not name.isprintable():
+            raise BadRequest("name has characters that the name of a file cannot have")
         person = await self._person(request)
         return _answer(person, await person.upload(name, raw, content))
 

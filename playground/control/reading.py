@@ -100,6 +100,11 @@ async def _body(request: web.Request) -> Json:
         raise BadRequest(f"the body is nested more than {DEEPEST} times")
     if not isinstance(body, dict):
         raise BadRequest("the body is not an object")
+    if not raw.isascii() or b"\\u" in raw:
+        try:
+            json.dumps(body, ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            raise BadRequest("the body has text that is not valid Unicode") from error
     return body
 
 

@@ -38,11 +38,12 @@ class Fields:
             self.taken[name] = found
 
     def text(self, name: str, least: int, most: int, *, required: bool = False, nullable: bool = False) -> None:
-        """Read text of a length."""
+        """Read text of a length. Characters that are not valid Unicode are dropped."""
 
         def read(value: Any) -> str | None:
-            self.errors.length(name, value, least, most)
-            return value if isinstance(value, str) and least <= len(value) <= most else None
+            text = value.encode("utf-8", "ignore").decode() if isinstance(value, str) else value
+            self.errors.length(name, text, least, most)
+            return text if isinstance(text, str) and least <= len(text) <= most else None
 
         self._take(name, required=required, nullable=nullable, read=read)
 

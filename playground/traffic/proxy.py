@@ -120,9 +120,6 @@ class Proxy:
         return web.FileResponse(PARENT, headers=headers)
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
-        target = mapped(self._world.activity, request.raw_path)
-        if target is None:
-            return web.Response(status=404, text="404: the Activity has no such path")
         if self._http is None:
             self._http = aiohttp.ClientSession(
                 auto_decompress=False,
@@ -130,10 +127,13 @@ class Proxy:
                 timeout=aiohttp.ClientTimeout(total=None, sock_connect=CONNECT_SECONDS),
             )
         try:
+            target = mapped(self._world.activity, request.raw_path)
+            if target is None:
+                return web.Response(status=404, text="404: the Activity has no such path")
             if request.headers.get("Upgrade", "").lower() == "websocket":
                 return await self._socket(self._http, request, target)
             return await self._hand_on(self._http, request, target)
-        except (aiohttp.ClientError, TimeoutError) as error:
+        except (aiohttp.ClientError, TimeoutError, ValueError) as error:  # an address can be one that nobody has
             why = str(error) or type(error).__name__
             log.warning("the Activity does not answer at %s: %s", self._world.activity, why)
             return web.Response(status=502, text="502: the Activity does not answer")
@@ -149,9 +149,14 @@ class Proxy:
             if answer.content_length is not None:
                 response.content_length = answer.content_length
             await response.prepare(request)
-            async for chunk in answer.content.iter_any():
-                await response.write(chunk)
-            await response.write_eof()
+            try:
+                async for chunk in answer.content.iter_any():
+                    await response.write(chunk)
+                await response.write_eof()
+            except (aiohttp.ClientError, TimeoutError) as error:
+                log.info("an answer of the Activity has broken off: %s", error)
+                if request.transport is not None:
+                    request.transport.abort()  # the browser learns that it is not whole
             return response
 
     async def _socket(self, http: aiohttp.ClientSession, request: web.Request, target: URL) -> web.StreamResponse:

@@ -10,7 +10,9 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from keyword import iskeyword
 from typing import Any, Final
+from unicodedata import is_normalized
 from urllib.parse import quote
 
 from aiohttp import web
@@ -37,6 +39,8 @@ VOTES: Final = re.compile(rf"{API}/channels/[0-9]+/polls/([0-9]+)/answers/@me")
 COMMAND, COMPONENT, FORM = 2, 3, 5
 """The types of interactions that a step can be."""
 BUTTON, TEXT = 2, 10
+MESSAGE, THINKING, UPDATE = 4, 5, 7
+"""The kinds of answers that a person sees as a message. That of a bot that thinks is what comes next."""
 NAMING_OPTIONS: Final = (6, 7, 8, 9)
 NAMING_SELECTS: Final = (5, 6, 7, 8)
 """The types of options and selects whose values are people, roles or channels."""
@@ -253,12 +257,16 @@ class Scenario:
 
     def steps(self) -> list[Json]:
         """Return the steps, oldest first."""
-        records = [each for each in self._records.after(0) if each["kind"] == "request" and each["interaction"]]
-        said: dict[int, str] = {}
-        for each in records:
-            text = _told(each["body"])
-            if text is not None and each["status"] < 300 and not each["path"].startswith("/interactions?"):
-                said.setdefault(int(each["interaction"]["id"]), text)
+        said: dict[int, str | None] = {}
+        for each in self._records.after(0):
+            if each["kind"] != "request" or not each["interaction"] or each["status"] >= 300:
+                continue
+            interaction, body = int(each["interaction"]["id"]), each["body"]
+            is_callback = each["path"].partition("?")[0].endswith("/callback")
+            kind = body.get("type") if is_callback and isinstance(body, dict) else None
+            if each["method"] in ("POST", "PATCH") and kind != THINKING and interaction not in said:
+                shown = not is_callback or kind in (MESSAGE, UPDATE)
+                said[interaction] = _told(body) if shown else None
         return [each.json(said.get(each.interaction or 0)) for each in self._steps]
 
     def python(self) -> str:
@@ -329,7 +337,7 @@ def _python(step: Json) -> Iterator[str]:
     if does == "upload":
         given[1] = repr(base64.b64decode(step["what"][1]))
     options = step["options"]
-    plain = all(name.isidentifier() for name in options)
+    plain = all(_can_be_argument(name) for name in options)
     more = [f"{name}={value!r}" for name, value in options.items()] if plain else [f"**{options!r}"]
     call = f"await people[{step['person']!r}].{does}({', '.join([*given, *(more if options else [])])})"
     if step["answer"] is None:
@@ -337,6 +345,11 @@ def _python(step: Json) -> Iterator[str]:
     else:
         yield f"seen = {call}"
         yield f"assert {step['answer']!r} in seen.text"
+
+
+def _can_be_argument(name: str) -> bool:
+    """Tell whether Python takes a name as that of an argument, and as it is: it reads the letter ﬁ as fi."""
+    return name.isidentifier() and not iskeyword(name) and is_normalized("NFKC", name)
 
 
 def _curl(step: Json) -> str:

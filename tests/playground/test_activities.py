@@ -1,6 +1,7 @@
 """Activities over the wire: OAuth2 for the application, Entry Point commands, instances and who takes part."""
 
 import asyncio
+import json
 import textwrap
 from base64 import b64encode, urlsafe_b64encode
 from contextlib import nullcontext
@@ -352,3 +353,17 @@ async def test_discord_py_keeps_the_entry_point_command_by_the_readmes_recipe(di
 
 async def hello(interaction: library.Interaction) -> None:
     """Say nothing."""
+
+
+@pytest.mark.parametrize("field", ["grant_type", "code", "code_verifier", "refresh_token", "token", "client_id"])
+@pytest.mark.parametrize("value", [[], {}, 5, "\ud800"])
+async def test_fields_of_a_form_that_are_no_text_are_refused(discord, laura, caplog, field, value):
+    asked = f"/oauth2/authorize?client_id={discord.world.application}&scope=identify&code_challenge=x"
+    code = (await laura.request("POST", asked, {"authorize": True}))["location"].partition("code=")[2]
+    fields = form(discord, code, code_verifier="y", **({} if field != "refresh_token" else {"grant_type": field}))
+    for path in ("/oauth2/token", "/oauth2/token/revoke"):
+        parts = aiohttp.FormData({"payload_json": json.dumps({**fields, field: value})})
+        parts.add_field("x", b"", filename="x")  # a form with a file has several parts
+        status, answer = await sent(discord, "POST", path, parts)
+        assert status in (400, 401) or (status, answer) == (200, {})
+    assert not caplog.records

@@ -19,6 +19,7 @@ class Activity:
         self.app.router.add_get("/app/socket", self.socket)
         self.app.router.add_get("/app/closed", self.closed)
         self.app.router.add_get("/app/gone", self.gone)
+        self.app.router.add_get("/app/broken", self.broken)
         self.app.router.add_route("*", "/{path:.*}", self.all)
 
     async def all(self, request):
@@ -47,6 +48,13 @@ class Activity:
 
     async def closed(self, request):
         raise web.HTTPForbidden
+
+    async def broken(self, request):
+        response = web.StreamResponse(headers={"Content-Length": "10000"})
+        await response.prepare(request)
+        await response.write(b"the beginning")
+        request.transport.close()
+        return response
 
     async def gone(self, request):
         ws = web.WebSocketResponse()
@@ -179,3 +187,18 @@ async def test_only_the_page_may_show_the_frame(discord, http, activity):
     async with http.get("/.playground?instance_id=1") as response:
         assert f"frame-ancestors {discord.url}" in response.headers["Content-Security-Policy"]
     assert activity.asked == []
+
+
+async def test_an_answer_that_breaks_off_breaks_off_for_the_browser_too(http):
+    async with http.get("/broken") as response:
+        with pytest.raises(aiohttp.ClientError):
+            await response.read()
+        assert response.status == 200
+
+
+@pytest.mark.parametrize("address", ["http://[::1", "http://x:99999/", "http://..", f"http://{'x' * 300}/"])
+async def test_addresses_that_nobody_has(discord, http, caplog, address):
+    discord.activity = address
+    async with http.get("/") as response:
+        assert response.status == 502
+    assert [each.levelname for each in caplog.records] == ["WARNING"]

@@ -42,5 +42,7 @@ async def test_at_the_first_and_the_last_time_messages_are_sent(discord, ask, la
         sent = await ask("POST", f"/channels/{laura.channel}/messages", {"content": "Hello"})
         assert datetime.fromisoformat(sent["timestamp"]) == at
         await laura.until(lambda me, sent=sent: me.last.id == sent["id"])
+        await laura.react("🔥", on=sent["id"])
+        assert (await laura.reply("Hello", on=laura.last)).text == "Hello"
     with pytest.raises(ValueError, match="lead past the year 2099"):
         discord.world.now.advance(2 * DAY)

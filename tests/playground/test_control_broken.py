@@ -54,6 +54,12 @@ async def sent(discord, method, path, body, **headers):
         ("PATCH", "/people/Laura", f'{{"locale": "{"x" * 5000}"}}'),
         ("PATCH", "/people/Laura", f'{{"name": "{"x" * 5000}"}}'),
         ("PATCH", "/people/Laura", '{"name": "  "}'),
+        ("PATCH", "/people/Laura", '{"name": "\\ud800"}'),
+        ("POST", "/people/Laura/activity_code", '{"scopes": ["\\ud800"]}'),
+        ("POST", "/people/Laura/activity_code", b'{"scopes": ["\xed\xa0\x80"]}'),
+        ("POST", "/people/Laura/react", '{"emoji": "\\uD800"}'),
+        ("POST", "/people/Laura/upload", '{"name": "\\ud800", "file": "YQ=="}'),
+        ("POST", "/people/Laura/upload", '{"name": "a\\r\\nX: y", "file": "YQ=="}'),
     ],
 )
 async def test_nonsense_is_answered_with_a_sentence(discord, bot, caplog, method, path, body):

@@ -123,3 +123,17 @@ async def test_a_failure_of_the_server_is_logged_once_and_answered_as_discord_do
     assert (status, body) == (500, {"message": "500: Internal Server Error", "code": 0})
     assert [each.levelno for each in caplog.records] == [logging.ERROR]
     assert "POST channels/*/messages" in caplog.text
+
+
+async def test_a_name_that_is_no_unicode_is_written_into_scripts_without_it(discord, sent, laura):
+    path = f"/guilds/{discord.world.guild.id}/channels"
+    _, channel = await sent("POST", path, '{"name": "a\\ud800b"}', owner=True)
+    assert channel["name"] == "ab"
+    await laura.request("POST", f"/channels/{channel['id']}/messages", {"content": "Hello"})
+    assert '{"channel": "ab"}' in await laura.download(f"{discord.url}/control/scenario.sh")
+
+
+async def test_an_address_of_the_page_that_no_file_can_have(discord, bot, caplog):
+    async with bot._http.get(f"{discord.url}/page/{'x' * 4000}") as response:
+        assert response.status == 404
+    assert not caplog.records

@@ -190,3 +190,16 @@ async def test_what_a_person_cannot_ask_is_refused_as_that_of_a_bot_is(discord, 
     with pytest.raises(Refused) as refused:
         await laura.poll("Again?", "Yes")
     assert refused.value.body["code"] == 50013
+
+
+async def test_the_end_of_a_poll_is_not_sought_without_a_pause_while_time_stands_still(discord, laura, monkeypatch):
+    now, polls = discord.world.now, discord.service.polls
+    now.stop()
+    await laura.poll("Again?", "Yes", hours=1)
+    poll = next(iter(discord.world.messages.values())).poll
+    looks, look = [], polls._look
+    monkeypatch.setattr(polls, "_look", lambda: (looks.append(now()), look()))
+    now.advance(poll.ends_at - now() - 3e-7)
+    await asyncio.sleep(0.2)
+    assert now() < poll.ends_at
+    assert len(looks) <= 20 + 1

@@ -1,5 +1,6 @@
 """What people do becomes a test: green with the same bot, red with one that answers otherwise."""
 
+import ast
 import asyncio
 import json
 import re
@@ -390,3 +391,38 @@ async def scripted(discord, folder, script):
     )
     _, told = await process.communicate()
     return process.returncode, told.decode()
+
+
+@pytest.mark.parametrize("name", ["from", "class", "none", "ﬁx", "größe"])
+async def test_names_of_options_that_are_no_names_in_python(discord, bot, laura, name):
+    option = {"type": 3, "name": name, "description": "x"}
+    command = {"name": "try", "description": "x", "options": [option]}
+    await bot.request("PUT", f"/applications/{bot.application}/commands", [command])
+    asking = asyncio.create_task(laura.slash("try", **{name: "x"}))
+    await bot.answer(await bot.interactions.get(), 4, {"content": "Hello"})
+    await asking
+    called = compile(discord.scenario.python(), "written", "exec", ast.PyCF_ONLY_AST)
+    names = [each.arg for each in ast.walk(called) if isinstance(each, ast.keyword)]
+    assert name in names or f"**{{{name!r}: 'x'}}" in discord.scenario.python()
+
+
+async def test_only_what_the_person_sees_as_the_answer_is_looked_for(discord, bot, laura):
+    async def asks(action, kind, data=None, later=None):
+        asking = asyncio.create_task(action)
+        asked = await bot.interactions.get()
+        await bot.answer(asked, kind, data)
+        if later is not None:
+            await bot.request("POST", f"/webhooks/{bot.application}/{asked['token']}", {"content": later})
+        await asking
+
+    button = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]}
+    field = {"type": 18, "label": "Word", "component": {"type": 4, "custom_id": "word", "style": 1}}
+    form = {"title": "A word", "custom_id": "form", "components": [{"type": 10, "content": "Please read this"}, field]}
+    await asks(laura.slash("try"), 4, {"content": "First", "components": [button]})
+    await asks(laura.click("Go"), 6, None, "Said after nothing")
+    await asks(laura.click("Go"), 7, {"content": "Second"}, "Said after the change")
+    await asks(laura.click("Go"), 9, form)
+    await asks(laura.submit(Word="x"), 5, None, "Said after a while")
+    await asks(laura.slash("try"), 4, {"embeds": [{"title": "A picture"}]}, "Said after the picture")
+    answers = [each["answer"] for each in discord.scenario.steps()]
+    assert answers == ["First", None, "Second", None, "Said after a while", None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlencode
 
 from aiohttp import web
@@ -92,10 +92,11 @@ def _answering(handler: Handler) -> Handler:
     return answer
 
 
-def _form(service: Service, request: web.Request) -> Mapping[str, Any]:
+def _form(service: Service, request: web.Request) -> Mapping[str, str]:
     """Return the fields of a form. Discord takes no JSON here, and so finds no field in it."""
     body, _ = service.body(request)
-    return body if request.content_type.startswith(("application/x-www-form-urlencoded", "multipart/")) else {}
+    is_form = request.content_type.startswith(("application/x-www-form-urlencoded", "multipart/"))
+    return {name: value for name, value in body.items() if is_form and isinstance(value, str)}
 
 
 def _client(request: web.Request) -> tuple[str, str] | None:
