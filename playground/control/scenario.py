@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from playground.changes.service import origin_of
 from playground.control.reading import CONTROL, answering
 from playground.traffic.scenario import Scenario
 from playground.world import Json
@@ -23,7 +24,7 @@ def routes(scenario: Scenario) -> list[web.RouteDef]:
         return web.Response(text=scenario.python(), content_type="text/x-python", charset="utf-8")
 
     async def shell(request: web.Request) -> web.Response:
-        return web.Response(text=scenario.shell(), content_type="text/x-shellscript", charset="utf-8")
+        return web.Response(text=scenario.shell(origin_of(request)), content_type="text/x-shellscript", charset="utf-8")
 
     return [
         web.get(f"{CONTROL}/scenario", answering(steps)),

@@ -172,23 +172,34 @@ export async function start(world, me, place) {
     react: (message, { emoji, me: mine }) => ask(mine ? "DELETE" : "PUT", `/channels/${message.channel_id}/messages/${message.id}/reactions/${encodeURIComponent(keyOf(emoji))}/@me`),
   };
 
+  // Who reads the newest message goes on seeing it: pictures come later, and the list narrows beside what opens.
+  let atEnd = true;
+  const isAtEnd = () => list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+  const toEnd = () => { atEnd = true; list.scrollTop = list.scrollHeight; };
+  const sizes = new ResizeObserver(() => atEnd && toEnd());
+  list.addEventListener("scroll", () => { atEnd = isAtEnd(); });
+  sizes.observe(list);
+
   function show(message) {
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+    const follows = isAtEnd();
     const made = renderMessage(message, names, acts);
     const old = list.querySelector(`[data-id="${message.id}"]`);
     const { customId, key } = old?.contains(document.activeElement) ? document.activeElement.dataset : {};
     const focused = customId ? `[data-custom-id="${CSS.escape(customId)}"]` : key ? `[data-key="${CSS.escape(key)}"]` : null;
-    if (old) old.replaceWith(made);
-    else list.append(made);
+    if (old) {
+      sizes.unobserve(old);
+      old.replaceWith(made);
+    } else list.append(made);
+    sizes.observe(made);
     if (focused) made.querySelector(focused)?.focus();
     list.querySelector(".welcome")?.remove();
-    if (atEnd || (!old && message.interaction_metadata?.user.id === me.id)) list.scrollTop = list.scrollHeight;
+    if (follows || (!old && message.interaction_metadata?.user.id === me.id)) toEnd();
   }
 
   function showAll() {
     list.replaceChildren();
     for (const message of store.messages.get(channel.id)?.values() ?? []) show(message);
-    list.scrollTop = list.scrollHeight;
+    toEnd();
     greet();
   }
 
@@ -201,6 +212,7 @@ export async function start(world, me, place) {
       return element("a", { href, target: target || null, rel: rel || null }, text);
     });
     list.scrollTop = 0;
+    atEnd = false;
     list.replaceChildren(greeting({
       words, channel: title(channel), me: me.name, application, commands: composer.commands, links,
       stranger: !channel.guild_id && !store.guild, run: (command) => composer.run(command, [], []),
@@ -219,7 +231,7 @@ export async function start(world, me, place) {
     const away = element("button", { class: "dismiss", type: "button", onclick: () => line.remove() }, words("dismiss"));
     const line = element("li", { class: "message ephemeral notice" }, `⚠ ${text} · `, away);
     list.append(line);
-    list.scrollTop = list.scrollHeight;
+    toEnd();
   }
 
   function title(each) {

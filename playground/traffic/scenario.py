@@ -288,16 +288,20 @@ class Scenario:
             lines += [f"    {line}" for line in _python(step)]
         return "\n".join(lines) + "\n"
 
-    def shell(self) -> str:
+    def shell(self, address: str) -> str:
         """Return the steps as a script of requests by curl, which ends at the first answer that differs.
 
         Where the script runs, people may be anywhere. So who goes somewhere in it begins in the first channel.
+
+        :param address: where the playground is, unless the variable ``PLAYGROUND`` says otherwise when the script runs.
         """
         steps = self.steps()
         home = self._world.channels.get(self._home())
         movers = dict.fromkeys(each["person"] for each in steps if each["does"].startswith("go_to"))
         first = [Step(each, "go_to", [home.name], {"guild": self._world.guild.name}) for each in movers if home]
-        return SHELL + "".join(f"{_curl(step)}\n" for step in (*(each.json(None) for each in first), *steps))
+        return SHELL.replace("ADDRESS", address) + "".join(
+            f"{_curl(step)}\n" for step in (*(each.json(None) for each in first), *steps)
+        )
 
     def _marked(self) -> Json:
         """Return the arguments of the plugin's marker that make this world."""
@@ -312,7 +316,7 @@ class Scenario:
 
 SHELL: Final = """\
 #!/bin/sh
-PLAYGROUND="${PLAYGROUND:-http://127.0.0.1:8700}"
+PLAYGROUND="${PLAYGROUND:-ADDRESS}"
 count=0
 step() { # what is done by whom, the body, and a part of the answer
     count=$((count + 1))

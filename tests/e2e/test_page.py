@@ -216,3 +216,30 @@ async def test_a_form_is_filled_in_and_a_select_chosen(browser):
         chosen = await asyncio.wait_for(bot.interactions.get(), 30)
         assert chosen["data"]["values"] == ["aqua"]
         await bot.answer(chosen, 6)
+
+
+AT_END = (
+    "() => { const m = document.querySelector('#messages'); return m.scrollHeight - m.scrollTop - m.clientHeight < 2 }"
+)
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+async def test_the_newest_message_stays_in_sight_for_whoever_reads_it(browser, house):
+    page = await sit(browser, house, "Laura")
+    for number in range(30):
+        await page.fill("#text", f"line {number}")
+        await page.press("#text", "Enter")
+        await expect(page.get_by_text(f"line {number}", exact=True)).to_have_count(1)
+    await page.wait_for_function(AT_END)
+    await page.evaluate("document.querySelector('#messages').lastElementChild.style.minHeight = '500px'")  # a picture
+    await page.wait_for_function(AT_END)
+    await page.set_viewport_size({"width": 390, "height": 500})
+    await page.wait_for_function(AT_END)
+    await page.evaluate("document.querySelector('#messages').scrollTop = 0")
+    await page.evaluate(TWO_FRAMES)
+    await page.set_viewport_size({"width": 1100, "height": 400})
+    await page.evaluate(TWO_FRAMES)
+    assert (
+        await page.evaluate("document.querySelector('#messages').scrollTop") == 0
+    )  # who reads older ones goes on, too
+    assert page.complaints == []

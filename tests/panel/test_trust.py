@@ -18,6 +18,19 @@ from tests.e2e.playing import play_one, seated, started, table_of
 from tests.panel.pages import SECRET, buttons_of, open_panel_house
 
 
+def requests_of(panel, monkeypatch):
+    """Return the requests that the bot sends from now on, as it sends them."""
+    http, asked = panel.house.app.client.http, []
+    request = http.request
+
+    async def counted(route, **options):
+        asked.append(route)
+        return await request(route, **options)
+
+    monkeypatch.setattr(http, "request", counted)
+    return asked
+
+
 @pytest.fixture(autouse=True)
 def asked_each_time(monkeypatch):
     """Ask Discord at each press what somebody may do."""
@@ -121,14 +134,7 @@ async def test_people_who_are_made_up_cost_discord_no_more_than_a_few_requests(p
     monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 60.0)
     page = await panel.open("Armin")
     await page.until(lambda each: each.ready)
-    http, asked = panel.house.app.client.http, []
-    request = http.request
-
-    async def counted(route, **options):
-        asked.append(route)
-        return await request(route, **options)
-
-    monkeypatch.setattr(http, "request", counted)
+    asked = requests_of(panel, monkeypatch)
     for number in range(10):
         people = {"type": 5, "custom_id": "people", "values": [str(10**17 + 100 * number + each) for each in range(25)]}
         await page.send("submit", custom_id=custom_id, components=[{"type": 18, "component": people}], on=None)
@@ -238,14 +244,7 @@ async def test_nobody_may_do_anything_where_the_bot_is_not_and_discord_is_asked_
     await seated(panel.house, "Laura", "Clara")
     page = await panel.open("Armin")
     await page.until(lambda each: each.table)
-    http, asked = panel.house.app.client.http, []
-    request = http.request
-
-    async def counted(route, **options):
-        asked.append(route)
-        return await request(route, **options)
-
-    monkeypatch.setattr(http, "request", counted)
+    asked = requests_of(panel, monkeypatch)
     await servers.leave(world.guild, world.bot)
     for _ in range(20):
         await page.send("press", custom_id="more:1", values=[], on=None)

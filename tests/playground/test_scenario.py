@@ -240,7 +240,9 @@ async def test_the_written_test_of_a_talk_passes(discord, talk, tmp_path):
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
 async def test_the_script_of_a_talk_does_the_same(discord, talk, tmp_path):
-    assert await scripted(discord, tmp_path, await control(discord, "scenario.sh")) == (0, "")
+    script = await control(discord, "scenario.sh")
+    assert await scripted(discord, tmp_path, script) == (0, "")
+    assert f'PLAYGROUND="${{PLAYGROUND:-{discord.url}}}"' in script  # where it came from
 
 
 ROAMING = """
