@@ -164,7 +164,8 @@ export async function start(world, me, place) {
 
   // What the person sees
 
-  const list = $("#messages");
+  const scroller = $("#messages"); // it counts from its end: 0 there, less than 0 above
+  const list = $("#messages ol");
   const ask = (...request) => api.request(...request).catch((error) => notice(error.message));
   const acts = {
     use, dismiss, menu: messageMenu, userMenu,
@@ -172,34 +173,23 @@ export async function start(world, me, place) {
     react: (message, { emoji, me: mine }) => ask(mine ? "DELETE" : "PUT", `/channels/${message.channel_id}/messages/${message.id}/reactions/${encodeURIComponent(keyOf(emoji))}/@me`),
   };
 
-  // Who reads the newest message goes on seeing it: pictures come later, and the list narrows beside what opens.
-  let atEnd = true;
-  const isAtEnd = () => list.scrollHeight - list.scrollTop - list.clientHeight < 80;
-  const toEnd = () => { atEnd = true; list.scrollTop = list.scrollHeight; };
-  const sizes = new ResizeObserver(() => atEnd && toEnd());
-  list.addEventListener("scroll", () => { atEnd = isAtEnd(); });
-  sizes.observe(list);
-
   function show(message) {
-    const follows = isAtEnd();
+    const follows = scroller.scrollTop > -80;
     const made = renderMessage(message, names, acts);
     const old = list.querySelector(`[data-id="${message.id}"]`);
     const { customId, key } = old?.contains(document.activeElement) ? document.activeElement.dataset : {};
     const focused = customId ? `[data-custom-id="${CSS.escape(customId)}"]` : key ? `[data-key="${CSS.escape(key)}"]` : null;
-    if (old) {
-      sizes.unobserve(old);
-      old.replaceWith(made);
-    } else list.append(made);
-    sizes.observe(made);
+    if (old) old.replaceWith(made);
+    else list.append(made);
     if (focused) made.querySelector(focused)?.focus();
     list.querySelector(".welcome")?.remove();
-    if (follows || (!old && message.interaction_metadata?.user.id === me.id)) toEnd();
+    if (follows || (!old && message.interaction_metadata?.user.id === me.id)) scroller.scrollTop = 0;
   }
 
   function showAll() {
     list.replaceChildren();
     for (const message of store.messages.get(channel.id)?.values() ?? []) show(message);
-    toEnd();
+    scroller.scrollTop = 0;
     greet();
   }
 
@@ -211,12 +201,11 @@ export async function start(world, me, place) {
       const text = id === "beside" ? words("openBeside", { name: other.name }) : textContent;
       return element("a", { href, target: target || null, rel: rel || null }, text);
     });
-    list.scrollTop = 0;
-    atEnd = false;
     list.replaceChildren(greeting({
       words, channel: title(channel), me: me.name, application, commands: composer.commands, links,
       stranger: !channel.guild_id && !store.guild, run: (command) => composer.run(command, [], []),
     }));
+    scroller.scrollTop = -scroller.scrollHeight;
   }
 
   // On Discord, dismissing removes the message from the screen only. The bot is not told.
@@ -231,7 +220,7 @@ export async function start(world, me, place) {
     const away = element("button", { class: "dismiss", type: "button", onclick: () => line.remove() }, words("dismiss"));
     const line = element("li", { class: "message ephemeral notice" }, `⚠ ${text} · `, away);
     list.append(line);
-    toEnd();
+    scroller.scrollTop = 0;
   }
 
   function title(each) {
@@ -260,6 +249,7 @@ export async function start(world, me, place) {
     $("#rights").textContent = rights.join(", ");
     const state = channel.thread_metadata ?? {};
     const mayWrite = !channel.guild_id || !store.guild || store.may(SEND_MESSAGES, channel);
+    for (const input of ["#text", "#send", "#poll"]) $(input).disabled = false;
     $("#text").placeholder = state.locked ? words("locked") : mayWrite ? words("placeholder") : words("none");
   }
 

@@ -187,8 +187,6 @@ async def test_commands_are_offered_in_ones_own_language(browser):
 
 
 async def test_a_form_is_filled_in_and_a_select_chosen(browser):
-    import asyncio
-
     from playground.server import Playground
     from playground.world import World
     from tests.playground.raw_bot import raw_bot
@@ -211,6 +209,7 @@ async def test_a_form_is_filled_in_and_a_select_chosen(browser):
         select = {"type": 1, "components": [{"type": 3, "custom_id": "pick", "options": options}]}
         await bot.answer(sent, 4, {"content": "raised by **20**", "components": [select]})
         await expect(page.locator("strong", has_text="20")).to_be_visible()
+        await page.set_viewport_size({"width": 390, "height": 220})  # no room below it
         await page.locator(".select").click()
         await page.locator(".option", has_text="Aqua").click()
         chosen = await asyncio.wait_for(bot.interactions.get(), 30)
@@ -218,10 +217,17 @@ async def test_a_form_is_filled_in_and_a_select_chosen(browser):
         await bot.answer(chosen, 6)
 
 
-AT_END = (
-    "() => { const m = document.querySelector('#messages'); return m.scrollHeight - m.scrollTop - m.clientHeight < 2 }"
-)
-TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+IN_SIGHT = """() => {
+    const of = (selector) => document.querySelector(selector).getBoundingClientRect()
+    return of("#messages li:last-child").bottom <= of("#composer").top
+}"""
+A_PICTURE_COMES = """() => {
+    const list = document.querySelector("#messages")
+    list.scrollBy(0, -1)
+    list.scrollBy(0, 1)  // as after a message: it comes in the same frame as the picture
+    list.querySelector("li:last-child").style.minHeight = "500px"
+}"""
+A_FRAME_LATER = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 async def test_the_newest_message_stays_in_sight_for_whoever_reads_it(browser, house):
@@ -230,16 +236,36 @@ async def test_the_newest_message_stays_in_sight_for_whoever_reads_it(browser, h
         await page.fill("#text", f"line {number}")
         await page.press("#text", "Enter")
         await expect(page.get_by_text(f"line {number}", exact=True)).to_have_count(1)
-    await page.wait_for_function(AT_END)
-    await page.evaluate("document.querySelector('#messages').lastElementChild.style.minHeight = '500px'")  # a picture
-    await page.wait_for_function(AT_END)
+    assert await page.evaluate(IN_SIGHT)
+    await page.evaluate(A_PICTURE_COMES)
+    await page.evaluate(A_FRAME_LATER)
+    assert await page.evaluate(IN_SIGHT)
     await page.set_viewport_size({"width": 390, "height": 500})
-    await page.wait_for_function(AT_END)
-    await page.evaluate("document.querySelector('#messages').scrollTop = 0")
-    await page.evaluate(TWO_FRAMES)
-    await page.set_viewport_size({"width": 1100, "height": 400})
-    await page.evaluate(TWO_FRAMES)
-    assert (
-        await page.evaluate("document.querySelector('#messages').scrollTop") == 0
-    )  # who reads older ones goes on, too
+    await page.evaluate(A_FRAME_LATER)
+    assert await page.evaluate(IN_SIGHT)
+    older = page.get_by_text("line 3", exact=True)
+    await older.evaluate("(line) => line.scrollIntoView({ block: 'start' })")
+    before = await older.bounding_box()
+    await (await house.person("Clara")).say("line 30")
+    await expect(page.get_by_text("line 30", exact=True)).to_have_count(1)
+    await page.evaluate(A_FRAME_LATER)
+    assert (await older.bounding_box())["y"] == before["y"]  # who reads older ones goes on, too
     assert page.complaints == []
+
+
+async def test_what_is_typed_before_the_page_is_ready_is_not_lost(browser, house):
+    page = await browser.new_page()
+    ready = asyncio.Event()
+
+    async def later(route):
+        await ready.wait()
+        await route.continue_()
+
+    await page.route("**/playground.json", later)
+    await page.goto(f"{house.discord.url}/?as=Clara")
+    await expect(page.locator("#text")).to_be_disabled()
+    ready.set()
+    await page.fill("#text", "good evening")
+    await page.press("#text", "Enter")
+    await expect(page.get_by_text("good evening", exact=True)).to_have_count(1)
+    assert page.url.endswith("/?as=Clara")

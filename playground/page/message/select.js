@@ -27,10 +27,13 @@ export function select(component, options, names, send) {
   };
   const open = (yes) => {
     list.hidden = !yes;
+    list.classList.remove("above");
     head.setAttribute("aria-expanded", yes);
     if (yes) document.addEventListener("pointerdown", outside);
     else document.removeEventListener("pointerdown", outside);
-    if (yes) list.scrollIntoView({ block: "nearest" });
+    if (!yes) return;
+    list.classList.toggle("above", list.getBoundingClientRect().bottom > box.closest("#messages").getBoundingClientRect().bottom);
+    list.scrollIntoView({ block: "nearest" });
   };
   const finish = () => {
     open(false);
