@@ -167,7 +167,7 @@ def _seen(playground: Playground) -> str:
             continue
         seen = person.last
         buttons = "".join(f" [{label}]" for label in seen.buttons)
-        lines.append(f"{person.name}{' (only they)' if seen.ephemeral else ''}: {seen.text}{buttons}")
+        lines.append(f"{person.name}{' (only they)' if seen.ephemeral else ''}: {seen.named}{buttons}")
         if person.modal is not None:
             lines.append(f"{person.name} has the form {person.modal.get('title')!r} open")
     return "\n".join(lines) or "nobody looked"

@@ -15,11 +15,18 @@ def texts_of(message: Json) -> list[str]:
     A message without text is known by what else it shows: its embeds, its poll, what it forwards, its files and
     stickers, and the labels, placeholders and descriptions of its components.
 
-    :param message: the message as Discord sends it.
+    :param message: the message as Discord sends it, or the body of a request that makes one, with whole attachments.
     """
-    components = list(_walk(message.get("components") or ()))
-    texts = [message.get("content"), *(each.get("content") for each in components if each["type"] == TEXT)]
-    return _said(texts) or _said(_others(message, components))
+    return own_texts_of(message) or _said(_others(message, _walk(message.get("components") or ())))
+
+
+def own_texts_of(message: Json) -> list[str]:
+    """Return the content and the text components of a message, from top to bottom.
+
+    :param message: the message as Discord sends it, or the body of a request that makes or changes one.
+    """
+    components = _walk(message.get("components") or ())
+    return _said([message.get("content"), *(each.get("content") for each in components if each["type"] == TEXT)])
 
 
 def _said(texts: Iterable[object]) -> list[str]:
@@ -49,4 +56,4 @@ def _others(message: Json, components: Iterable[Json]) -> Iterator[object]:
     yield from (each["name"] for each in message.get("sticker_items") or ())
     for component in components:
         yield from (component.get("label"), component.get("placeholder"))
-        yield from (each.get("description") for each in (component, *component.get("items", ())))
+        yield from (each.get("description") for each in (component, *(component.get("items") or ())))

@@ -22,7 +22,7 @@ from playground.checks.forms import fields_of
 from playground.checks.messages import walk
 from playground.checks.polls import DAY
 from playground.objects.payloads import message_json
-from playground.objects.texts import texts_of
+from playground.objects.texts import own_texts_of, texts_of
 from playground.traffic.records import BODY, Records, command_of
 from playground.world import API, Json, Message, World
 from playground.world.intents import PRIVILEGED_BY_NAME
@@ -38,7 +38,10 @@ REACTS: Final = re.compile(rf"{API}/channels/[0-9]+/messages/([0-9]+)/reactions/
 VOTES: Final = re.compile(rf"{API}/channels/[0-9]+/polls/([0-9]+)/answers/@me")
 COMMAND, COMPONENT, FORM = 2, 3, 5
 """The types of interactions that a step can be."""
-BUTTON, TEXT = 2, 10
+BUTTON: Final = 2
+OWN, NAMED = "text", "named"
+"""The attributes of ``Seen`` that have the text of a message: its own, or what else it shows."""
+UNSAID: Final = (None, OWN)
 MESSAGE, THINKING, UPDATE = 4, 5, 7
 """The kinds of answers that a person sees as a message. That of a bot that thinks is what comes next."""
 NAMING_OPTIONS: Final = (6, 7, 8, 9)
@@ -257,7 +260,11 @@ class Scenario:
 
     def steps(self) -> list[Json]:
         """Return the steps, oldest first."""
-        said: dict[int, str | None] = {}
+        return [step for step, _ in self._answered()]
+
+    def _answered(self) -> list[tuple[Json, str]]:
+        """Return the steps, each with the attribute of ``Seen`` in which its part of the answer is."""
+        said: dict[int, tuple[str | None, str]] = {}
         for each in self._records.after(0):
             if each["kind"] != "request" or not each["interaction"] or each["status"] >= 300:
                 continue
@@ -266,8 +273,30 @@ class Scenario:
             kind = body.get("type") if is_callback and isinstance(body, dict) else None
             if each["method"] in ("POST", "PATCH") and kind != THINKING and interaction not in said:
                 shown = not is_callback or kind in (MESSAGE, UPDATE)
-                said[interaction] = _told(body) if shown else None
-        return [each.json(said.get(each.interaction or 0)) for each in self._steps]
+                said[interaction] = self._told(each) if shown else UNSAID
+        answers = (said.get(each.interaction or 0, UNSAID) for each in self._steps)
+        return [(each.json(part), where) for each, (part, where) in zip(self._steps, answers, strict=True)]
+
+    def _told(self, record: Json) -> tuple[str | None, str]:
+        """Return a line of the message that a request makes or changes, and the attribute of ``Seen`` that has it."""
+        answer, body = record["answer"], record["body"] if isinstance(record["body"], dict) else {}
+        message: Any = answer if isinstance(answer, dict) else {}
+        message = (message.get("resource") or {}).get("message") or message
+        if "content" not in message:  # the answer to a callback has no message by default, and a long answer is cut
+            message = body["data"] if isinstance(body.get("data"), dict) else body
+            if body.get("type") != MESSAGE:  # the body does not tell what else a changed message shows
+                return _longest(own_texts_of(message)), OWN
+            message = {**message, "attachments": self._files(int(record["interaction"]["id"]))}
+        return _longest(texts_of(message)), OWN if own_texts_of(message) else NAMED
+
+    def _files(self, interaction: int) -> list[Json]:
+        """Return the files of the first answer, if nobody has edited it since. Its body may lack their names."""
+        ids = (each.original for each in self._world.interactions.values() if each.id == interaction)
+        message = self._world.messages.get(next(ids, None) or 0)
+        if message is None or message.edited_at is not None:
+            return []
+        files: list[Json] = message_json(self._world, message, "")["attachments"]
+        return files
 
     def python(self) -> str:
         """Return the steps as a test for the plugin. The bot is made by ``make_client`` of ``my_bot``, as in README."""
@@ -284,8 +313,8 @@ class Scenario:
             "    start = client.start(discord.world.bot.token)",
             "    await discord.run_bot(start, ready=client.wait_until_ready, close=client.close)",
         ]
-        for step in self.steps():
-            lines += [f"    {line}" for line in _python(step)]
+        for step, attribute in self._answered():
+            lines += [f"    {line}" for line in _python(step, attribute)]
         return "\n".join(lines) + "\n"
 
     def shell(self, address: str) -> str:
@@ -333,7 +362,7 @@ PATHS: Final = {"say": "message", "go_to_the_bot": "go_to"}
 """The paths under ``/control`` that are called otherwise than the method."""
 
 
-def _python(step: Json) -> Iterator[str]:
+def _python(step: Json, attribute: str) -> Iterator[str]:
     given = [repr(each) for each in step["what"]]
     does = step["does"]
     if does == "click" and len(step["what"]) == 2:
@@ -348,7 +377,7 @@ def _python(step: Json) -> Iterator[str]:
         yield call
     else:
         yield f"seen = {call}"
-        yield f"assert {step['answer']!r} in seen.text"
+        yield f"assert {step['answer']!r} in seen.{attribute}"
 
 
 def _can_be_argument(name: str) -> bool:
@@ -394,17 +423,6 @@ def _buttons(message: Message) -> list[tuple[str, str]]:
     """Return the custom_id and the label of each button."""
     found = (each for _, each in walk(message.components))
     return [(str(each.get("custom_id")), str(each.get("label") or "")) for each in found if each["type"] == BUTTON]
-
-
-def _told(body: Any) -> str | None:
-    """Return the longest line of what a bot says that is the same in every session; None if it says nothing."""
-    if not isinstance(body, dict):
-        return None
-    data = body.get("data") if isinstance(body.get("data"), dict) else body
-    assert isinstance(data, dict)
-    components = [each for each in data.get("components") or [] if isinstance(each, dict)]
-    shown = [data.get("content"), *(each.get("content") for _, each in walk(components) if each.get("type") == TEXT)]
-    return _longest([str(text) for text in shown if text])
 
 
 def _longest(texts: list[str]) -> str | None:

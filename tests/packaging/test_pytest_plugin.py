@@ -85,6 +85,10 @@ async def test_a_failure_is_reported_whatever_people_saw(tmp_path):
         "    seen = {'content': '\\ud800', 'components': [], 'flags': 0}\n"
         "    people['Laura'].messages['1'] = Seen(seen)\n"
         "    assert 'some' == 'other'\n"
+        "\n\nasync def test_no_text(discord, people):\n"
+        "    seen = {'content': '', 'embeds': [{'title': 'The sea'}], 'components': [], 'flags': 0}\n"
+        "    people['Laura'].messages['1'] = Seen(seen)\n"
+        "    assert 'one' == 'two'\n"
     )
     status, printed = await suite(tmp_path, tests, "asyncio_mode = auto")
     assert status == 1, printed
@@ -92,6 +96,7 @@ async def test_a_failure_is_reported_whatever_people_saw(tmp_path):
     assert "this cannot be shown: KeyError" in printed
     assert "assert 'some' == 'other'" in printed
     assert "Laura: \\ud800" in printed
+    assert "Laura: The sea" in printed
 
 
 async def test_without_a_plugin_for_coroutines_it_says_so(tmp_path):

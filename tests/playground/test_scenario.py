@@ -171,6 +171,24 @@ def make_client(api_url):
         poll = discord.Poll("Again?", datetime.timedelta(hours=1)).add_answer(text="Yes")
         await interaction.response.send_message("A question", poll=poll)
 
+    @tree.command(description="Only a poll")
+    async def again(interaction):
+        import datetime
+
+        poll = discord.Poll("Another round?", datetime.timedelta(hours=1)).add_answer(text="Yes").add_answer(text="No")
+        await interaction.response.send_message(poll=poll)
+
+    @tree.command(description="Only an embed")
+    async def sea(interaction):
+        await interaction.response.send_message(embed=discord.Embed(title="The sea", description="It is wide and blue"))
+
+    @tree.command(description="Only a file, later")
+    async def shore(interaction):
+        import io
+
+        await interaction.response.defer()
+        await interaction.followup.send(file=discord.File(io.BytesIO(b"x"), "the shore.txt"))
+
     @client.event
     async def on_message(message):
         if message.content == "ping":
@@ -207,6 +225,8 @@ async def talk(discord, monkeypatch, laura, clara):
     await laura.user_command("Wave", clara)
     await laura.slash("question")
     await laura.vote(1)
+    for name in ("again", "sea", "shore"):
+        await laura.slash(name)
 
 
 async def test_steps_have_names_instead_of_ids(discord, talk):
@@ -227,7 +247,11 @@ async def test_steps_have_names_instead_of_ids(discord, talk):
         ("user_command", ["Wave", "Clara"], {}),
         ("slash", ["question"], {}),
         ("vote", [1], {"on": "A question"}),
+        ("slash", ["again"], {}),
+        ("slash", ["sea"], {}),
+        ("slash", ["shore"], {}),
     ]
+    assert [each["answer"] for each in steps[-3:]] == ["Another round?", "It is wide and blue", "the_shore.txt"]
 
 
 async def test_the_written_test_of_a_talk_passes(discord, talk, tmp_path):
@@ -236,6 +260,34 @@ async def test_the_written_test_of_a_talk_passes(discord, talk, tmp_path):
     written = (tmp_path / "test_session.py").read_text()
     assert "people=['Laura', 'Clara'],\n    moderators=['Clara'],\n" in written
     assert "privileged_intents=['members', 'message_content']" in written
+    assert "assert 'A question' in seen.text\n" in written
+
+
+CHANGED = pytest.mark.parametrize(
+    ("said", "instead"),
+    [
+        ("Another round?", "Another game?"),
+        ("It is wide and blue", "It is wide and grey"),
+        ("shore.txt", "beach.txt"),
+    ],
+)
+
+
+@CHANGED
+async def test_the_written_test_knows_an_answer_without_text_by_what_it_shows(discord, talk, tmp_path, said, instead):
+    status, printed = await written_test(discord, tmp_path, CHATTY.replace(said, instead))
+    assert status == 1, printed
+    assert re.search(f"assert '[^']*{re.escape(said)}' in '[^']*{re.escape(instead)}", printed), printed
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
+@CHANGED
+async def test_the_script_knows_an_answer_without_text_by_what_it_shows(discord, talk, tmp_path, said, instead):
+    script = await control(discord, "scenario.sh")
+    assert said in script
+    status, told = await scripted(discord, tmp_path, script.replace(said, instead))
+    assert status == 1
+    assert f'{instead}" in the answer' in told
 
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
@@ -427,4 +479,53 @@ async def test_only_what_the_person_sees_as_the_answer_is_looked_for(discord, bo
     await asks(laura.submit(Word="x"), 5, None, "Said after a while")
     await asks(laura.slash("try"), 4, {"embeds": [{"title": "A picture"}]}, "Said after the picture")
     answers = [each["answer"] for each in discord.scenario.steps()]
-    assert answers == ["First", None, "Second", None, "Said after a while", None]
+    assert answers == ["First", None, "Second", None, "Said after a while", "A picture"]
+
+
+POLL = {"question": {"text": "Another?"}, "answers": [{"poll_media": {"text": "Yes"}}], "duration": 1}
+GALLERY = {"type": 12, "items": [{"media": {"url": "https://example.com/a.png"}, "description": "A view of the sea"}]}
+PLAY = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Play again", "custom_id": "again", "items": None}]}
+
+
+@pytest.mark.parametrize(
+    ("data", "part"),
+    [
+        ({"poll": POLL, "embeds": None, "components": None, "content": None}, "Another?"),
+        ({"embeds": [{"title": "The sea", "fields": None, "author": None}], "attachments": []}, "The sea"),
+        ({"components": [PLAY], "attachments": None}, "Play again"),
+        ({"components": [GALLERY], "flags": 1 << 15}, "A view of the sea"),
+        ({"sticker_ids": None, "content": "Hello", "embeds": [{"title": "A longer title"}]}, "Hello"),
+    ],
+)
+@pytest.mark.parametrize("with_response", [False, True])
+async def test_an_answer_is_known_by_its_request_as_by_its_message(discord, bot, laura, data, part, with_response):
+    asking = asyncio.create_task(laura.slash("try"))
+    assert (await bot.answer(await bot.interactions.get(), 4, data, with_response))[0] < 300
+    seen = await asking
+    assert [each["answer"] for each in discord.scenario.steps()] == [part]
+    assert f"assert {part!r} in seen.{'text' if seen.text else 'named'}\n" in discord.scenario.python()
+    assert part in seen.named
+
+
+@pytest.mark.parametrize("described", [[{"id": 0, "description": "x"}], [{"id": 0, "filename": "my table.txt"}], None])
+async def test_an_answer_of_only_a_file_is_known_by_the_name_that_people_see(discord, bot, laura, described):
+    asking = asyncio.create_task(laura.slash("try"))
+    asked = await bot.interactions.get()
+    form = aiohttp.FormData(quote_fields=False)
+    form.add_field("payload_json", json.dumps({"type": 4, "data": {"attachments": described}}))
+    form.add_field("files[0]", b"x", filename="my table.txt")
+    path = f"/interactions/{asked['id']}/{asked['token']}/callback"
+    async with bot._http.post(f"{discord.api_url}{path}", data=form) as response:
+        assert response.status == 204
+    assert "my_table.txt" in (await asking).named
+    assert [each["answer"] for each in discord.scenario.steps()] == ["my_table.txt"]
+
+
+async def test_what_a_changed_message_shows_besides_is_not_looked_for_if_it_has_a_text(discord, bot, laura):
+    asking = asyncio.create_task(laura.slash("try"))
+    await bot.answer(await bot.interactions.get(), 4, {"content": "A table", "components": [PLAY]})
+    await asking
+    pressing = asyncio.create_task(laura.click("Play again"))
+    await bot.answer(await bot.interactions.get(), 7, {"embeds": [{"title": "The second round"}]})
+    assert (await pressing).named == "A table"
+    assert [each["answer"] for each in discord.scenario.steps()] == ["A table", None]
