@@ -22,7 +22,8 @@ CLARO = GAMES["claro"]
 
 
 @pytest.fixture
-async def thinker():
+async def thinker(monkeypatch):
+    monkeypatch.setattr(thinking, "DECISION_SECONDS", 60.0)  # only how busy the machine is decides how long one takes
     made = Thinker()
     yield made
     await made.close()
