@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from unicodedata import normalize
 
 LOCALES = (
     *(
@@ -49,5 +50,6 @@ class User:
     """Whether the person takes direct messages from members of their servers."""
 
     def __post_init__(self) -> None:
-        plain = re.sub(r"[^a-z0-9_.]", "", self.name.lower().replace(" ", "_"))[:32]
+        letters = normalize("NFKD", self.name).lower()  # é becomes e and an accent, which goes
+        plain = re.sub(r"[^a-z0-9_.]", "", letters.replace(" ", "_"))[:32]
         self.username = self.username or (plain if len(plain) > 1 else f"user{self.id % 1_000_000}")

@@ -362,6 +362,9 @@ def _check(
             raise ValueError("channels: at least one")
         if isinstance(names, str) or not all(isinstance(each, str) and each for each in names):
             raise ValueError(f"{what}: a list of names, not {names!r}")
+        for name in names:
+            if any("\ud800" <= letter <= "\udfff" for letter in name):  # no JSON in UTF-8 can have it
+                raise ValueError(f"{what}: {name!r} is not valid Unicode: it has half of a surrogate pair")
     everybody = [*people, *strangers]
     for twice in everybody:
         if everybody.count(twice) > 1:

@@ -1,5 +1,6 @@
 """Members: lists of them, names, roles, timeouts, kicks and bans, and what the height of roles decides."""
 
+import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -94,6 +95,19 @@ async def test_a_username_is_not_the_name_that_people_see():
         assert found[0]["username"] == "laura_b."
         assert len({each["username"] for each in found}) == 3
         assert all(2 <= len(each["username"]) <= 32 and each["username"].isascii() for each in found)
+
+
+@pytest.mark.parametrize(
+    ("name", "username"),
+    [("Léa", "lea"), ("Zoë Müller", "zoe_muller"), ("İpek", "ipek"), ("Ｌａｕｒａ", "laura"), ("Le\u0301a", "lea")],
+)
+def test_a_username_has_the_letters_of_a_name_without_their_accents(name, username):
+    assert [each.username for each in World([name]).people.values()] == [username]
+
+
+@pytest.mark.parametrize("name", ["日本", "Я", "é", "👋🏽"])
+def test_a_name_without_enough_latin_letters_makes_a_username_of_digits(name):
+    assert [re.sub("[0-9]+", "", each.username) for each in World([name]).people.values()] == ["user"]
 
 
 @pytest.mark.parametrize("name", HOSTILE)
