@@ -382,7 +382,7 @@ def _python(step: Json, attribute: str) -> Iterator[str]:
 
 def _can_be_argument(name: str) -> bool:
     """Tell whether Python takes a name as that of an argument, and as it is: it reads the letter ﬁ as fi."""
-    return name.isidentifier() and not iskeyword(name) and is_normalized("NFKC", name)
+    return name.isidentifier() and not iskeyword(name) and name != "__debug__" and is_normalized("NFKC", name)
 
 
 def _curl(step: Json) -> str:

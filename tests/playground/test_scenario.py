@@ -447,7 +447,7 @@ async def scripted(discord, folder, script):
     return process.returncode, told.decode()
 
 
-@pytest.mark.parametrize("name", ["from", "class", "none", "ﬁx", "größe"])
+@pytest.mark.parametrize("name", ["from", "class", "none", "ﬁx", "größe", "__debug__"])
 async def test_names_of_options_that_are_no_names_in_python(discord, bot, laura, name):
     option = {"type": 3, "name": name, "description": "x"}
     command = {"name": "try", "description": "x", "options": [option]}
@@ -455,7 +455,8 @@ async def test_names_of_options_that_are_no_names_in_python(discord, bot, laura,
     asking = asyncio.create_task(laura.slash("try", **{name: "x"}))
     await bot.answer(await bot.interactions.get(), 4, {"content": "Hello"})
     await asking
-    called = compile(discord.scenario.python(), "written", "exec", ast.PyCF_ONLY_AST)
+    compile(discord.scenario.python(), "written", "exec")
+    called = ast.parse(discord.scenario.python())
     names = [each.arg for each in ast.walk(called) if isinstance(each, ast.keyword)]
     assert name in names or f"**{{{name!r}: 'x'}}" in discord.scenario.python()
 
