@@ -1,6 +1,7 @@
 """The inspector in Chromium: requests, events, the time to answers, and why something was refused."""
 
 import asyncio
+import re
 from contextlib import asynccontextmanager
 
 from playwright.async_api import expect
@@ -80,7 +81,9 @@ async def test_the_list_can_be_searched_and_paused(browser):
         await expect(page.locator("#list > li", has_text="/gateway/bot")).to_be_visible()
         await page.fill("#search", "gateway/bot")
         await expect(page.locator("#list > li:visible")).to_have_count(1)
+        await expect(page.locator("#count")).to_have_text(re.compile(r"Shown: 1 of [0-9]+"))
         await page.fill("#search", "")
+        await expect(page.locator("#count")).to_have_text(re.compile(r"Shown: [0-9]+"))
         await page.select_option("#kind", "frame")
         await expect(page.locator("#list > li:visible", has_text="READY")).to_have_count(1)
         await page.select_option("#kind", "")

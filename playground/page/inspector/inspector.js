@@ -158,7 +158,7 @@ function filter() {
 
 function count() {
   const visible = [...shown.values()].filter((each) => !each.row.hidden).length;
-  $("#count").textContent = visible === shown.size ? `${shown.size}` : `${visible} of ${shown.size}`;
+  $("#count").textContent = visible === shown.size ? `Shown: ${visible}` : `Shown: ${visible} of ${shown.size}`;
 }
 
 $("#search").addEventListener("input", filter);
