@@ -170,6 +170,16 @@ async def test_the_owner_changes_roles_and_channels(control, bot, discord):
     assert (await control("DELETE", f"/guilds/{guild}/roles/{role['id']}"))[0] == 200
 
 
+async def test_the_owner_makes_webhooks_and_invites(control, discord):
+    channel = next(iter(discord.world.channels))
+    status, webhook = await control("POST", f"/channels/{channel}/webhooks", {"name": "News"})
+    assert (status, webhook["user"]["id"]) == (200, str(discord.world.owner.id))
+    assert await control("GET", f"/channels/{channel}/webhooks") == (200, [webhook])
+    status, invite = await control("POST", f"/channels/{channel}/invites", {})
+    assert (status, invite["channel"]["id"]) == (200, str(channel))
+    assert await control("GET", f"/guilds/{discord.world.guild.id}/invites") == (200, [invite])
+
+
 async def test_discords_refusals_come_through(control, discord):
     guild = discord.description()["guild_id"]
     status, answer = await control("POST", f"/guilds/{guild}/channels", {"name": ""})

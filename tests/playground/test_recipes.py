@@ -16,23 +16,6 @@ ROOT = Path(__file__).parents[2]
 SECONDS = 60.0
 """How long a suite may take before it is killed; far more than it needs."""
 
-MY_BOT = """
-import discord
-
-
-def make_client(api_url):
-    discord.http.Route.BASE = api_url
-    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
-    tree = discord.app_commands.CommandTree(client)
-    client.setup_hook = tree.sync
-
-    @tree.command(description="Say hello")
-    async def hello(interaction: discord.Interaction):
-        await interaction.response.send_message(f"Hello {interaction.user.display_name}!")
-
-    return client
-"""
-
 PROCESS = """
 import os
 
@@ -105,7 +88,7 @@ while True:
 
 
 def recipes():
-    """Return the recipes of *People in tests*, in their order: a block, a block with a process, a test."""
+    """Return the recipes of *People in tests*, in their order: a bot, a block, a block with a process, a test."""
     section = README.read_text(encoding="utf-8").split("\n## People in tests\n")[1].split("\n##")[0]
     found = re.findall(r"(?:^(?: {4}.*)?\n)+", section, flags=re.MULTILINE)
     return [textwrap.dedent(block).strip() for block in found if block.strip()]
@@ -128,9 +111,9 @@ def quick_start():
 def write(folder, change=lambda tests: tests):
     """Write the bots and their tests; return the number of tests."""
     (folder / "pytest.ini").write_text("[pytest]\npythonpath = .\nasyncio_mode = auto\n")
-    (folder / "my_bot.py").write_text(MY_BOT)
+    bot, block, process, fixture = recipes()
+    (folder / "my_bot.py").write_text(bot)
     programs = {"bot": PROCESS, "deaf": DEAF, "quick": quick_start()}
-    block, process, fixture = recipes()
     tests = {"block": in_a_test(block), "fixture": fixture, "bare": BARE, "stubborn": STUBBORN}
     for name, program in programs.items():
         (folder / f"{name}.py").write_text(program)
