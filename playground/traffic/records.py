@@ -26,6 +26,9 @@ MOST: Final = 2_000
 MOST_TEXT: Final = 64 * 1024
 """How much of a body, an answer or a frame is kept, in characters of its JSON."""
 
+MOST_DECODED: Final = 4 * (MOST_TEXT + LONGEST_TOKEN)
+"""How much of a long body or answer is decoded, in bytes: a character has up to four."""
+
 MOST_KEPT: Final = 16 * 1024 * 1024
 """How much all records keep together, in characters. The oldest ones go first."""
 
@@ -195,7 +198,7 @@ class Records:
             who=self._sender(request) if started else self._world.bot.name,
             method=request.method,
             path=path_without_tokens(request.path_qs.removeprefix(API)),
-            body=kept(request.get(BODY)),
+            body=await _sent(request),
             status=response.status,
             answer=_answer(response.body if isinstance(response, web.Response) else None),
             milliseconds=(perf_counter() - began) * 1000,
@@ -313,14 +316,19 @@ def _is_there(request: web.Request) -> bool:
     return request.transport is not None and not request.transport.is_closing()
 
 
+async def _sent(request: web.Request) -> Text:
+    """Return what is kept of a request's body. To write a long one as JSON again takes nearly as long as to read it."""
+    is_read = BODY in request and request.content_type == "application/json"
+    content = await request.read() if is_read else b""
+    return _answer(content) if len(content) > MOST_DECODED else kept(request.get(BODY))
+
+
 def _answer(body: object) -> Text:
     """Return what is kept of an answer's JSON, or of its text if it is something else."""
     if not isinstance(body, bytes | bytearray) or not body:
         return NOTHING
-    # A character has up to four bytes. Of a long answer, only the beginning is decoded.
-    most = 4 * (MOST_TEXT + LONGEST_TOKEN)
-    answer = cut(body[:most].decode(errors="replace"))
-    return answer if len(body) <= most else Text(answer.text, f"{answer.note} [in all: {len(body)} bytes]")
+    answer = cut(body[:MOST_DECODED].decode(errors="replace"))
+    return answer if len(body) <= MOST_DECODED else Text(answer.text, f"{answer.note} [in all: {len(body)} bytes]")
 
 
 def _about(interaction: Interaction | None) -> Json | None:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import struct
+from io import BytesIO
 
 import aiohttp
 import pytest
@@ -161,3 +162,17 @@ async def test_polls_are_answered_at_the_end(discord):
         await discord.__aexit__()
         async with await asyncio.wait_for(poll, 30) as response:
             assert (await response.json())["records"] == []
+
+
+async def test_a_long_body_is_kept_as_it_was_sent_and_not_written_anew(discord, bot):
+    channel = next(iter(discord.world.channels))
+    sent = '{"content":"a","more":[' + "1,\t" * 500_000 + f'"{discord.world.bot.token}"]}}'
+    url, headers = f"{discord.api_url}/channels/{channel}/messages", {"Content-Type": "application/json"}
+    async with bot._http.post(url, data=BytesIO(sent.encode()), headers=headers) as response:
+        assert response.status == 200
+    body = (await records(discord))["records"][-1]["body"]
+    assert (
+        body
+        == f"{sent[:MOST_TEXT]}… [cut: these are {MOST_TEXT} of {4 * (MOST_TEXT + recording.LONGEST_TOKEN)} "
+        + (f"characters] [in all: {len(sent)} bytes]")
+    )
