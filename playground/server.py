@@ -292,7 +292,8 @@ class Playground:
     async def run_process(self, *command: str, env: Mapping[str, str] | None = None) -> Process:
         """Start a bot as a process, and wait until it is connected. It ends with the playground, within 5 seconds.
 
-        It gets SIGTERM first, and SIGKILL 2 seconds later, with all its children.
+        It gets SIGTERM first, and SIGKILL 2 seconds later, with all its children but those in sessions of their own. So
+        it does where this process is killed.
 
         :param command: the program and its arguments.
         :param env: variables of its environment, besides those of this process.

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import os
 import signal
+import subprocess
 from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping
 from contextlib import suppress
@@ -22,6 +23,9 @@ CLOSING_SECONDS: Final = 2.0
 """How long a bot's own way to close may take, and a process after SIGTERM."""
 CANCELLED_SECONDS: Final = 1.0
 """How long a bot's tasks may take to end once they are cancelled."""
+
+KILLED_WITH_US: Final = 'read -r _; kill -s TERM -- "-$1"; sleep 2; kill -s KILL -- "-$1"'
+"""What a shell runs beside a bot's process, to end it with its children once the pipe of this process breaks."""
 
 Task = asyncio.Task[Any]
 Later = Callable[[], Awaitable[Any]]
@@ -44,6 +48,7 @@ class Bots:
         self._tasks: set[Task] = set()
         self._closing: list[Later] = []
         self._processes: list[Process] = []
+        self._guards: list[subprocess.Popen[bytes]] = []
         self._loop: asyncio.AbstractEventLoop | None = None
         self._factory: Any = None
 
@@ -63,6 +68,7 @@ class Bots:
         """Start a bot as a process; see ``Playground.run_process``."""
         process = await asyncio.create_subprocess_exec(*command, env={**os.environ, **env}, start_new_session=True)
         self._processes.append(process)
+        self._guard(process)
         ending = asyncio.ensure_future(_exit(process))
         try:
             await self._started(ending, self._connected)
@@ -70,12 +76,24 @@ class Bots:
             ending.cancel()
         return process
 
+    def _guard(self, process: Process) -> None:
+        """Let a process of its own end a bot where this one is killed. It hears neither Ctrl-C nor SIGHUP."""
+        quiet = subprocess.DEVNULL
+        with suppress(FileNotFoundError):  # there is no shell
+            command = ("sh", "-c", KILLED_WITH_US, "sh", str(process.pid))
+            guard = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet, start_new_session=True)
+            self._guards.append(guard)
+
     async def end(self) -> None:
         """End every bot. It takes 5 seconds at most, unless a bot blocks the whole loop."""
         async with asyncio.TaskGroup() as ends:
             ends.create_task(self._end_tasks())
             for process in self._processes:
                 ends.create_task(_end(process))
+        for guard in self._guards:
+            guard.kill()
+            guard.communicate()
+        self._guards.clear()
         self._closing.clear()
         self._processes.clear()
 
