@@ -14,6 +14,9 @@ STEP_SECONDS: Final = 1.0
 TURNS: Final = 20
 """How often the loop goes round between two steps, so that what has woken comes to its next wait."""
 
+STUCK_SECONDS: Final = 3.0
+"""How long an answer may keep the clocks waiting, in seconds of real time. The body of a request may never end."""
+
 T = TypeVar("T")
 
 
@@ -68,12 +71,13 @@ async def within(seconds: float, what: Awaitable[T]) -> T:
 async def pass_time(seconds: float, now: Clock, idle: asyncio.Event) -> None:
     """Let time pass for the world and for the running loop, a second at a time.
 
-    :param idle: set while no request is being answered. Answers take no time.
+    :param idle: set while no request is being answered. Answers take no time, unless they take ``STUCK_SECONDS``: then
+        time goes on without them.
     :raises ValueError: see ``Clock.check``.
     """
     now.check(seconds)
     clock = LoopClock.of(asyncio.get_running_loop())
-    left = seconds
+    left, stuck = seconds, False
     while left > 0:
         step = min(left, STEP_SECONDS)
         left -= step
@@ -81,4 +85,9 @@ async def pass_time(seconds: float, now: Clock, idle: asyncio.Event) -> None:
         now.advance(step)
         for _ in range(TURNS):
             await asyncio.sleep(0)
-        await idle.wait()
+        stuck = stuck and not idle.is_set()
+        if not stuck and not idle.is_set():
+            try:
+                await within(STUCK_SECONDS, idle.wait())
+            except TimeoutError:
+                stuck = True

@@ -6,6 +6,9 @@ import time
 import discord as library
 import pytest
 
+from playground.driver import passing_time
+from tests.playground.test_slow_bodies import arrive, beginning
+
 MINUTE = 60.0
 
 
@@ -89,3 +92,14 @@ async def test_patience_is_for_the_first_answer_as_well(discord, client, laura):
     client._connection._command_tree.get_command("remind")._callback = lambda *_, **__: asyncio.sleep(60)
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(laura.slash("remind", minutes=1), 5)
+
+
+async def test_a_request_that_never_ends_does_not_keep_time(discord, bot, monkeypatch):
+    monkeypatch.setattr(passing_time, "STUCK_SECONDS", 0.1)
+    before = discord.world.now()
+    async with beginning(discord, "PATCH", "/users/@me", {"username": "Never"}):
+        await arrive(bot)
+        began = time.perf_counter()
+        await passing_time.within(10, discord.pass_time(10 * MINUTE))
+        assert time.perf_counter() - began < 5, "only the first step waits"
+    assert discord.world.now() - before >= 10 * MINUTE
