@@ -108,6 +108,7 @@ class Gateway:
             async for received in ws:
                 if received.type in (WSMsgType.TEXT, WSMsgType.BINARY):
                     await self._take(socket, received.data)
+                    await asyncio.sleep(0)  # a client that sends without a pause has its turn, and no more
         except GatewayClose as closing:
             await socket.close(closing)
         finally:

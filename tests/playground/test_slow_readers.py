@@ -96,3 +96,21 @@ async def test_huge_frames_close_as_what_cannot_be_decoded(discord):
         async with connected(discord) as client:
             await client.ws.send_str("x" * (size + 10))
             assert await client.code() == 4002
+
+
+async def test_who_sends_without_a_pause_has_one_turn_at_a_time(discord, monkeypatch):
+    monkeypatch.setattr("playground.gateway.endpoint.ACK_SECONDS", 3600.0)
+    rapid = await deaf_client(discord, discord.world.bot.token)
+    await discord.service.gateway.until(discord.world.bot, connected=True)
+    content = json.dumps({"op": 1, "d": None}).encode()
+    frame = bytes([0x81, 0x80 | len(content)]) + bytes(4) + content
+    before, most, turns = discord.records.last, 0, 0
+    sending = asyncio.ensure_future(asyncio.get_running_loop().sock_sendall(rapid, frame * 1500))
+    async with asyncio.timeout(30):
+        last = before
+        while last < before + 1500:
+            await asyncio.sleep(0)
+            most, turns, last = max(most, discord.records.last - last), turns + 1, discord.records.last
+    await sending
+    rapid.close()
+    assert most < 20, f"others had {turns} turns"
