@@ -1,6 +1,7 @@
 """Emojis, stickers, sounds, scheduled events and rules of servers: made, listed, told of, changed and deleted."""
 
 import time
+from contextlib import suppress
 
 import aiohttp
 import pytest
@@ -192,6 +193,16 @@ async def test_a_rule_acts_on_edits_and_on_posts(discord, ask, laura, rule):
     assert [each for each in discord.world.guild.channels if each.parent == forum.id] == []
 
 
+async def test_a_rule_that_only_alerts_acts_on_edits_and_on_posts(discord, ask, base, laura, rule):
+    await ask("PATCH", f"{base}/auto-moderation/rules/{rule['id']}", {"actions": [rule["actions"][1]]})
+    said = await laura.say("a face")
+    await laura.request("PATCH", f"/channels/{laura.channel}/messages/{said.id}", {"content": "an ace"})
+    forum = await discord.service.servers.add_channel(discord.world.guild, "help", FORUM)
+    await laura.request("POST", f"/channels/{forum.id}/threads", {"name": "a", "message": {"content": "two aces"}})
+    alerts = await ask("GET", f"/channels/{discord.world.guild.channels[1].id}/messages")
+    assert [each["embeds"][0]["description"] for each in alerts] == ["two aces", "an ace"]
+
+
 async def test_an_alert_is_for_moderators_to_delete_and_its_words_for_those_who_may_read(discord, bot, laura, rule):
     async with listening(bot, 1 << 21 | 1) as event:
         with pytest.raises(Refused):
@@ -214,6 +225,19 @@ async def test_many_words_are_looked_for_in_no_time(discord, ask, base, laura):
     began = time.process_time()
     await laura.say("ab" * 1000)
     assert time.process_time() - began < 2, "a rule takes what its words and the message are long, not their product"
+
+
+@pytest.mark.parametrize("words", [["*a*"] * 1000, ["aa"] * 1000, [f"{'a' * (n % 59 + 1)}*" for n in range(1000)]])
+async def test_words_that_are_everywhere_are_looked_for_in_no_time(discord, ask, base, laura, words):
+    empower(discord, MANAGE_GUILD)
+    about = {"keyword_filter": words, "allow_list": ["*a*", *["*aa*"] * 99]}
+    for _ in range(6):
+        rule = {**RULE, "trigger_metadata": about, "actions": [{"type": 1}]}
+        await ask("POST", f"{base}/auto-moderation/rules", rule)
+    began = time.process_time()
+    with suppress(Refused):
+        await laura.say("a" * 2000)
+    assert time.process_time() - began < 1, "six rules, each with as many words as it can have"
 
 
 @pytest.mark.parametrize("wrong", [[], {}, "x", 1.5, 99, True])
