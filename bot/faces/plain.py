@@ -83,8 +83,9 @@ class PlainFace:
         return self.card_label(words, name)
 
     def stage(self, words: Words, position: AnyPosition) -> str:
-        """Return the number of the round."""
-        return words(self._own(words, "stage"), round=len(position.rounds) + 1)
+        """Return the number of the round; at the end, that of the last one."""
+        number = max(1, len(position.rounds) + (position.outcome is None))
+        return words(self._own(words, "stage"), round=number)
 
     def _own(self, words: Words, key: str) -> str:
         """Return the key of the game's own message if it has one, else of the message for any game."""

@@ -130,3 +130,24 @@ async def test_a_name_with_two_addresses_is_served_on_one_port_of_both(monkeypat
                         assert response.status == 200
     finally:
         await served.__aexit__()
+
+
+@pytest.mark.parametrize("host", ["127.0.0.2", "0.0.0.0"])
+async def test_the_certificate_is_for_the_host_as_well(host):
+    async with (
+        Playground(World(["Laura"]), host, tls=0) as served,
+        aiohttp.ClientSession(connector=trusting(served.certificate)) as http,
+        http.get(f"{served.tls_url}/api/v10/gateway") as response,
+    ):
+        assert response.status == 200
+
+
+async def test_nothing_is_left_of_a_start_with_an_impossible_port(monkeypatch, tmp_path):
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    served = Playground(World(["Laura"]), tls=70_000)
+    with pytest.raises(OverflowError):
+        await served.__aenter__()
+    assert list(tmp_path.iterdir()) == []
+    port = int(served.url.rsplit(":", 1)[1])
+    async with Playground(World(["Laura"]), port=port):
+        pass

@@ -108,7 +108,7 @@ class AfricaFace:
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return the number of the round, and of all rounds; nothing where there is one."""
         view: AfricaView = position.view(None)
-        number = min(len(view.rounds) + 1, view.options.rounds)
+        number = len(view.rounds) + (position.outcome is None)
         return words("africa-stage", round=number, rounds=view.options.rounds) if view.options.rounds > 1 else ""
 
     # For everybody

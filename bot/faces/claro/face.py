@@ -73,8 +73,9 @@ class ClaroFace:
     introduced_by = "fitting"
 
     def stage(self, words: Words, position: AnyPosition) -> str:
-        """Return the number of the round; while discards are chosen, that of the round before them."""
-        return words("claro-stage", round=len(position.rounds) + (not position.view(None).discarding))
+        """Return the number of the round; while discards are chosen and at the end, that of the last one."""
+        playing = position.outcome is None and not position.view(None).discarding
+        return words("claro-stage", round=len(position.rounds) + playing)
 
     def board(self, words: Words, icons: face.Icons, view: ClaroView, who: face.Who) -> str:
         """Return the top card as a headline where no picture shows it, or what is to be done where there is none."""

@@ -34,7 +34,7 @@ class StardustFace:
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return the number of the hand, and of all hands."""
         view: StardustView = position.view(None)
-        number = min(len(view.rounds) + 1, view.options.hands)
+        number = len(view.rounds) + (position.outcome is None)
         return words("stardust-stage", hand=number, hands=view.options.hands)
 
     # For everybody
