@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.faces.catalog import FACES, SOLO_FACES, check_look
 from bot.faces.drawing import drawings
+from bot.faces.plain import PlainFace
 from bot.games.catalog import GAMES, PATIENCES
 from bot.games.claro.deck import Deck, standard_deck
 from bot.games.packages import our_packages
+from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
 
 BOT = Path(__file__).parents[2] / "bot"
@@ -33,6 +37,22 @@ def test_each_game_has_the_name_of_its_folders():
 def test_each_game_has_a_face():
     assert list(FACES) == list(GAMES)
     assert SOLO_FACES.keys() == PATIENCES.keys()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_when_a_game_is_over_its_title_counts_the_rounds_that_were_played(name):
+    """So they do where the game ends before all rounds are played, and without a face of its own."""
+    words, game = words_for("en"), GAMES[name]
+    plain = PlainFace(game)
+    plain.name = "plain"  # a game without words of its own
+    for seed in range(10):
+        chance, position = Random(seed), game.start(3, Seeded(bytes([seed] * 32)), game.read_options({}))
+        while position.outcome is None:
+            seat = position.to_act[0]
+            position.play(seat, chance.choice(position.legal_moves(seat)))
+        for face in (FACES[name], plain):
+            stage = face.stage(words, position)
+            assert re.search(r"\d+", stage)[0] == str(len(position.rounds)), stage
 
 
 @pytest.mark.parametrize("package", our_packages(), ids=lambda each: each.name)

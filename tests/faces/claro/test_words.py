@@ -33,6 +33,7 @@ def test_while_discards_are_chosen_it_is_still_the_round_before_them():
         position.play(seat, position.legal_moves(seat)[0])
         discards += choosing
     assert discards
+    assert FACE.stage(words_for("en"), position) == f"round {len(position.rounds)}"
 
 
 def test_a_result_leaves_its_rounds_to_the_picture():
