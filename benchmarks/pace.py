@@ -1,7 +1,8 @@
 """What a move costs the bot at people's pace: twelve tables, at each of which somebody plays every 0.35 seconds.
 
-Nothing is saved by several moves going into one edit. The baselines send as many requests of the same size at the same
-pace: a discord.py bot that stores nothing (``empty_bot``), and aiohttp and sqlite3 alone (``floor``).
+A table is edited once a second, so about three moves go into one edit of it; hands are edited with each move. The
+baselines send as many requests of the same size at the same pace: a discord.py bot that stores nothing
+(``empty_bot``), and aiohttp and sqlite3 alone (``floor``).
 """
 
 from __future__ import annotations

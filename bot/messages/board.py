@@ -154,9 +154,6 @@ class Scrolling:
             del self._looked[next(iter(self._looked))]
 
 
-TOKEN_PACE = 0.4
-"""Seconds between two edits of a message through a token. Discord allows 5 in 2 s."""
-
 FILE_TOO_LARGE, MISSING_PERMISSIONS, INVALID_FORM = 40005, 50013, 50035
 """Discord's error codes that may be about the picture alone. Nothing says that an edit may name a picture which the
 message has already, so this may be refused one day."""
@@ -224,7 +221,7 @@ class Board:
                 log.info("table %d: editing its message in the channel from now on: %s", table.id, error.text)
             else:
                 state.attached = names
-                return TOKEN_PACE
+                return pace_of()
         state.message = None
         await self._edit_in_channel(table, state, rendered, files, message)
         state.attached = names

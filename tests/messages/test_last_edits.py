@@ -2,18 +2,18 @@
 
 import pytest
 
-from bot.messages import board, kept
+from bot.messages import kept
 from tests.e2e.playing import started, table_of
 from tests.messages.test_refused_edits import until_shown
 
 
-@pytest.mark.parametrize("pace", ["CHANNEL_PACE", "TOKEN_PACE"])
-async def test_what_has_changed_since_the_last_edit_is_shown_at_once(house, monkeypatch, pace):
+@pytest.mark.parametrize("through_token", [True, False])
+async def test_what_has_changed_since_the_last_edit_is_shown_at_once(house, monkeypatch, through_token):
     people = await started(house, "Laura", "Clara")
     await until_shown(people[0], house)
-    monkeypatch.setattr(kept if pace == "CHANNEL_PACE" else board, pace, 600.0)
+    monkeypatch.setattr(kept, "CHANNEL_PACE", 600.0)
     table, state = table_of(house), house.app.display._states[table_of(house).id]
-    if pace == "CHANNEL_PACE":
+    if not through_token:
         state.message = None
     house.app.display.touch(table)
     await until_shown(people[0], house)
