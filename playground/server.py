@@ -147,9 +147,9 @@ class Playground:
             self._port = await self._listen(self._runner, self._port)
             self._activity_port = await self._listen(self._proxying, self._activity_port)
             if self._tls is not None:
-                self._certificate = Certificate()
+                self._certificate = Certificate(self._host)
                 self._tls = await self._listen(self._runner, self._tls, self._certificate.context)
-        except OSError:
+        except BaseException:
             self._close_certificate()
             await self._runner.cleanup()
             await self._proxying.cleanup()

@@ -101,8 +101,10 @@ def routes(service: Service) -> list[web.RouteDef]:
         where = world.channel(found.channel)
         service.limits.check_late_edit(found.channel, found.at.timestamp())
         data = check_embeds_and_files(world, editor, where, data, files, edits=True)
-        await Moderation(service, where, editor, data.get("content") or "", origin_of(request)).before()
+        moderation = Moderation(service, where, editor, data.get("content") or "", origin_of(request))
+        await moderation.before()
         await service.edit_message(found, data, files, origin_of(request))
+        await moderation.after(found)
         return web.json_response(message_json(world, found, origin_of(request)))
 
     async def delete_message(request: web.Request) -> web.Response:

@@ -130,10 +130,12 @@ class _Starting:
         fields.errors.check()
         self._check_tags(parent, user, fields.taken.get("applied_tags", []))
         message = check_embeds_and_files(self._world, user, parent, given, files)
-        await Moderation(self._service, parent, user, message.get("content") or "", origin).before()
+        moderation = Moderation(self._service, parent, user, message.get("content") or "", origin)
+        await moderation.before()
         channel = self._world.add_thread(parent, fields.taken["name"], user, PUBLIC_THREAD)
         self._set(channel, parent, fields.taken)
         sent = await self._service.create_post(channel, user, message, files, origin)
+        await moderation.after(sent)
         first = message_json(self._world, sent, origin)
         return web.json_response({**channel_json(self._world, channel, user), "message": first}, status=201)
 

@@ -32,13 +32,17 @@ def check_library() -> None:
 class Certificate:
     """A certificate for this machine, which signs itself. It is in a folder of its own until ``close``."""
 
-    def __init__(self) -> None:
+    def __init__(self, host: str = "localhost") -> None:
+        """Make one.
+
+        :param host: the address or the name by which clients may come, too.
+        """
         self._folder = TemporaryDirectory(prefix="playground-")
         self.file = Path(self._folder.name) / "certificate.pem"
         """What clients must trust."""
         key = ec.generate_private_key(ec.SECP256R1())
         name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
-        names = [x509.DNSName("localhost"), *(x509.IPAddress(ip_address(each)) for each in ADDRESSES)]
+        names = [_name(each) for each in dict.fromkeys(("localhost", *ADDRESSES, host))]
         now = datetime.now(UTC)
         made = (
             x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
@@ -64,3 +68,11 @@ class Certificate:
     def close(self) -> None:
         """Remove it."""
         self._folder.cleanup()
+
+
+def _name(host: str) -> x509.GeneralName:
+    """Return a host as certificates have it."""
+    try:
+        return x509.IPAddress(ip_address(host))
+    except ValueError:
+        return x509.DNSName(host)

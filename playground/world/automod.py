@@ -42,11 +42,12 @@ def _found(rule: dict[str, Any], content: str) -> tuple[str, str] | None:
         return None
     lowered = content.lower()
     allowed = _Covered(lowered, about["allow_list"])
-    for word in about["keyword_filter"]:
-        for start, end in _spans(word, lowered):
-            if not allowed.covers(start, end):
-                return word, (content if len(content) == len(lowered) else lowered)[start:end]
-    return None
+    words = about["keyword_filter"]
+    spans = ((number, start, end) for number, start, end in _spans(words, lowered) if not allowed.covers(start, end))
+    number, start, end = min(spans, default=(-1, 0, 0))
+    if number < 0:
+        return None
+    return words[number], (content if len(content) == len(lowered) else lowered)[start:end]
 
 
 class _Covered:
@@ -54,9 +55,8 @@ class _Covered:
 
     def __init__(self, text: str, words: list[str]) -> None:
         self._reach = [0] * (len(text) + 1)
-        for word in words:
-            for start, end in _spans(word, text):
-                self._reach[start] = max(self._reach[start], end)
+        for _, start, end in _spans(words, text):
+            self._reach[start] = max(self._reach[start], end)
         for place in range(1, len(self._reach)):
             self._reach[place] = max(self._reach[place], self._reach[place - 1])
 
@@ -65,16 +65,24 @@ class _Covered:
         return self._reach[start] >= end
 
 
-def _spans(word: str, text: str) -> Iterator[tuple[int, int]]:
-    """Yield where a word stands in a text in small letters. A star at an end of the word lets it go on there."""
-    bare = word.strip("*").lower()
-    start = text.find(bare) if bare else -1
-    while start >= 0:
-        end = start + len(bare)
-        begins = word.startswith("*") or start == 0 or not _of_word(text[start - 1])
-        if begins and (word.endswith("*") or end == len(text) or not _of_word(text[end])):
-            yield start, end
-        start = text.find(bare, start + 1)
+def _spans(words: list[str], text: str) -> Iterator[tuple[int, int, int]]:
+    """Yield which words stand where in a text in small letters: their numbers, starts and ends.
+
+    A star at an end of a word lets it go on there. A word that is there twice counts as its first one. The time is by
+    the text and by how many lengths words have, not by their number.
+    """
+    numbers: dict[str, dict[tuple[bool, bool], int]] = {}
+    for number, word in enumerate(words):
+        stars = (word.startswith("*"), word.endswith("*"))
+        numbers.setdefault(word.strip("*").lower(), {}).setdefault(stars, number)
+    numbers.pop("", None)
+    lengths = {len(bare) for bare in numbers}
+    for start in range(len(text)):
+        begins = start == 0 or not _of_word(text[start - 1])
+        for end in (start + length for length in lengths if start + length <= len(text)):
+            for (before, after), number in numbers.get(text[start:end], {}).items():
+                if (begins or before) and (after or end == len(text) or not _of_word(text[end])):
+                    yield number, start, end
 
 
 def _of_word(character: str) -> bool:
