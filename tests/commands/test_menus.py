@@ -50,7 +50,7 @@ async def test_a_challenge_of_two_to_a_game_for_three_begins_with_a_computer(hou
     assert [seat.level for seat in table.seats] == [None, None, "normal"]
     assert "The game begins when everybody is in." in lobby.text
     await more(laura, "Remove computer", on=lobby)
-    said = "At least 3 are needed. **⋯**, then **Add computer**, fills a seat."
+    said = "At least 3 are needed. **Fill with computers** takes the seats that are missing."
     await laura.until(lambda each: said in each.messages[lobby.id].text)
     assert "The game begins when everybody is in." not in laura.messages[lobby.id].text
     await laura.slash("table end")

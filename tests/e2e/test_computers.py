@@ -15,6 +15,17 @@ from tests.e2e.playing import (
 )
 
 
+async def test_from_a_lobby_alone_it_is_two_presses_to_the_first_cards(house):
+    laura = await house.person("Laura")
+    lobby = await laura.slash("stardust new")
+    assert "At least 3 are needed. **Fill with computers** takes the seats that are missing." in lobby.text
+    assert lobby.enabled[:2] == ["Join", "Fill with computers"]
+    lobby = await laura.click("Fill with computers", on=lobby)
+    assert lobby.enabled[:2] == ["Join", "Start"]
+    await laura.click("Start", on=lobby)
+    await laura.until(hand_of)
+
+
 async def test_a_person_plays_a_whole_game_against_the_strongest(house):
     (laura,) = await started(house, "Laura", bots=2, level="hard")
     assert [seat.level for seat in table_of(house).seats if seat.user is None] == ["hard", "hard"]

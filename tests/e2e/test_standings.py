@@ -227,7 +227,7 @@ async def test_a_game_that_is_over_is_looked_at_move_by_move(house):
     file = await konrad.click("Record", on=konrad.messages[replay.id])
     (url,) = [each["file"]["url"] for each in file.components() if each["type"] == 13]
     assert (await konrad.download(url)).startswith("game claro")
-    assert "No game is over here yet" in (await konrad.slash("my history", member=konrad.id)).text
+    assert "No finished game yet" in (await konrad.slash("my history", member=konrad.id)).text
 
 
 @pytest.mark.parametrize("known", [True, False])
@@ -275,7 +275,7 @@ async def test_games_of_hidden_channels_are_for_those_who_see_them(house):
     await house.stop_bot()
     await house.start_bot()
     board = await konrad.slash("my history", everybody=True)
-    assert "No game is over here yet" in board.text
+    assert "No finished game yet" in board.text
     assert "table is gone" in (await konrad.send_custom_id(board, "replay/1/0")).text
     assert "table is gone" in (await konrad.send_custom_id(board, "record/1")).text
     await laura.go_to("cards")

@@ -134,7 +134,7 @@ async def test_a_start_with_one_player(house):
     laura = await house.person("Laura")
     lobby = await laura.slash("claro new")
     assert "Start" not in lobby.enabled
-    seen = await laura.click("Start", on=lobby)
+    seen = await laura.send_custom_id(lobby, f"start:{table_of(house).id}")
     assert "at least 2 players" in seen.text
 
 

@@ -83,7 +83,7 @@ def built_keys():
     yield from (
         f"button-{verb}"
         for verb in (
-            *("join", "leave", "start", "cancel", "rules", "hand", "rematch", "record", "down", "arrange"),
+            *("join", "leave", "start", "fill", "cancel", "rules", "hand", "rematch", "record", "down", "arrange"),
             *("log", "fairness", "pause", "resume", "computers", "review"),
         )
     )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.catalog import GAMES
 from bot.tables.kit.refusal import Refusal
 from bot.tables.kit.thinking import default_level
 from bot.tables.table import host_tools, lobby, playing
@@ -34,6 +35,17 @@ async def test_people_sit_down_until_the_table_is_full(evening):
     assert users(table) == [LAURA, CLARA, ARMIN]
     assert await refused(evening, table, lobby.join, KONRAD) == "table_full"
     assert users(table) == [LAURA, CLARA, ARMIN]
+
+
+async def test_computers_take_the_seats_that_a_game_lacks(evening):
+    table = await evening.room.open(GAMES["stardust"], 10, 20, LAURA)
+    assert await refused(evening, table, lobby.fill, CLARA) == "not_seated"
+    await evening.room.do(table, lobby.add_computer, LAURA, "hard")
+    for _ in range(2):  # once more changes nothing
+        await evening.room.do(table, lobby.fill, LAURA)
+        assert levels(table) == [None, "hard", "hard"]
+    await evening.room.do(table, lobby.start, LAURA)
+    assert await refused(evening, table, lobby.fill, LAURA) == "already_started"
 
 
 async def test_nobody_sits_down_once_the_game_has_begun_or_is_over(evening):

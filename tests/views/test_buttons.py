@@ -40,11 +40,12 @@ def over(game, **changes):
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("rematch", [None, 7])
 def test_a_lobby_has_three(game, rematch):
-    table = lobby((1, 0, True), (2, 1, rematch is None), game=game)
+    least = min(GAMES[game].seats)
+    table = lobby(*((user, user, rematch is None) for user in range(1, least + 1)), game=game)
     table.rematch_of = rematch
     assert of_table(table) == ["I'm in" if rematch else "Join", "Start", "⋯"]
     alone = lobby((1, 0, True), game=game)
-    assert of_table(alone) == ["Join", "Start", "⋯"]
+    assert of_table(alone) == ["Join", "Fill with computers", "⋯"]
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -188,6 +188,10 @@ class TableClicks:
     async def _start(self, click: TableClick, table: Table) -> None:
         await self._on_table(click, self._do(table, lobby.start, click.user))
 
+    @on(TableAct.FILL)
+    async def _fill(self, click: TableClick, table: Table) -> None:
+        await self._on_table(click, self._do(table, lobby.fill, click.user))
+
     @on(MoreAct.ADD_COMPUTER, MoreAct.REMOVE_COMPUTER)
     async def _seat_computer(self, click: TableClick, table: Table) -> None:
         command = lobby.add_computer if click.meant.route is MoreAct.ADD_COMPUTER else lobby.remove_computer

@@ -42,7 +42,7 @@ name-channel = salon
 
 command-new = Ouvrir une table dans ce salon et y prendre place
 command-new-bots = Ordinateurs pour commencer
-command-new-level = Leur niveau ; sans nombre, il en vient un
+command-new-level = Le niveau des ordinateurs ; si tu ne dis pas combien, un seul joue
 command-new-seats = Combien de personnes au plus à la table
 command-kick = Retirer sa place à quelqu'un (hôte ou modération)
 command-kick-player = Qui perd sa place
@@ -85,16 +85,17 @@ lobby-seats = { $taken ->
     [one] { $taken } place prise sur { $seats }
    *[other] { $taken } places prises sur { $seats }
 }
-lobby-stake = Mise : { $stake } crédits fictifs par personne
+lobby-stake = Mise de départ : { $stake } crédits fictifs par personne
 lobby-house-rules = Règles maison : { $rules }
 lobby-waiting = { $host } appuie sur **Commencer** quand tout le monde est là.
-lobby-too-few = Il faut être au moins { $least }. **⋯**, puis **{ button-add-computer }**, remplit une place.
+lobby-too-few = Il faut être au moins { $least }. **{ button-fill }** occupe les places qui manquent.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (les règles ont changé : **Rejoindre** de nouveau)
 lobby-until = Si personne ne fait rien à cette table, elle fermera { $when }.
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
+button-fill = Compléter avec l'ordinateur
 button-arrange = Règles maison
 button-table-settings = Réglages de la table
 button-change = Modifier
@@ -255,7 +256,7 @@ statistics-duel = Contre { $player } : { $games } ensemble, { $ahead } fois dev
 statistics-no-duel = Pas encore de partie avec { $player }.
 statistics-picture = La cote au fil du temps : de { $first } à { $last }, entre { $least } et { $most }.
 history-title = { $game } · parties finies
-history-empty = Aucune partie n'est encore finie ici.
+history-empty = Encore aucune partie finie.
 replay-title = { $game } · coup { $ply } sur { $moves }
 replay-move = { $player } : { $move }
 season-none = Aucune saison en cours. Les membres qui peuvent gérer ce serveur peuvent en commencer une avec { $command-server-season }.

@@ -64,9 +64,22 @@ def add_computer(table: Table, moment: Moment, user: int, level: str | None = No
     """
     table.require_lobby()
     table.seat_of(user)
-    levels = [seat.level for seat in table.seats if seat.level is not None]
-    wanted = level or (levels[-1] if levels else default_level(table.game))
-    return _with_seats(table, (*table.seats, computer(wanted, table.seats, moment.now)))
+    return _with_seats(table, (*table.seats, computer(level or _usual_level(table), table.seats, moment.now)))
+
+
+def fill(table: Table, moment: Moment, user: int) -> Seated:
+    """Seat as many computer players as the game lacks to begin; none if it can. Anybody who is seated may do this.
+
+    :raises Refusal: ``not_seated``, ``already_started``, ``table_full``, if no number that can play fits the table.
+    """
+    table.require_lobby()
+    table.seat_of(user)
+    if table.missing is None:
+        raise Refusal("table_full")
+    wanted, seats = _usual_level(table), table.seats
+    for _ in range(table.missing):
+        seats = (*seats, computer(wanted, seats, moment.now))
+    return _with_seats(table, seats)
 
 
 def remove_computer(table: Table, moment: Moment, user: int) -> Seated:
@@ -188,6 +201,11 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
         host=host,
         dealt_mark=fingerprint.fingerprint(position, len(seats)),
     )
+
+
+def _usual_level(table: Table) -> str:
+    levels = [seat.level for seat in table.seats if seat.level is not None]
+    return levels[-1] if levels else default_level(table.game)
 
 
 def _with_seats(table: Table, seats: tuple[Seating, ...]) -> Seated:

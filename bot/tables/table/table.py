@@ -294,6 +294,12 @@ class Table:
         return sum(seat.agreed for seat in self.seats)
 
     @property
+    def missing(self) -> int | None:
+        """How many more seats have to be taken before the game can begin; None if no number that can play fits."""
+        possible, here = self.game.seats_for(self.game.read_options(self.options)), len(self.seats)
+        return min((each - here for each in possible if here <= each <= self.capacity), default=None)
+
+    @property
     def awaited(self) -> list[int]:
         """The people who were challenged, or asked for a rematch, and have not answered, in the order of the seats."""
         return [each for each in self.asked if self.rematch_of is not None or self.invited(self.seat_of(each))]

@@ -103,6 +103,7 @@ class TableAct(Route):
     JOIN = "join:<table:id>", "Take a seat, as buttons of version 0.1 have it."
     JOIN_AS_SHOWN = "join:<table:id>:0:<terms:text>", "Take a seat by the rules that the lobby shows."
     START = "start:<table:id>", "Begin the game."
+    FILL = "fill:<table:id>", "Seat as many computer players as the game lacks."
     HAND = "hand:<table:id>", "Show the clicker's hand."
     REMATCH = "rematch:<table:id>", "Open a rematch, or agree to it."
     RESUME = "resume:<table:id>", "Go on after a pause."

@@ -134,6 +134,8 @@ def _lobby(words: Words, table: Table) -> kit.Layout:
     taken, seats = table.taken, table.capacity
     possible = table.game.seats_for(table.game.read_options(table.options))
     rematch = table.rematch_of is not None
+    # A table that cannot begin yet needs no *Start*: what fills it stands there instead.
+    fills = 0 if rematch or table.tournament is not None else table.missing or 0
     challenged = [] if rematch else table.awaited
     head = [f"## {words('rematch-title' if rematch else 'lobby-title', game=_title(words, table))}"]
     head += rematch_head(words, table) if rematch else _challenge_head(words, table, challenged)
@@ -143,14 +145,16 @@ def _lobby(words: Words, table: Table) -> kit.Layout:
         hint = rematch_hint(words, table, possible)
     elif table.begins_itself:
         hint = words("rematch-begins")
-    elif taken not in possible:
-        hint = f"{hint} · {words('lobby-too-few', least=min(possible))}"
-    else:
+    elif fills:
+        hint = f"{hint} · {words('lobby-too-few', least=len(table.seats) + fills)}"
+    elif taken in possible:
         hint = f"{hint} · {words('lobby-waiting', host=f'<@{table.presiding}>')}"
     join, label = TableAct.JOIN_AS_SHOWN(table.id, table.terms), "button-rematch-join" if rematch else "button-join"
     row = [
         kit.table_button(join, words(label), ButtonStyle.success, disabled=taken >= seats),
-        _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
+        _button(words, table, TableAct.FILL, ButtonStyle.primary)
+        if fills
+        else _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
         *([kit.table_button(MoreAct.LEAVE(table.id), words("button-rematch-leave"))] if challenged else []),
         kit.more_button(table.id),
     ]
