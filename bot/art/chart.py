@@ -43,8 +43,10 @@ class Chart:
     """What is drawn: for each line its values from 0 to 1, from left to right."""
 
     values: Sequence[Sequence[float]]
-    ticks: Sequence[tuple[float, str]] = tuple((percent / 100, f"{percent}%") for percent in (0, 25, 50, 75, 100))
+    ticks: Sequence[tuple[float, str]] = tuple((percent / 100, str(percent)) for percent in (0, 25, 50, 75, 100))
     """Where the scale has its lines, from 0 to 1, and what stands there."""
+    unit: str = "%"
+    """What the scale counts: it stands once, above the numbers, as languages write it beside them in different ways."""
     below: Sequence[tuple[int, str]] | None = None
     """What stands below which of the values; None for the number of each value after the first."""
     size: float = 20
@@ -57,7 +59,7 @@ def chart_of(amounts: Sequence[Sequence[int]], unit: int, names: Sequence[str]) 
     """Return a chart of amounts, each line's at each step, with a scale in quarters up to a multiple of the unit."""
     most = -(-max(map(max, amounts)) // unit) * unit
     values = [[each / most for each in line] for line in zip(*amounts, strict=True)]
-    return Chart(values, ticks=[(part / 4, str(most * part // 4)) for part in range(5)], names=names)
+    return Chart(values, ticks=[(part / 4, str(most * part // 4)) for part in range(5)], unit="", names=names)
 
 
 def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart, scale: float = 1) -> None:
@@ -71,6 +73,7 @@ def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart, scale: float =
         y = bottom - (bottom - top) * place
         draw.line((left, y, right, y), fill=LINE, width=round(scale))
         write(draw, said, (left - 34 * scale, y), chart.size * scale, FAINT)
+    write(draw, chart.unit, (left - 34 * scale, top - 1.25 * chart.size * scale), chart.size * scale, FAINT)
     radius = min(MARK * scale, max(WIDTH * scale / 2, 0.4 * (right - left) / steps))
     ends: list[tuple[float, int]] = []
     for number, values in enumerate(chart.values):
@@ -127,8 +130,8 @@ RATING_SIZE: Final = (464, 260)
 """In the pixels of a chart. A phone shows the picture at two thirds of that, and its letters can still be read."""
 RATING_BOX: Final = (64, 24, 384, 206)
 """Where the curve is, with room for points on the left, dates below, and the newest rating on the right."""
-REVIEW_SIZE: Final = (544, 280)
-REVIEW_BOX: Final = (70, 22, 410, 228)
+REVIEW_SIZE: Final = (544, 296)
+REVIEW_BOX: Final = (70, 38, 410, 244)
 """Where the lines are, with room for percentages on the left, moves below, and the seats' names on the right."""
 NAMES: Final = REVIEW_SIZE[0] - REVIEW_BOX[2] - 22
 """The width of the seats' names, in pixels of a chart."""
@@ -159,6 +162,7 @@ def rating_plot(course: tuple[tuple[str, int], ...]) -> bytes:
     chart = Chart(
         [[(value - lowest) / height for value in points]],
         ticks=[((line - lowest) / height, str(line)) for line in lines],
+        unit="",
         below=[(step, day) for day, step in first.items()],
         size=NUMBERS,
         names=[str(points[-1])],

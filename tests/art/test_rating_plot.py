@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageColor
 
-from bot.art.chart import rating_plot, scale_lines
+from bot.art.chart import Chart, chart_of, rating_plot, scale_lines
 from bot.art.colours import GOLD
 
 BEGAN = datetime(2026, 3, 4, tzinfo=UTC)
@@ -54,3 +54,9 @@ def test_points_stand_where_the_scale_has_them():
     _, middle, _, _ = curve_of([1000, 1000, 1050, 1000, 1100][:3])
     assert bottom - top > 0.6
     assert middle == pytest.approx(top, abs=0.01)
+
+
+def test_percentages_have_their_sign_once_as_languages_write_it_in_different_ways():
+    assert [said for _, said in Chart([]).ticks] == ["0", "25", "50", "75", "100"]
+    assert Chart([]).unit == "%"
+    assert chart_of([[1, 2]], 4, ["Laura"]).unit == ""

@@ -158,3 +158,10 @@ def test_times_are_counted_as_the_language_counts(language):
         claro = FACES["claro"].statistics(words, Icons(), {f"{WON_WITH} 30": times})
         assert said in stardust
         assert said in claro
+
+
+def test_shares_of_games_are_written_as_the_language_writes_percentages():
+    page = Page(0, [Standing(1, 1, 20, 12, 16, 0.75, None)], False, None)
+    query = LeaderboardQuery("claro", RankedBy.RATE)
+    english, french = (leaderboard_picture(words_for(each).naming(NAMES.get), query, page) for each in ("en", "fr"))
+    assert english.content != french.content

@@ -79,7 +79,7 @@ def leaderboard_picture(words: Words, query: LeaderboardQuery, page: Page) -> ki
         Bar(
             line.place,
             max(value - floor, 0) / longest,
-            f"{value:.0%}" if query.what is RankedBy.RATE else str(value).replace("-", "\N{MINUS SIGN}"),
+            words.percent(value) if query.what is RankedBy.RATE else str(value).replace("-", "\N{MINUS SIGN}"),
             words.name_of(line.user) or "",
             medal=_won(value, line),
         )
