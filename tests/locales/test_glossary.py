@@ -16,7 +16,6 @@ NAMES = {"German": "de", "French": "fr", "Hebrew": "he"}
 
 OTHERWISE = {
     "de": {
-        "games-none",  # to take a seat is to sit down
         "command-new-seats",  # how many may play
         "privacy-forgotten", "season-now",  # the table of a leaderboard
         "tournament-format-round-robin",  # each against each
@@ -40,7 +39,7 @@ OTHERWISE = {
         "notice-kicked",  # somebody is not at the table any more
         "button-replay-number",  # to watch a game
         "refused-terms-changed", "refused-too-many-tables",  # without a gendered host
-        "claro-refused-hand-for-two", "command-join", "command-new", "command-new-seats", "games-none",
+        "claro-refused-hand-for-two", "command-join", "command-new", "command-new-seats",
         "claro-refused-must-lead",
         "tournament-format-round-robin",  # a league
         "tie-break-direct",  # its usual name

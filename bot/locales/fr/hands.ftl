@@ -12,14 +12,14 @@ hand-no-seat = Tu n'as pas de place à cette table en ce moment.
 button-come-back = Jouer moi-même
 
 card-place = { $place ->
-    [1] **1ʳᵉ** place sur { $seats }
-   *[other] **{ $place }ᵉ** place sur { $seats }
+    [1] **1ᵉʳ** rang sur { $seats }
+   *[other] **{ $place }ᵉ** sur { $seats }
 }
 card-won-together = **Gagné ensemble !**
 card-lost-together = **Perdu ensemble**
 card-place-computer = Finie par l'ordinateur · { $placed }
 card-rating = Cote : { $before } → **{ $after }** ({ $change })
-card-settling = Ta cote { $rating }.
+card-settling = Ta cote est encore { $rating }.
 card-given-up = La partie compte comme perdue : à la fin, tu n'étais plus là ou l'ordinateur jouait pour toi.
 card-taken-out = La partie ne compte pas pour toi : ta place t'a été retirée, ou elle a repris sans toi après une pause.
 card-settled = Ce que la partie te rapporte : { $score }

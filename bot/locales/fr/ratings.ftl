@@ -1,8 +1,8 @@
 # Cotes : leur certitude, les divisions, et qui figure aux classements.
 
 rating-deviation = ± { $points }
-rating-settling = se précise, entre { $least } et { $most }
-rating-settling-unknown = se précise
+rating-settling = provisoire : entre { $least } et { $most }
+rating-settling-unknown = provisoire
 rating-long-ago = { $points }, il y a longtemps
 rating-division = { $icon } { $name }
 rating-division-bronze = Bronze

@@ -62,7 +62,7 @@ stardust-refused-too-many-exchanged = On peut échanger { $most } cartes au plus
 stardust-refused-cannot-lay = Seuls le Trou noir, la Mort rapide et l'Eau sombre peuvent être posés.
 stardust-refused-no-such-rival = Désigne quelqu'un d'autre qui est encore dans la donne.
 stardust-refused-death-asks = La Mort rapide est posée devant toi : choisis d'abord une carte à jeter.
-stardust-refused-water-asks = L'Eau sombre est posée : paie d'abord la mise de base une nouvelle fois, ou couche-toi.
+stardust-refused-water-asks = L'Eau sombre est posée : paie d'abord l'ante une nouvelle fois, ou couche-toi.
 stardust-refused-nothing-asked = Aucun joker ne te demande rien maintenant.
 stardust-refused-bad-reshuffle = Le nouveau mélange ne nomme pas toutes les cartes du jeu, qui est mélangé avant chaque donne.
 
@@ -76,8 +76,8 @@ stardust-option-hands-5 = cinq donnes
 stardust-option-hands-10 = dix donnes
 stardust-option-hands-20 = vingt donnes
 stardust-option-stake-name = mise
-stardust-option-stake-title = Mise
-stardust-option-stake-hint = L'argent fictif par personne ; la mise de base est de 10
+stardust-option-stake-title = Mise de départ
+stardust-option-stake-hint = L'argent fictif que tout le monde apporte ; chaque donne commence par une ante de 10
 stardust-option-stake-100 = 100 crédits
 stardust-option-stake-200 = 200 crédits
 stardust-option-stake-500 = 500 crédits
@@ -85,9 +85,9 @@ stardust-option-stake-1000 = 1000 crédits
 stardust-house-hands-3 = trois donnes
 stardust-house-hands-10 = dix donnes
 stardust-house-hands-20 = vingt donnes
-stardust-house-stake-100 = une mise de 100
-stardust-house-stake-500 = une mise de 500
-stardust-house-stake-1000 = une mise de 1000
+stardust-house-stake-100 = une mise de départ de 100
+stardust-house-stake-500 = une mise de départ de 500
+stardust-house-stake-1000 = une mise de départ de 1000
 
 ## La table
 
@@ -96,7 +96,7 @@ stardust-phase-first-bets = Premières mises.
 stardust-phase-exchange = Échange : on peut remplacer jusqu'à trois cartes et poser des jokers.
 stardust-phase-second-bets = Secondes mises.
 stardust-asks-death = { $player } a posé la Mort rapide : une carte doit partir.
-stardust-asks-water = { $player } a posé l'Eau sombre : payer encore la mise de base, ou se coucher.
+stardust-asks-water = { $player } a posé l'Eau sombre : payer encore l'ante, ou se coucher.
 stardust-hand-over = **Donne précédente :**
 stardust-took-all = { $player } prend { $credits } ; les autres ont jeté leurs cartes.
 stardust-showed = { $player } : { $cards } ({ $combination })
@@ -206,7 +206,7 @@ stardust-rules =
     Réunis des planètes qui vont ensemble, et parie que tu auras le plus de **points d'économie** à l'abattage. Tout se joue pour de l'argent fictif.
 
     ### Une donne
-    1. Tout le monde paie la **mise de base** de 10 dans le pot et reçoit cinq cartes.
+    1. Tout le monde paie l'**ante** de 10 crédits dans le pot et reçoit cinq cartes.
     2. **Premières mises**, dans le sens horaire depuis la place de départ : on fait parole ou on mise ; dès qu'il y a une mise, on suit, on relance ou on se couche. La personne qui a trop peu fait *tapis* et joue pour la part du pot qu'elle a pu égaler. Ce que personne n'a suivi d'une mise est rendu à la fin du tour de mises.
     3. **Échange**, un tour : jeter jusqu'à trois cartes et en piocher autant. Avant cela, on peut poser des jokers.
     4. **Secondes mises**, comme avant.
@@ -220,7 +220,7 @@ stardust-rules =
 
     ### Jokers
     Un joker vaut une planète de n'importe quelle taille et structure avec ses points (une planète au moins doit être vraie). Le Prisme, le Guérisseur et le Souffle peuvent aussi valoir des soleils rouges à 3, 2 et 1 bandes.
-    À l'échange, on peut en poser trois à la place : **Trou noir** – piocher deux cartes, donc six en main. **Mort rapide** – une autre personne remplace une carte de son choix, puis tu en pioches une. **Eau sombre** – tout le monde paie encore la mise de base ou se couche, et tu pioches une carte.
+    À l'échange, on peut en poser trois à la place : **Trou noir** – piocher deux cartes, donc six en main. **Mort rapide** – une autre personne remplace une carte de son choix, puis tu en pioches une. **Eau sombre** – tout le monde paie encore l'ante ou se couche, et tu pioches une carte.
 stardust-example-two = Système à deux : deux planètes de même taille et de même structure.
 stardust-example-three = Système à trois : trois de même taille et de même structure, ou une grande, une moyenne et une petite de même structure.
 stardust-example-mixed = Système mixte : un système à trois et un système à deux d'une autre structure.
