@@ -91,7 +91,7 @@ compat: install $(COMPAT:%=$(VENV)-compat/%/.installed) $(if $(NODE),$(NODE_BOTS
 	$(BIN)/python -m tests.compat discord.py=$(BIN)/python $(foreach name,$(filter-out interactions red,$(COMPAT)),\
 		$(name)=$(VENV)-compat/$(name)/bin/python) interactions.py=$(VENV)-compat/interactions/bin/python \
 		Red=$(VENV)-compat/red/bin/python \
-		$$(test ! -e $(NODE_BOTS) || echo $(foreach name,discord.js oceanic.js eris,$(name)=$(NODE)))
+		$$(test ! -e $(NODE_BOTS) || echo $(foreach name,discord.js @sapphire/framework oceanic.js eris,$(name)=$(NODE)))
 
 $(VENV)-compat/%/.installed: requirements/compat-%.txt
 	$(PYTHON) -m venv $(@D)

@@ -37,6 +37,7 @@ LIBRARIES = (
     Library("interactions.py", "interactions_bot.py"),
     Library("Red", "red_bot.py", commands=red.COMMANDS),
     Library("discord.js", "discordjs_bot.js"),
+    Library("@sapphire/framework", "sapphire_bot.js"),
     Library("oceanic.js", "oceanic_bot.js"),
     Library("eris", "eris_bot.js", {"Components V2 with a file": "has no such components"}),
 )
