@@ -65,6 +65,18 @@ async def test_what_is_no_request_is_refused_with_a_sentence(panel, body):
         assert (await response.json())["text"]
 
 
+@pytest.mark.parametrize("length", [4_000, 20_000])
+async def test_a_login_cannot_choose_how_it_is_decoded_nor_be_longer_than_it_says(panel, length):
+    async def body():
+        yield b"-" + b"a" * length
+
+    headers = {"Content-Type": "application/json; charset=punycode"}
+    posted = panel.http.post(f"{panel.address}/panel/token", data=body(), headers=headers)
+    async with asyncio.timeout(BUSY_SECONDS), posted as response:
+        assert response.status == (400 if length < server.LONGEST_TOKEN_REQUEST else 403)
+        assert (await response.json())["text"]
+
+
 async def test_a_session_that_is_made_up_is_none(panel):
     page = await panel.connect("Laura", 1, "made-up")
     await page.reading
