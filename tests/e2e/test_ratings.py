@@ -117,6 +117,7 @@ async def test_ones_own_line_is_on_every_page_and_under_every_filter(house):
     none = await nobody.slash("claro leaderboard")
     alone = await nobody.send_custom_id(none, "leaderboard:claro:stars:all:server:0:met")
     assert "It takes a finished game at a table; private games do not count." in alone.text
+    assert "Nobody has finished a game here yet" not in alone.text
     rate = await clara.send_custom_id(theirs, "leaderboard:claro:rate:all:server:0")
     assert "9 more games until you are listed" in rate.text
 

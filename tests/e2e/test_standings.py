@@ -149,7 +149,8 @@ async def test_a_leaderboard_with_few_games_says_how_many_are_missing(house):
     assert "2 more are needed" in theirs.text
     assert "until you are listed" not in theirs.text
     nobody = await konrad.slash("africa leaderboard", what="rate")
-    assert "Nobody has finished a game here yet" in nobody.text
+    assert "Nobody has finished a game here yet; private games do not count." in nobody.text
+    assert "You are not on this list yet" not in nobody.text
     await play(house, "Clara", bots=1)
     clara = await house.person("Clara")
     both = await clara.slash("claro leaderboard", what="rate", period="today")

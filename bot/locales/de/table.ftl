@@ -157,7 +157,7 @@ hand-not-begun = Das Spiel hat noch nicht begonnen. Deine Karten bekommst du, so
 ## Rangliste
 
 leaderboard-title = { $game } · Rangliste
-leaderboard-empty = Hier hat noch niemand ein Spiel beendet. Mach den Anfang!
+leaderboard-empty = Hier hat noch niemand ein Spiel beendet; private Spiele zählen nicht. Mach den Anfang!
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
 leaderboard-yours = Dein Rang: { $line }
 leaderboard-about = { $what } · { $period } · { $where }

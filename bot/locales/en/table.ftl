@@ -157,7 +157,7 @@ hand-not-begun = The game has not begun yet. Your cards come with the first deal
 ## Leaderboard
 
 leaderboard-title = { $game } · leaderboard
-leaderboard-empty = Nobody has finished a game here yet. Be the first!
+leaderboard-empty = Nobody has finished a game here yet; private games do not count. Be the first!
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
 leaderboard-yours = Your place: { $line }
 leaderboard-about = { $what } · { $period } · { $where }

@@ -160,7 +160,7 @@ hand-not-begun = La partie n'a pas encore commencé. Tes cartes arrivent avec la
 ## Classement
 
 leaderboard-title = { $game } · classement
-leaderboard-empty = Personne n'a encore fini de partie ici. À toi d'ouvrir le bal !
+leaderboard-empty = Personne n'a encore fini de partie ici ; les parties privées ne comptent pas. À toi d'ouvrir le bal !
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } en { $games }
 leaderboard-yours = Ton rang : { $line }
 leaderboard-about = { $what } · { $period } · { $where }

@@ -160,7 +160,7 @@ hand-not-begun = המשחק עוד לא התחיל. הקלפים שלך יגיע
 ## טבלת המובילים
 
 leaderboard-title = { $game } · טבלת המובילים
-leaderboard-empty = עוד לא נגמר כאן משחק. הראשון יכול להיות שלך!
+leaderboard-empty = עוד לא נגמר כאן משחק; משחקים פרטיים לא נחשבים. הראשון יכול להיות שלך!
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } · { $games }
 leaderboard-yours = המקום שלך: { $line }
 leaderboard-about = { $what } · { $period } · { $where }

@@ -178,7 +178,8 @@ def _won(value: float, line: Standing) -> bool:
 def _empty(words: Words, query: LeaderboardQuery, unranked: Unranked | None) -> str:
     """Return why nobody is ranked."""
     if query.page or unranked is None or not unranked.most:
-        return words("leaderboard-empty")
+        # Of those whom somebody has met, it may be only they who have finished no game here.
+        return words("leaderboard-own-empty" if query.met else "leaderboard-empty")
     if query.what is RankedBy.RATING:
         return words("leaderboard-nobody-rated")
     least = LEAST_GAMES[query.period[0]]
@@ -193,7 +194,7 @@ def _own(words: Words, query: LeaderboardQuery, page: Page, *, listed: bool) -> 
             lines.append(words("leaderboard-yours", line=_line(words, query, page.mine, counted=False)))
         if page.mine.now is not None and not page.mine.now.certain:
             lines.append(f"-# {missing_text(words, page.mine.now)}")
-    elif page.unranked is not None:
+    elif page.unranked is not None and (page.lines or page.unranked.most):  # an empty list says itself what it takes
         lines.append(_missing(words, query, page.unranked))
     if lines and not listed:
         lines.append(f"-# {words('leaderboard-own-unlisted')}")
