@@ -63,7 +63,7 @@ def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], names: tuple[str, .
     top = MARGIN + HEAD + height
     draw.line((MARGIN, top - 2, WIDTH - MARGIN, top - 2), fill=LINE, width=2)
     lines = [*zip(*map(chances, course), strict=True)]
-    box = (MARGIN + 60, top + 30, WIDTH - MARGIN - ENDS - 10, top + CHART - 30)
+    box = (MARGIN + 60, top + 44, WIDTH - MARGIN - ENDS - 10, top + CHART - 30)
     draw_chart(draw, box, Chart(lines, names=labels(names, ENDS_NAME, ENDS)))
     return png(image, palette(deck))
 

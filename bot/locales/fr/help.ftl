@@ -5,7 +5,7 @@ command-help = Première visite ? À quoi ressemblent les jeux, et comment comm
 
 help-players = { $least } à { $most } personnes
 help-elsewhere = Les parties à plusieurs se jouent sur un serveur : ajoute-moi à l'un d'eux avec le bouton ci-dessous, et utilise { $command-help } là-bas.
-help-own = Tout le reste est derrière **/**. Tes parties dans tous les salons : { $command-my-games }. Ta langue et tes rappels : { $command-my-settings }.
+help-own = Tape **/** pour tout le reste. Tes parties dans tous les salons : { $command-my-games }. Ta langue et tes rappels : { $command-my-settings }.
 button-open = Jouer ici avec d'autres
 button-computers = Jouer contre l'ordinateur
 

@@ -35,8 +35,8 @@ refused-season-changed = Entre-temps, une saison a commencé ou s'est terminée�
 
 ## What somebody cannot do alone, or not now
 
-taken-here = Ce salon a déjà une table de { $at }, et une seule à la fois y tient. Où veux-tu jouer à { $game } ?
-taken-challenge = Aucun défi n'est parti : ce salon a déjà une table de { $at }, et une seule à la fois y tient. Où veux-tu jouer à { $game } ?
+taken-here = Ce salon a déjà une table de { $at }, et il n'y en a qu'une à la fois par salon. Où veux-tu jouer à { $game } ?
+taken-challenge = Aucun défi n'est parti : ce salon a déjà une table de { $at }, et il n'y en a qu'une à la fois par salon. Où veux-tu jouer à { $game } ?
 taken-opened = Ta table est dans son fil : { $channel }
 button-taken-join = Rejoindre la table : { $game }
 button-taken-thread = Dans un fil
