@@ -183,7 +183,8 @@ export async function start(world, me, place) {
     else list.append(made);
     if (focused) made.querySelector(focused)?.focus();
     list.querySelector(".welcome")?.remove();
-    if (follows || (!old && message.interaction_metadata?.user.id === me.id)) scroller.scrollTop = 0;
+    const own = [message.author.id, message.interaction_metadata?.user.id].includes(me.id);
+    if (follows || (!old && own)) scroller.scrollTop = 0;
   }
 
   function showAll() {

@@ -215,6 +215,22 @@ async def test_other_channels_show_what_is_unread_and_who_is_mentioned(browser):
         await expect(page.locator(".unread")).to_have_count(0)
 
 
+async def test_ones_own_message_comes_into_sight_and_others_leave_one_where_one_reads(browser):
+    async with channel(browser) as (discord, bot, page):
+        for number in range(30):
+            await post(discord, bot, f"message {number}")
+        await expect(page.get_by_text("message 29")).to_be_in_viewport()
+        await page.locator("#messages").focus()
+        await page.keyboard.press("Home")
+        await expect(page.get_by_text("message 0", exact=True)).to_be_in_viewport()
+        await post(discord, bot, "another's")
+        await expect(page.get_by_text("another's")).to_be_attached()
+        await expect(page.get_by_text("another's")).not_to_be_in_viewport()
+        await page.fill("#text", "my own")
+        await page.keyboard.press("Enter")
+        await expect(page.locator("#messages").get_by_text("my own")).to_be_in_viewport()
+
+
 async def test_pictures_enlarge_and_escape_closes_them(browser):
     async with channel(browser) as (discord, bot, page):
         image = {"type": 12, "items": [{"media": {"url": "data:,"}, "description": "A table"}]}
