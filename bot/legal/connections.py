@@ -44,7 +44,8 @@ class Connection(web.RequestHandler):
 
     def __init__(self, server: web.Server, opened: set[Connection]) -> None:
         options: dict[str, Any] = {"access_log": None}
-        options |= {"keepalive_timeout": SILENT_SECONDS, "lingering_time": SILENT_SECONDS}
+        # What is left of a request after its answer is not read: in chunks of a byte, it takes all of the bot's time.
+        options |= {"keepalive_timeout": SILENT_SECONDS, "lingering_time": 0}
         super().__init__(server, loop=asyncio.get_running_loop(), **options)
         self._opened = opened
         self._end: asyncio.TimerHandle | None = None

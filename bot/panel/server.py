@@ -50,6 +50,7 @@ WRITE_SECONDS: Final = 10.0
 SILENT_SECONDS: Final = 30.0
 """How often it is looked whether a page is still there."""
 HELLO_SECONDS: Final = 5.0
+"""How long a page may take to send a login, or its first frame."""
 CLOSING_SECONDS: Final = 1.0
 """How long a page may take to hear why its socket is closed."""
 MOST_SOCKETS: Final = 600
@@ -299,13 +300,17 @@ class PanelServer:
 async def _body(request: web.Request) -> bytes:
     """Return the body of a login. Its sender names no encoding: some of Python's take minutes.
 
-    :raises Refusal: ``panel_stranger``: it is too long.
+    :raises Refusal: ``panel_stranger``: it is too long, or does not come in time.
     """
     body = b""
-    async for part in request.content.iter_any():  # the length that the headers name, if any, is not to be trusted
-        body += part
-        if len(body) > LONGEST_TOKEN_REQUEST:
-            raise Refusal("panel_stranger")
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            async for part in request.content.iter_any():  # the headers need not say how long it is
+                body += part
+                if len(body) > LONGEST_TOKEN_REQUEST:
+                    raise Refusal("panel_stranger")
+    except TimeoutError as error:
+        raise Refusal("panel_stranger") from error
     return body
 
 

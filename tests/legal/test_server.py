@@ -128,6 +128,14 @@ async def test_strangers_write_nothing_into_the_log(monkeypatch, caplog, port, s
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.INFO] == []
 
 
+async def test_what_follows_an_answer_is_not_read(monkeypatch, port):
+    monkeypatch.setattr(connections, "SILENT_SECONDS", 60.0)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"POST /privacy HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n")
+    assert b" 405 " in await gone(reader)
+    writer.close()
+
+
 async def test_what_fails_here_is_in_the_log(monkeypatch, caplog, http):
     monkeypatch.setattr("bot.legal.server.wished_language", lambda header: 1 / 0)
     async with http.get("/privacy") as answer:

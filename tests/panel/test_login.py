@@ -77,6 +77,16 @@ async def test_a_login_cannot_choose_how_it_is_decoded_nor_be_longer_than_it_say
         assert (await response.json())["text"]
 
 
+async def test_a_login_that_never_ends_leaves_its_place_to_others(panel, monkeypatch):
+    monkeypatch.setattr(server, "HELLO_SECONDS", 0.2)
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(panel.address.rpartition(":")[2]))
+    writer.write(b"POST /panel/token HTTP/1.1\r\nHost: x\r\nContent-Length: 4000\r\n\r\n{")
+    async with asyncio.timeout(20):
+        answer = await reader.read()
+    assert answer.startswith(b"HTTP/1.1 403 ")
+    writer.close()
+
+
 async def test_a_session_that_is_made_up_is_none(panel):
     page = await panel.connect("Laura", 1, "made-up")
     await page.reading
