@@ -4,8 +4,9 @@ import asyncio
 import gzip
 import json
 import logging
-from collections import defaultdict, deque
-from collections.abc import Mapping
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from hashlib import sha256
 from importlib.resources import files
 from time import monotonic
@@ -55,6 +56,8 @@ CLOSING_SECONDS: Final = 1.0
 """How long a page may take to hear why its socket is closed."""
 MOST_SOCKETS: Final = 600
 """How many people may have the panel open. Each takes one of the process's file descriptors."""
+MOST_UNKNOWN: Final = 20
+"""How many of those who are about to say who they are may come from one address. All share 100 connections."""
 MOST_LOGINS, IN_SECONDS = 20, 10.0
 """How many people may show who they are in so many seconds. Each costs the bot three requests at Discord."""
 MOST_STRANGE: Final = MOST_LOGINS // 2
@@ -96,6 +99,8 @@ class PanelServer:
         """When people logged in last, by the monotonic clock."""
         self._strangers: deque[tuple[float, str]] = deque(maxlen=MOST_LOGINS)
         """When people came whom Discord does not know, and from which address."""
+        self._unknown: Counter[str] = Counter()
+        """How many are about to say who they are, by their address."""
         self._refused_until = self._warn_from = 0.0
         self._stops = False
         self._closing = Background()
@@ -163,11 +168,13 @@ class PanelServer:
     async def _token(self, request: web.Request) -> web.Response:
         words = words_for(wished_language(request.headers.get("Accept-Language", "")))
         try:
-            asked = json.loads(await _body(request))
+            address = _address(request)
+            with self._place(address):
+                asked = json.loads(await _body(request))
             code, instance = asked["code"], asked["instance"]
             if not (isinstance(code, str) and isinstance(instance, str) and _is_word(instance)):
                 raise Refusal("panel_stranger")
-            now, address = monotonic(), _address(request)
+            now = monotonic()
             self._check_login(now, address)
             self._logins.append(now)
             try:
@@ -194,6 +201,21 @@ class PanelServer:
         user = {"id": str(person.user), "name": person.name}
         return web.json_response({"session": session, "access_token": token, "user": user})
 
+    @contextmanager
+    def _place(self, address: str) -> Iterator[None]:
+        """Keep a place for somebody who is about to say who they are.
+
+        :raises TimeoutError: too many from their address are.
+        """
+        if self._unknown[address] >= MOST_UNKNOWN:
+            raise TimeoutError("too many from one address say nothing")
+        self._unknown[address] += 1
+        try:
+            yield
+        finally:
+            self._unknown[address] -= 1
+            self._unknown += Counter()  # which forgets who has none any more
+
     def _check_login(self, now: float, address: str) -> None:
         """Check that Discord may be asked who somebody is.
 
@@ -206,8 +228,11 @@ class PanelServer:
             raise TimeoutError("too many want to log in")
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        if len(self._sockets) >= MOST_SOCKETS:
-            raise web.HTTPServiceUnavailable
+        address = _address(request)
+        if len(self._sockets) >= MOST_SOCKETS or self._unknown[address] >= MOST_UNKNOWN:
+            refused = web.HTTPServiceUnavailable()
+            refused.force_close()  # a connection that stays open takes a place, too
+            raise refused
         socket = web.WebSocketResponse(
             heartbeat=SILENT_SECONDS, autoping=False, max_msg_size=LONGEST_FRAME, compress=False
         )
@@ -220,7 +245,8 @@ class PanelServer:
         guest: Guest | None = None
         why = STOPPING
         try:
-            hello = await self._hello(socket, times)
+            with self._place(address):
+                hello = await self._hello(socket, times)
             if hello is None:
                 transport.abort()  # its place is for somebody who says something
                 return socket

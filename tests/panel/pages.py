@@ -155,5 +155,6 @@ async def open_panel_house(folder, **changes):
         stack.enter_context(pytest.MonkeyPatch.context()).setattr(server, "MOST_FRAMES", 1_000)  # tests press quickly
         http = await stack.enter_async_context(aiohttp.ClientSession())
         panel = PanelHouse(house, "", http, stack)
-        await panel.serve(house.app.panel.server())
+        panel.serving = house.app.panel.server()
+        await panel.serve(panel.serving)
         yield panel
