@@ -49,7 +49,7 @@ async def stuck(panel, name):
     while silent.socket is None:  # noqa: ASYNC110 - the bot tells nobody
         await asyncio.sleep(0)
     turns = 0
-    while turns < 2_000:  # in which the writer would have written what waits
+    while turns < 2_000 and silent.socket is not None:  # in so many, the writer would have written what waits
         turns = turns + 1 if silent._waiting else 0
         if not silent._waiting:
             silent.send("said", text="x" * 300_000)
