@@ -265,6 +265,18 @@ async def test_selects_obey_the_keyboard_and_escape_sends_nothing(browser):
         assert bot.interactions.empty()
 
 
+async def test_the_keyboard_finds_the_last_and_the_first_of_many_options(browser):
+    async with channel(browser) as (discord, bot, page):
+        options = [{"label": f"Option {number}", "value": str(number)} for number in range(12)]
+        select = {"type": 1, "components": [{"type": 3, "custom_id": "pick", "options": options}]}
+        await post(discord, bot, "Choose", components=[select])
+        await page.locator(".select").focus()
+        for key, number in (("ArrowUp", 11), ("ArrowDown", 0), ("ArrowUp", 11), ("Home", 0), ("End", 11)):
+            await page.keyboard.press(key)
+            await expect(page.locator(".option").nth(number)).to_be_focused()
+            await expect(page.locator(".option").nth(number)).to_be_in_viewport()
+
+
 async def test_a_press_elsewhere_sends_what_several_options_were_chosen(browser):
     async with channel(browser) as (discord, bot, page):
         options = [{"label": name, "value": name.lower()} for name in ("Forest", "Aqua", "Desert")]

@@ -1,4 +1,4 @@
-// A select menu in a message. The keyboard works as in a listbox: arrows, Enter, Space and Escape.
+// A select menu in a message. The keyboard works as in a listbox: arrows, Home, End, Enter, Space and Escape.
 
 import { element, emojiElement } from "/page/dom.js";
 import { inline } from "/page/message/markdown.js";
@@ -82,8 +82,9 @@ export function select(component, options, names, send) {
     if (event.key === "Escape" && !list.hidden) cancel();
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       open(true);
-      items[(at + (event.key === "ArrowDown" ? 1 : -1) + items.length) % items.length]?.focus();
-    } else if ((event.key === "Enter" || event.key === " ") && at >= 0) pick(items[at].dataset.value);
+      items.at(event.key === "ArrowDown" ? (at + 1) % items.length : Math.max(at, 0) - 1)?.focus();
+    } else if ((event.key === "Home" || event.key === "End") && !list.hidden) items.at(event.key === "Home" ? 0 : -1)?.focus();
+    else if ((event.key === "Enter" || event.key === " ") && at >= 0) pick(items[at].dataset.value);
     else return;
     event.preventDefault();
     event.stopPropagation();
