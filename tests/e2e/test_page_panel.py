@@ -161,3 +161,25 @@ async def test_a_lobby_covers_nobody_and_has_oneself_at_the_bottom(browser, pane
     page = await pictures.opened(browser, panel, "Clara", *size)
     await page.frames[-1].locator(".card-of-table").wait_for()
     assert await page.frames[-1].evaluate(LYING) == [6, 0, True]
+
+
+ENDS = """() => [...document.querySelectorAll(".middle .name > *")].map((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return Math.round(range.getBoundingClientRect().right)
+})"""
+"""Return where the texts of one's name and of the remark below it end on the right."""
+
+
+async def test_hebrew_says_two_hours_once_and_a_latin_name_begins_on_the_right(browser, tmp_path):
+    async with open_panel_house(tmp_path, language="he", more_people=("Al",)) as panel:
+        panel.house.discord.world.client_secret = SECRET
+        panel.house.discord.activity = f"{panel.address}/panel/"
+        await seated(panel.house, "Al")
+        page = await pictures.opened(browser, panel, "Al", 390, 844)
+        inside = page.frame_locator("iframe")
+        await inside.locator(".middle .name small").wait_for()
+        name, remark = await page.frames[-1].evaluate(ENDS)
+        assert abs(name - remark) <= 1
+        await inside.get_by_role("button", name="⋯").click()
+        await expect(inside.locator("dialog time")).to_have_text("בעוד שעתיים")

@@ -111,7 +111,8 @@ function relative(seconds) {
   let left = seconds - Date.now() / 1000;
   for (const [unit, most] of STEPS) {
     if (Math.abs(left) < most) {
-      return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(Math.round(left), unit);
+      const said = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(Math.round(left), unit);
+      return said.replace(/ \(\d+\)$/, ""); // Hebrew says "in two hours (2)"
     }
     left /= most;
   }
