@@ -109,8 +109,8 @@ class Panels(Listener):
         guest = Guest(person, used_at=self._clock.now())
         guest.replies = Replies(self._client, person.channel, guest, self._picture)
         guest.table = self._launches.get((person.channel, person.user), self._last.get(person.channel))
-        oldest = self._clock.now() - KEPT_SECONDS
-        there = [(key, each) for key, each in self._guests.items() if each.socket or each.used_at > oldest]
+        self._clock.soon(self, KEPT_SECONDS / 15, self._forget_gone)
+        there = self._there()
         there.sort(key=lambda each: each[1].socket is not None)  # who is connected stays longest
         self._guests = dict(there[max(0, len(there) + 1 - MOST_GUESTS) :])
         own = [key for key, each in self._guests.items() if each.person.user == person.user]
@@ -118,6 +118,17 @@ class Panels(Listener):
             self._guests.pop(key).leave(ELSEWHERE)
         self._guests[session] = guest
         return guest
+
+    def _there(self) -> list[tuple[str, Guest]]:
+        """Return who has the panel open, or has closed it not long ago, with their sessions."""
+        oldest = self._clock.now() - KEPT_SECONDS
+        return [(key, each) for key, each in self._guests.items() if each.socket or each.used_at > oldest]
+
+    async def _forget_gone(self) -> None:
+        """Forget who has closed the panel long ago, also if nobody comes after them."""
+        self._guests = dict(self._there())
+        if self._guests:
+            self._clock.soon(self, KEPT_SECONDS / 15, self._forget_gone)
 
     def guest(self, session: str) -> Guest | None:
         """Return who has a session; None if nobody does, or not any more."""
@@ -128,6 +139,7 @@ class Panels(Listener):
 
     def left(self, guest: Guest) -> None:
         """Note that somebody's page is connected no more."""
+        guest.used_at = self._clock.now()
         for tell in self.told_left:
             tell(guest.person.user)
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.faces.catalog import FACES
 from bot.panel import guest as guests
-from bot.panel import server
+from bot.panel import panels, server
 from bot.panel.guest import Guest
 from tests.conftest import BUSY_SECONDS
 from tests.e2e.playing import play_one, started, table_of
@@ -212,6 +212,16 @@ async def test_pictures_are_not_kept_for_who_has_gone(panel):
     await again.until(lambda each: len(each.messages) == 2)
     assert again.ready is None
     assert [*again.messages.values()] == [*page.messages.values()][1:]
+
+
+async def test_who_has_closed_the_panel_is_forgotten_though_nobody_comes(panel, monkeypatch):
+    monkeypatch.setattr(panels, "KEPT_SECONDS", 0.3)
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    await page.close()
+    async with asyncio.timeout(5):
+        while panel.panels._guests:  # noqa: ASYNC110 - as above
+            await asyncio.sleep(0.01)
 
 
 def test_of_several_tables_that_wait_for_a_page_the_newest_is_sent():
