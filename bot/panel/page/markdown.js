@@ -132,7 +132,11 @@ setInterval(() => {
   }
 }, 1000);
 
-// What a screen reader is told: the text without pictures and marks.
+// What a screen reader is told: the text without pictures and marks, as one line. A line that ends with a number must
+// not run on into the number of the next one.
 export function plain(text, context) {
-  return el("div", {}, markdown(text, context)).textContent.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").trim();
+  const made = el("div", {}, markdown(text, context));
+  for (const line of made.querySelectorAll("p, h2, li")) line.append("\n");
+  const lines = made.textContent.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").split("\n");
+  return lines.map((each) => each.trim()).filter(Boolean).join(". ");
 }
