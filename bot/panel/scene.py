@@ -112,7 +112,7 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
         "view": None,
     }
     if position is None:
-        return _named(found, table)
+        return _told(found, table, words)
     found |= {
         "story": _story(table, look),
         "mover": position.moves[-1][0] if position.moves else None,
@@ -121,7 +121,7 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
         "view": plain(view),
     }
     if table.status is Status.FINISHED:
-        return _named(found, table)
+        return _told(found, table, words)
     who = who_at(words, table)
     public = table.view()
     large = face.large(words, look.icons, public)
@@ -135,9 +135,9 @@ def scene(table: Table, look: Looking, draft: str | None = None, picture: Attach
             found["hand"] = _hand(face.hand(words, look.icons, view, who, label_at(table), draft))
     if table.failing:
         found["board"] = words("table-failing")
-        return _named(found, table)
+        return _told(found, table, words)
     found["spoken"] = _spoken(found, table, words, view)
-    return _named(found, table)
+    return _told(found, table, words)
 
 
 @cache
@@ -274,8 +274,13 @@ def _icon(emoji: str | None) -> dict[str, str | None]:
     return {"card": found.name, "emoji": None}
 
 
-def _named(found: dict[str, Any], table: Table) -> dict[str, Any]:
-    """Add the names of all people whom the texts mention, as far as they are known."""
+def _told(found: dict[str, Any], table: Table, words: Words) -> dict[str, Any]:
+    """Let what is told run in the direction of the words, and add the names of all people whom the texts mention."""
+    # Messages have been turned where they were made.
+    found |= {key: words.with_direction(found[key]) for key in ("state", "board") if found.get(key)}
+    found |= {"story": [words.with_direction(each) for each in found["story"]]} if "story" in found else {}
+    if found.get("hand"):
+        found["hand"] |= {key: words.with_direction(found["hand"][key]) for key in ("text", "about")}
     texts = {key: each for key, each in found.items() if key != "view"}
     people = {int(user) for user in _MENTIONED.findall(str(texts))}
     return {**found, "names": {str(user): table.names[user] for user in people if table.names.get(user)}}

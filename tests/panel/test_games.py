@@ -3,6 +3,7 @@
 import pytest
 
 from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
+from tests.panel.pages import open_panel_house
 
 STALE = "This button is from an earlier turn. Here is how things stand now."
 OVER = "This game is over."
@@ -43,3 +44,21 @@ async def test_a_game_of_one_in_the_panel_and_one_with_buttons(panel, game):
     assert any(each["label"] == "Rematch" for each in page.table["actions"])
     assert page.table["message"]
     assert all(each == STALE or each.startswith(OVER) for each in page.said), page.said
+
+
+async def test_hebrew_arrows_point_to_the_left(tmp_path):
+    async with open_panel_house(tmp_path, language="he") as panel:
+        await seated(panel.house, "Laura", game="stardust", bots=2)
+        page = await panel.open("Laura", "he")
+        await page.until(lambda each: each.table)
+        await page.press("התחלה")
+        table = table_of(panel.house)
+        while "זוכה" not in (page.table.get("board") or ""):
+            await page.until(lambda each: each.acts or "זוכה" in (each.table.get("board") or ""))
+            if page.acts:
+                before = page.table["plies"]
+                await page.play(page.moves[0])
+                await page.until(lambda each, at=before: each.table["plies"] > at)
+            assert table.live
+        assert "←" in page.table["board"]
+        assert "→" not in str(page.table)
