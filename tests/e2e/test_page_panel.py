@@ -185,10 +185,15 @@ async def test_hebrew_says_two_hours_once_and_a_latin_name_begins_on_the_right(b
         await expect(inside.locator("dialog time")).to_have_text("בעוד שעתיים")
 
 
+PLAIN = """async (text) => {
+    const page = document.querySelector("script[src]").src
+    return (await import(page.replace("main", "markdown"))).plain(text)
+}"""
+"""Return what a screen reader is told of a text."""
+
+
 async def test_lines_that_are_heard_do_not_run_into_each_other(browser, panel):
     await seated(panel.house, "Laura", "Clara")
     page = await pictures.opened(browser, panel, "Laura", 390, 844)
-    said = await page.frames[-1].evaluate(
-        """async () => (await import(document.querySelector("script[src]").src.replace("main", "markdown"))).plain("1. Laura: **28**\\n2. Clara: 24\\n- last")"""
-    )
+    said = await page.frames[-1].evaluate(PLAIN, "1. Laura: **28**\n2. Clara: 24\n- last")
     assert said == "Laura: 28. Clara: 24. last"
