@@ -14,8 +14,9 @@ export const stardust = {
   }),
   centre({ view }) {
     const pot = view.paid.reduce((sum, each) => sum + each, 0);
-    const heap = el("div", { class: "chips", "aria-hidden": "true" },
-      Array.from({ length: Math.min(HEAP, Math.ceil(pot / 10)) }, (_, place) => el("i", { vars: { i: place } })));
+    const chips = Math.min(HEAP, Math.ceil(pot / 10));
+    const heap = el("div", { class: "chips", "aria-hidden": "true", vars: { wide: Math.min(chips, 5) } },
+      Array.from({ length: chips }, (_, place) => el("i", { vars: { i: place } })));
     return el("div", { class: "pot" }, heap, el("strong", { "aria-hidden": "true" }, String(pot)));
   },
   news(before, { view }) {
