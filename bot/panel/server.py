@@ -56,8 +56,9 @@ CLOSING_SECONDS: Final = 1.0
 """How long a page may take to hear why its socket is closed."""
 MOST_SOCKETS: Final = 600
 """How many people may have the panel open. Each takes one of the process's file descriptors."""
-MOST_UNKNOWN: Final = 20
-"""How many of those who are about to say who they are may come from one address. All share 100 connections."""
+MOST_UNKNOWN: Final = 50
+"""How many of those who are about to say who they are may come from one address. All share 100 connections. Whoever
+comes through Discord's proxy may have its address, so they are not to be few."""
 MOST_LOGINS, IN_SECONDS = 20, 10.0
 """How many people may show who they are in so many seconds. Each costs the bot three requests at Discord."""
 MOST_STRANGE: Final = MOST_LOGINS // 2

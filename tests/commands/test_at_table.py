@@ -9,9 +9,9 @@ from tests.e2e.playing import more, started, surely, table_of
 @pytest.mark.parametrize("game", GAMES)
 async def test_one_command_is_for_the_table_of_every_game(house, game):
     laura, clara = await house.person("Laura"), await house.person("Clara")
-    opened = await laura.slash(f"{game} new", bots=1)
+    await laura.slash(f"{game} new", bots=1)
     assert "You have a seat" in (await clara.slash("table join")).text
-    await laura.click("Start", on=opened)
+    await laura.click("Start")
     assert "The game is paused" in (await more(laura, "Pause")).text
     await laura.click("Resume")
     assert not table_of(house).paused

@@ -139,7 +139,7 @@ async def too_many(house):
 
 async def too_few(house):
     laura, clara, seen = await lobby(house)
-    return clara, await laura.click("Start", on=seen)
+    return clara, await laura.send_custom_id(seen, f"start:{table_of(house).id}")  # it was offered a moment ago
 
 
 async def no_advice(house):
@@ -217,7 +217,7 @@ WAYS = [
     Way(no_record_yet, "is not over yet", "my history", "games that are over"),
     Way(no_rematch_yet, "when the game is over", "claro hand", "."),
     Way(no_season, "no season here yet", "server season", r"\*\*Spring\*\*", options=SPRING),
-    Way(no_statistics, "You have not finished a game", "claro leaderboard", "leaderboard"),
+    Way(no_statistics, "You have not finished a game", "claro new", OPENED),
     Way(still_seated, "You still sit at a table", "table leave", "You have left"),
     Way(channel_not_allowed, "games are opened in", "claro new", OPENED, elsewhere=True),
     Way(terms_changed, "has just changed the rules", "table show", "passing is free"),
