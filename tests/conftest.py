@@ -25,7 +25,6 @@ import bot.store.journal.writer
 import bot.tables.kit.thinking
 from bot.app import App
 from bot.config import Settings
-from bot.interactions import answers, door
 from bot.store.engine.database import Synchronous, open_engine, set_up_sqlite, upgrade
 from bot.store.journal.journal import Journal
 from bot.tables.held_loop import HeldLoop
@@ -36,6 +35,7 @@ from playground.world import World
 from tests import compiled as compiled  # has all databases share what is compiled
 from tests.e2e.processes import FORKS
 from tests.effort import thorough
+from tests.patience import LONGEST_SECONDS, be_patient
 from tests.postgres import Databases
 from tests.templates import sqlite_template
 
@@ -146,22 +146,11 @@ async def engine(url) -> AsyncIterator[AsyncEngine]:
     await engine.dispose()
 
 
-PATIENT_SECONDS = 9.0
-"""How long Discord waits for an answer in tests that are not about that, in seconds. A machine that runs several tests
-at once may take more than Discord's three. A client waits ten for an answer."""
-
-BUSY_SECONDS = 40.0
-"""How long people wait for what they expect to see, in seconds. Nothing takes that long but a machine that is busy with
-much else, which is no fault of the bot."""
-
-
 @pytest.fixture(autouse=True)
 def patience(monkeypatch) -> None:
     """Let the bot take as long as Discord waits in tests, so that a busy machine changes no answer and no log."""
-    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", PATIENT_SECONDS - 2.0)
-    monkeypatch.setattr(answers, "FIRST_ANSWER_SECONDS", PATIENT_SECONDS - 1.0)
-    monkeypatch.setattr(door, "TOO_LATE_SECONDS", PATIENT_SECONDS)
-    monkeypatch.setattr(bot.features.base, "HeldLoop", lambda held, **more: HeldLoop(60.0, **more))
+    be_patient()  # for good: a test that sets one of these limits gives it back
+    monkeypatch.setattr(bot.features.base, "HeldLoop", lambda held, **more: HeldLoop(LONGEST_SECONDS, **more))
 
 
 @pytest.fixture(autouse=True)
@@ -201,12 +190,12 @@ class House:
         self.app: App | None = None
         self._engine: AsyncEngine | None = None
         self._serving: asyncio.Task[None] | None = None
-        discord.world.interaction_seconds = PATIENT_SECONDS  # as long as the bot takes there; see ``patience``
+        discord.world.interaction_seconds = LONGEST_SECONDS  # as long as the bot takes there; see ``patience``
 
     async def person(self, name: str) -> Person:
         """Let somebody open their client."""
         person = self.discord.person(name)
-        person.patience = BUSY_SECONDS
+        person.patience = LONGEST_SECONDS
         await person.connect()
         return person
 

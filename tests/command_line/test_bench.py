@@ -116,7 +116,7 @@ async def workbench(folder, *options):
         yield f"http://127.0.0.1:{json.loads(await process.stdout.readline())['port']}"
     finally:
         process.terminate()
-        await asyncio.wait_for(process.communicate(), 10)
+        await process.communicate()
 
 
 @pytest.mark.asyncio(loop_scope="session")

@@ -1,7 +1,5 @@
 """``/help`` and its buttons, and the way from there to one's first cards."""
 
-import asyncio
-
 import pytest
 
 from bot.games.catalog import GAMES
@@ -102,9 +100,8 @@ async def test_the_buttons_work_after_a_restart(house):
 async def test_where_there_is_a_table_help_leads_to_it(house):
     laura, clara = await house.person("Laura"), await house.person("Clara")
     lobby = await laura.slash("claro new")
-    async with asyncio.timeout(30):
-        while table_of(house).message is None:  # Discord's answer with the message's id is under way
-            await laura.request("GET", "/users/@me")
+    while table_of(house).message is None:  # Discord's answer with the message's id is under way
+        await laura.request("GET", "/users/@me")
     refused = await clara.click(OPEN, on=await clara.slash("help"))
     assert refused.ephemeral
     assert any(str(each.get("url")).endswith(f"/{lobby.id}") for each in refused.buttons.values())

@@ -95,9 +95,8 @@ async def test_another_process_goes_on_with_a_tournament(tmp_path, empty_url):
 
 async def threads(world, count):
     """Wait until some threads have been started."""
-    async with asyncio.timeout(30):
-        while len(world.threads) < count:  # noqa: ASYNC110 - nobody is told of it
-            await asyncio.sleep(0.005)
+    while len(world.threads) < count:  # noqa: ASYNC110 - nobody is told of it
+        await asyncio.sleep(0.005)
 
 
 async def noted(url):
@@ -105,12 +104,11 @@ async def noted(url):
     engine = open_engine(url)
     try:
         store = TournamentStore(engine, Journal(engine))
-        async with asyncio.timeout(60):
-            while True:
-                tournament = await store.load(1)
-                if tournament.pairings and all(each.table is not None for each in tournament.pairings):
-                    return tournament
-                await asyncio.sleep(0.1)
+        while True:
+            tournament = await store.load(1)
+            if tournament.pairings and all(each.table is not None for each in tournament.pairings):
+                return tournament
+            await asyncio.sleep(0.1)
     finally:
         await engine.dispose()
 

@@ -15,17 +15,13 @@ import aiohttp
 
 from bot.__main__ import main
 from playground.server import Playground
+from tests.patience import be_patient
 
 ROOT = Path(__file__).parents[2]
 
 FORKS: Final = multiprocessing.get_context("forkserver")
 """Forks processes off one that has imported the bot, as its imports take most of the time of a start."""
 FORKS.set_forkserver_preload(["bot.command_line.run", "bot.command_line.doctor", "tests.store.journal.busy_room"])
-
-
-BUSY_SECONDS: Final = 90.0
-"""How long to wait for what a process does, in seconds. A start takes a second or two, or ten times that where as much
-else keeps the processors busy: that is no fault of the bot."""
 
 
 class Forked:
@@ -123,6 +119,7 @@ def _run(arguments: tuple[str, ...], env: dict[str, str], folder: Path, output: 
     os.environ.clear()
     os.environ.update(env)
     os.chdir(folder)
+    be_patient()
     sys.exit(main(arguments))
 
 
@@ -138,20 +135,18 @@ async def start_anew(env: dict[str, str], folder: Path, *arguments: str) -> asyn
 
 async def healthy(http: aiohttp.ClientSession, url: str) -> Any:
     """Ask for the bot's health until it is well, which takes a heartbeat; return what it says."""
-    async with asyncio.timeout(BUSY_SECONDS):
-        while True:
-            async with http.get(url) as answer:
-                if answer.status == 200:
-                    return await answer.json()
+    while True:
+        async with http.get(url) as answer:
+            if answer.status == 200:
+                return await answer.json()
 
 
 async def until_logged(process: asyncio.subprocess.Process | Forked, words: str) -> str:
     """Read a process's log up to a line with these words, and return what was read."""
     assert process.stderr is not None
     lines: list[str] = []
-    async with asyncio.timeout(BUSY_SECONDS):
-        async for line in process.stderr:
-            lines.append(line.decode())
-            if words in lines[-1]:
-                return "".join(lines)
+    async for line in process.stderr:
+        lines.append(line.decode())
+        if words in lines[-1]:
+            return "".join(lines)
     raise AssertionError(f"the bot ended without saying {words!r}:\n{''.join(lines)}")

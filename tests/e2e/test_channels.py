@@ -1,6 +1,5 @@
 """Messages that grow old or vanish, channels and servers that go, threads, places we may not post in."""
 
-import asyncio
 from contextlib import suppress
 
 import pytest
@@ -15,9 +14,8 @@ from tests.e2e.playing import more, play_one, started, table_of
 
 async def closed(house):
     """Wait until no table is left; the event that closes it comes without anybody asking."""
-    async with asyncio.timeout(30):
-        while house.app.room.tables:
-            await house.discord.person("Konrad").request("GET", "/users/@me")
+    while house.app.room.tables:
+        await house.discord.person("Konrad").request("GET", "/users/@me")
     return True
 
 
@@ -168,7 +166,6 @@ async def test_the_table_of_a_channel_that_was_deleted_while_nobody_told_us_is_c
     world.now.advance(15 * 60 + 1)  # or it would be edited through the token of the command
     world.remove_channel(world.channels[table.channel])
     house.app.room._notify_changed(table, None)
-    async with asyncio.timeout(10):
-        while table.live:
-            await laura.request("GET", "/users/@me")
+    while table.live:
+        await laura.request("GET", "/users/@me")
     assert len(house.app.room) == 0

@@ -51,12 +51,11 @@ async def test_the_bot_is_killed_while_people_play(empty_url, tmp_path, capsys):
         evening = [asyncio.create_task(player.play()) for player in players]
         for number in range(KILLS + 1):
             process = await start(env, tmp_path)
-            async with asyncio.timeout(60):
-                for _ in range(chance.randrange(1, 25)):
-                    await played.acquire()
-                goes_on = {player: len(player.answered) for player in players}
-                while number == KILLS and any(len(player.answered) == goes_on[player] for player in players):
-                    await played.acquire()  # in the end every table goes on, whatever was done to it
+            for _ in range(chance.randrange(1, 25)):
+                await played.acquire()
+            goes_on = {player: len(player.answered) for player in players}
+            while number == KILLS and any(len(player.answered) == goes_on[player] for player in players):
+                await played.acquire()  # in the end every table goes on, whatever was done to it
             if number < KILLS:
                 process.kill()
             else:

@@ -63,9 +63,8 @@ def departures(house):
 
 
 async def until(condition):
-    async with asyncio.timeout(10):
-        while not condition():  # noqa: ASYNC110 - only the file tells
-            await asyncio.sleep(0.01)
+    while not condition():  # noqa: ASYNC110 - only the file tells
+        await asyncio.sleep(0.01)
 
 
 async def age(house, days):

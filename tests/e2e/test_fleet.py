@@ -15,9 +15,9 @@ import pytest
 from playground.driver import InteractionFailed, Refused
 from playground.server import Playground
 from playground.world import World
-from tests.conftest import PATIENT_SECONDS
 from tests.e2e.people import Player, played_moves
 from tests.e2e.processes import environment, start
+from tests.patience import LONGEST_SECONDS
 
 pytestmark = pytest.mark.thorough
 
@@ -25,8 +25,6 @@ TABLES = int(os.environ.get("FLEET_TABLES", "32"))
 """How many servers there are, each with a table. 400 before a release."""
 PAUSE_SECONDS = float(os.environ.get("FLEET_PAUSE", "6"))
 LEASE_SECONDS = float(os.environ.get("FLEET_LEASE", "3"))
-LONGEST_SECONDS = 240
-"""After which time whatever has not come about never will, however busy the machine is."""
 AT_ONCE = 12
 """How many people act at the same time."""
 SHARDS, CONCURRENCY = 8, 4
@@ -232,7 +230,7 @@ async def test_processes_come_and_go_while_people_play(empty_url, tmp_path, caps
         await fleet.play_until(lambda: fleet.shares == [2, 3, 3])
         assert four.shards
 
-        fleet.discord.world.interaction_seconds = PATIENT_SECONDS
+        fleet.discord.world.interaction_seconds = LONGEST_SECONDS
         await fleet.until_answered()
         failed, others = fleet.failed, [two, four]
         three.process.terminate()
@@ -270,7 +268,7 @@ async def test_a_restart_with_another_number_of_shards_is_a_pause_of_seconds(emp
         former = [await fleet.add(SHARD_COUNT="4", CARD_EMOJIS="false") for _ in range(3)]
         await gateway.until(world.bot, connected=True)
         await fleet.play_until(lambda: sum(fleet.shares) == 4 and all(player.answered for player in fleet.players))
-        world.interaction_seconds = PATIENT_SECONDS
+        world.interaction_seconds = LONGEST_SECONDS
         await fleet.until_answered()
         failed, new = fleet.failed, []
         for process in former:

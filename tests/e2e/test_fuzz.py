@@ -1,6 +1,5 @@
 """Interactions made from what the bot offers, and then broken: each gets one sentence, and harms nobody."""
 
-import asyncio
 import json
 import logging
 import re
@@ -253,9 +252,8 @@ class Fuzz:
 
     async def settle(self):
         """Wait until no computer has to move."""
-        async with asyncio.timeout(10):
-            while any(t.computers_to_act() and t.live and not t.paused for t in self.house.app.room.tables):
-                await self.people[0].request("GET", "/users/@me")
+        while any(t.computers_to_act() and t.live and not t.paused for t in self.house.app.room.tables):
+            await self.people[0].request("GET", "/users/@me")
 
     def forget_old_messages(self):
         """Delete what has scrolled far up, so that each step takes as long as the first."""

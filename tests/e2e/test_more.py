@@ -54,7 +54,7 @@ async def test_a_page_that_is_answered_while_the_game_begins_is_deleted(house, m
 
     monkeypatch.setattr(house.discord, "_fault", slow_to_answer)
     opening = asyncio.create_task(page_of(clara, lobby))
-    await asyncio.wait_for(late.wait(), 10)
+    await late.wait()
     await laura.click("Start")
     page = await opening
     await clara.until(lambda each: page.id not in each.messages)

@@ -1,6 +1,5 @@
 """What Discord's client does with what a bot sends: names, marks, badges, menus, forms and languages."""
 
-import asyncio
 import time
 from contextlib import asynccontextmanager
 
@@ -55,7 +54,7 @@ async def post(discord, bot, content, **more):
 
 
 async def asked(bot):
-    return await asyncio.wait_for(bot.interactions.get(), 30)
+    return await bot.interactions.get()
 
 
 async def used(page, bot):

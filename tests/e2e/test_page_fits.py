@@ -1,7 +1,5 @@
 """A table and a hand, together, on a phone."""
 
-import asyncio
-
 import pytest
 
 from tests.conftest import open_house
@@ -58,8 +56,7 @@ async def test_a_table_of_five_and_a_hand_fit_a_phone(browser, tmp_path, game):
         await page.locator(".thumbnail").wait_for()
         await page.evaluate("document.querySelector('#messages').scrollTop = 1e6")
         assert await page.locator(".message").count() == 2
-        async with asyncio.timeout(10):
-            while await page.evaluate(SEEN) != [[True] * 4] * 2:  # pictures take a moment to come
-                await page.wait_for_timeout(10)
+        while await page.evaluate(SEEN) != [[True] * 4] * 2:  # pictures take a moment to come
+            await page.wait_for_timeout(10)
         await page.wait_for_function(CARD_IS_LARGEST, timeout=10_000)
         assert [page.complaints for page in pages] == [[], []]

@@ -43,7 +43,7 @@ async def test_a_refused_request_is_red_with_the_reason_and_the_rule(browser):
 async def test_an_interaction_has_a_bar_until_it_is_answered(browser):
     async with inspected(browser) as (discord, bot, page):
         asking = asyncio.create_task(discord.person("Laura").slash("try"))
-        interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+        interaction = await bot.interactions.get()
         bar = page.locator(f'.bar[data-interaction="{interaction["id"]}"]')
         await expect(bar).to_be_visible()
         await bot.answer(interaction, 4, {"content": "Hello"})
@@ -57,7 +57,7 @@ async def test_an_interaction_without_an_answer_turns_red(browser):
     async with inspected(browser) as (discord, bot, page):
         laura = discord.person("Laura")
         asking = asyncio.create_task(laura.slash("try"))
-        interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+        interaction = await bot.interactions.get()
         bar = page.locator(f'.bar[data-interaction="{interaction["id"]}"]')
         await expect(bar).to_contain_text("not answered within 3 s", timeout=30000)
         await expect(page.locator("li.refused", has=bar)).to_be_visible()

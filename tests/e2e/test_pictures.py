@@ -98,7 +98,7 @@ async def test_the_fixture_has_an_option_that_writes(tmp_path):
             env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"},
             stdout=asyncio.subprocess.PIPE,
         )
-        printed, _ = await asyncio.wait_for(started.communicate(), 120)
+        printed, _ = await started.communicate()
         return started.returncode, printed.decode()
 
     assert (await suite("Hello", "--write-pictures"))[0] == 0

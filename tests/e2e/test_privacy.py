@@ -34,7 +34,7 @@ def files_of(seen):
 
 async def archives(person, count):
     """Wait until a person has so many files, and return their contents in the order in which they came."""
-    await person.until(lambda each: len(urls(each)) >= count, patience=30)
+    await person.until(lambda each: len(urls(each)) >= count)
     return [await person.fetch(url) for url in urls(person)]
 
 
@@ -83,7 +83,7 @@ async def test_somebody_who_installed_the_app_for_themselves_gets_five_files_and
     world.guild.members.discard(world.bot.id)
     world.installed_by.add(int(laura.id))
     await asks_for_data(laura)
-    await laura.until(lambda each: "This is not everything" in each.last.text, patience=30)
+    await laura.until(lambda each: "This is not everything" in each.last.text)
     contents = await archives(laura, 5)
     assert len(contents) == len(laura.messages) - 1 == privacy.MOST_PARTS
     rest = about(contents[-1])["rest"]
@@ -106,10 +106,10 @@ async def test_the_database_fails_between_two_files(house, small, monkeypatch):
     laura = await house.person("Laura")
     await many_games(house._engine, int(laura.id), 210)
     exporting = asyncio.create_task(asks_for_data(laura))
-    await laura.until(urls, patience=30)
+    await laura.until(urls)
     await without_tables(house)
     await exporting
-    await laura.until(lambda each: "This is not everything" in each.last.text, patience=30)
+    await laura.until(lambda each: "This is not everything" in each.last.text)
     contents = await archives(laura, 1)
     assert laura.last.buttons["Get the rest"]["custom_id"] == f"privacy:export:{about(contents[-1])['rest']}"
 

@@ -26,7 +26,7 @@ async def discord():
 async def refusal(env, folder):
     """Run a bot that cannot start; return its exit code and what it says."""
     process = await start(env, folder)
-    _, said = await asyncio.wait_for(process.communicate(), 20)
+    _, said = await process.communicate()
     return process.returncode, said.decode()
 
 
@@ -108,7 +108,7 @@ async def test_told_to_stop_it_stops_politely(discord, tmp_path):
     process = await start(environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"), tmp_path)
     await until_logged(process, "tables restored")
     process.terminate()
-    _, said = await asyncio.wait_for(process.communicate(), 10)
+    _, said = await process.communicate()
     assert process.returncode == 0
     assert b"Traceback" not in said
 
@@ -129,9 +129,9 @@ async def test_it_stops_while_it_connects_again_too(tmp_path):
         writer.close()
 
     async with await asyncio.start_server(say_nothing, "127.0.0.1", int(discord.url.rpartition(":")[2])):
-        await asyncio.wait_for(tried.wait(), 30)
+        await tried.wait()
         process.terminate()
-        await asyncio.wait_for(process.communicate(), 20)
+        await process.communicate()
     assert process.returncode == 0
 
 
@@ -246,8 +246,7 @@ async def test_a_server_without_application_emojis_costs_one_warning(discord, tm
 
 async def bot_is(discord, *, connected):
     """Wait until the bot has come or gone."""
-    async with asyncio.timeout(20):
-        await discord.service.gateway.until(discord.world.bot, connected=connected)
+    await discord.service.gateway.until(discord.world.bot, connected=connected)
 
 
 def moves_on_disk(database):
@@ -325,7 +324,7 @@ async def test_a_port_in_use(discord):
         stderr=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
-    _, said = await asyncio.wait_for(process.communicate(), 20)
+    _, said = await process.communicate()
     assert process.returncode == 2
     assert f"cannot listen on port {port}" in said.decode()
     assert len(said.decode().strip().splitlines()) == 1

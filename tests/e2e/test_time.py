@@ -27,7 +27,7 @@ async def test_a_game_whose_people_never_click_waits_for_them(tmp_path):
             public = [seen.text for seen in each.messages.values() if not seen.ephemeral]
             return "Nobody has played for a while" in public[-1]  # their hand may say so before the table does
 
-        await laura.until(waits, patience=30)
+        await laura.until(waits)
         assert are_to_come(laura)  # when the table closes
         assert not stale
 

@@ -1,6 +1,5 @@
 """Which language a person and a server are spoken to in."""
 
-import asyncio
 import re
 import sqlite3
 from contextlib import asynccontextmanager, closing
@@ -111,9 +110,8 @@ async def test_who_takes_a_gateway_session_over_asks_for_no_language(tmp_path, e
             stored = "SELECT locale FROM guild_locales WHERE guild_id = $1"
             assert await connection.fetchval(stored, world.guild.id) == "fr"
             await discord.service.leave(world.guild, world.bot)
-            async with asyncio.timeout(10):
-                while await connection.fetchval(stored, world.guild.id) is not None:
-                    pass
+            while await connection.fetchval(stored, world.guild.id) is not None:
+                pass
             await connection.close()
 
 

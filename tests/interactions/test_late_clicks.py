@@ -7,10 +7,10 @@ import pytest
 from bot.interactions.door import REMEMBERED_SECONDS, Door
 from playground.driver import InteractionFailed
 from playground.traffic.faults import Fault
-from tests.conftest import PATIENT_SECONDS
 from tests.e2e.playing import hand_of, next_choice, on_turn, started, table_of
+from tests.patience import LONGEST_SECONDS
 
-TOO_LATE, NOT_TOO_LATE = PATIENT_SECONDS + 1.0, PATIENT_SECONDS - 1.0
+TOO_LATE, NOT_TOO_LATE = LONGEST_SECONDS + 1.0, LONGEST_SECONDS - 1.0
 """Ages at which an interaction cannot be answered, and at which it is acknowledged before its answer, in seconds."""
 
 
@@ -52,7 +52,7 @@ async def test_a_move_that_comes_too_late_is_not_played_and_the_next_one_is(hous
     assert table.turn == 0
     assert {each["status"] for each in first_answers(house, begin)} <= {404}  # one is tried now and then
 
-    house.discord.world.interaction_seconds = PATIENT_SECONDS
+    house.discord.world.interaction_seconds = LONGEST_SECONDS
     delay(house, -TOO_LATE)
     await actor.click(next_choice(actor), on=hand_of(actor))
     assert table.turn == 1

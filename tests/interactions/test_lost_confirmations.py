@@ -39,12 +39,11 @@ async def late(house, sending, lost):
     arrived = len(house.discord.world.interactions)
     async with table_of(house).lock:
         answer = asyncio.create_task(sending)
-        async with asyncio.timeout(10):
-            while len(house.discord.world.interactions) == arrived:  # noqa: ASYNC110 - they share this loop
-                await asyncio.sleep(0)
-            house.discord.faults.strike(lost, on="/callback")
-            while not house.discord.faults.done[lost]:  # noqa: ASYNC110 - as above
-                await asyncio.sleep(0)
+        while len(house.discord.world.interactions) == arrived:  # noqa: ASYNC110 - they share this loop
+            await asyncio.sleep(0)
+        house.discord.faults.strike(lost, on="/callback")
+        while not house.discord.faults.done[lost]:  # noqa: ASYNC110 - as above
+            await asyncio.sleep(0)
     return await answer
 
 

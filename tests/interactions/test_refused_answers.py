@@ -10,10 +10,10 @@ from bot.interactions import answers
 from playground.driver import InteractionFailed
 from playground.traffic.faults import Fault
 from playground.world import TOKEN_SECONDS
-from tests.conftest import PATIENT_SECONDS
 from tests.e2e.choosing import my_settings, shown
 from tests.e2e.forging import MODAL_SUBMIT, Forger
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started, table_of
+from tests.patience import LONGEST_SECONDS
 
 
 def refuse(house, times):
@@ -87,7 +87,7 @@ async def test_a_table_whose_answer_was_refused_is_posted_in_the_channel(house, 
     with pytest.raises(InteractionFailed):
         await laura.slash("claro new", bots=1)
     await laura.until(lambda each: any("Start" in seen.enabled for seen in each.messages.values()))
-    house.discord.world.interaction_seconds = PATIENT_SECONDS
+    house.discord.world.interaction_seconds = LONGEST_SECONDS
     await laura.click("Start")
 
 

@@ -173,7 +173,7 @@ async def seated_and_asking(house, monkeypatch):
 
     monkeypatch.setattr(Renderer, "help", slow)
     asking = asyncio.create_task(clara.slash("help"))
-    await asyncio.wait_for(asked.wait(), 10)
+    await asked.wait()
     return laura, clara, asking, go_on
 
 

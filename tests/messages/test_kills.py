@@ -87,7 +87,7 @@ async def test_a_hand_that_was_on_its_way_at_a_kill_is_not_forgotten(tmp_path, m
         await clara.click("Join")
         ended = bot.kill_at(monkeypatch, "POST", "/webhooks/")
         pressing = asyncio.create_task(laura.click("Start"))
-        await asyncio.wait_for(ended.wait(), 20)
+        await ended.wait()
         pressing.cancel()
         await until(lambda: hands_of(laura) or hands_of(clara))
         given = next(person for person in (laura, clara) if hands_of(person))
@@ -108,7 +108,7 @@ async def test_of_two_hands_after_a_kill_the_older_is_put_to_rest_by_a_press_in_
         (older,) = hands_of(actor)
         ended = bot.kill_at(monkeypatch, "POST", "/callback")  # before the older one is put to rest
         pressing = asyncio.create_task(actor.click("My hand"))
-        await asyncio.wait_for(ended.wait(), 20)
+        await ended.wait()
         pressing.cancel()
         await until(lambda: len(hands_of(actor)) == 2)
         newer = hand_of(actor)
@@ -127,24 +127,22 @@ async def test_no_announcement_of_a_thread_without_a_table_is_left(tmp_path, mon
         await server_settings(laura, threads=True)
         ended = bot.kill_at(monkeypatch, "POST", "/threads", after=after)
         opening = asyncio.create_task(laura.slash("claro new", bots=1))
-        await asyncio.wait_for(ended.wait(), 20)
+        await ended.wait()
         opening.cancel()
         await laura.until(announced)
         assert len(bot.discord.world.threads) == after
         await bot.start()
         await laura.until(lambda each: not announced(each))
-        async with asyncio.timeout(10):
-            while not all(thread.thread.archived for thread in bot.discord.world.threads.values()):
-                await laura.request("GET", "/users/@me")
+        while not all(thread.thread.archived for thread in bot.discord.world.threads.values()):
+            await laura.request("GET", "/users/@me")
 
 
 async def test_the_announcement_of_a_thread_with_a_table_stays(tmp_path):
     async with bot_that_is_killed(tmp_path) as (bot, (laura, clara)):
         await server_settings(laura, threads=True)
         await laura.slash("claro new", bots=1)
-        async with asyncio.timeout(10):
-            while not bot.discord.world.threads:
-                await laura.request("GET", "/users/@me")
+        while not bot.discord.world.threads:
+            await laura.request("GET", "/users/@me")
         (thread,) = bot.discord.world.threads.values()
         await laura.go_to(str(thread.id))
         await laura.until(lambda each: any("Start" in seen.enabled for seen in each.messages.values()))
@@ -162,6 +160,5 @@ async def test_the_number_of_a_hand_that_came_by_itself_is_stored_at_once(house,
     await laura.click("Start")
     for person in (laura, clara):
         await person.until(hand_of)
-    async with asyncio.timeout(10):
-        while not {int(hand_of(person).id) for person in (laura, clara)} <= tokens(house, "message_id").keys():
-            await laura.request("GET", "/users/@me")
+    while not {int(hand_of(person).id) for person in (laura, clara)} <= tokens(house, "message_id").keys():
+        await laura.request("GET", "/users/@me")

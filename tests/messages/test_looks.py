@@ -1,6 +1,5 @@
 """How often the bot reads a channel to see whether a table has scrolled out of sight."""
 
-import asyncio
 from dataclasses import replace
 
 from bot.messages import board
@@ -36,9 +35,8 @@ async def test_tables_take_turns_to_be_looked_at(house, monkeypatch):
     await armin.slash("claro new", bots=1)
     second = next(table for table in house.app.room.tables if table is not first)
     await chatter(armin, board.FAR)
-    async with asyncio.timeout(30):
-        while second.message is None:  # noted after the command was answered
-            await armin.request("GET", "/users/@me")
+    while second.message is None:  # noted after the command was answered
+        await armin.request("GET", "/users/@me")
     await house.app.display.close()  # from here on, only the test looks
     monkeypatch.setattr(board, "LOOK_SECONDS", 0.0)
     monkeypatch.setattr(board, "LOOKS_PER_SECOND", 1000000.0)

@@ -4,7 +4,7 @@ import asyncio
 
 from bot.messages import kept
 from playground.world import ATTACH_FILES, VIEW_CHANNEL
-from tests.conftest import BUSY_SECONDS, open_house
+from tests.conftest import open_house
 from tests.e2e.playing import is_over, play_one, play_to_the_end, result_of, started, table_of
 
 
@@ -25,9 +25,8 @@ async def until_shown(person, house):
 
 async def until(person, condition):
     """Wait until something holds that no event tells the person of."""
-    async with asyncio.timeout(BUSY_SECONDS):
-        while not condition():
-            await person.request("GET", "/users/@me")
+    while not condition():
+        await person.request("GET", "/users/@me")
 
 
 async def test_without_the_permission_to_attach_files_a_game_ends_in_text(house):

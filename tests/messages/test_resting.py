@@ -6,7 +6,7 @@ from bot.messages.reminders import PRESENT_SECONDS, QUIET_SECONDS, _State
 from bot.store.notices import NO_MESSAGE, Notice
 from bot.tables.live.live_tables import REST_SECONDS
 from bot.tables.table import watching
-from tests.conftest import BUSY_SECONDS, open_house
+from tests.conftest import open_house
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import forgotten, seated, table_of
 from tests.e2e.test_watchers import public
@@ -29,12 +29,11 @@ async def rest(house):
     """Let the house's tables leave memory once all that is under way is done, as the watchdog does within minutes."""
     await done(house)
     move_on(house, REST_SECONDS + 60)
-    async with asyncio.timeout(BUSY_SECONDS):
-        while house.app.room.tables:
-            await done(house)
-            expire_tokens(house)
-            await house.app.tables.watchdog.look()
-            await asyncio.sleep(0)
+    while house.app.room.tables:
+        await done(house)
+        expire_tokens(house)
+        await house.app.tables.watchdog.look()
+        await asyncio.sleep(0)
 
 
 async def done(house):

@@ -110,9 +110,8 @@ class Evening:
 
     async def idle(self):
         """Wait until the bot has nothing more to do for the table, and everybody has seen it."""
-        async with asyncio.timeout(20):
-            while not await self._is_idle():  # noqa: ASYNC110 - the playground and the bot share this loop
-                await asyncio.sleep(0)
+        while not await self._is_idle():  # noqa: ASYNC110 - the playground and the bot share this loop
+            await asyncio.sleep(0)
         for person in self.people:
             await person.request("GET", "/users/@me")
             await person.until(lambda each: self._arrived(each))

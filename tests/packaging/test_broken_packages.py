@@ -4,7 +4,6 @@ the other games play. All are installed at once, so that none spares another its
 
 from __future__ import annotations
 
-import asyncio
 import os
 from textwrap import dedent
 
@@ -253,7 +252,7 @@ async def test_each_is_left_out_with_one_line_and_the_others_play(installed):
             (line,) = (line for line in lines if f"the game {described} is left out: " in line)
             assert reason in line
         doctor = await start_anew(env, folder, "doctor")
-        out, _ = await asyncio.wait_for(doctor.communicate(), 120)
+        out, _ = await doctor.communicate()
     printed = [" ".join(line.split()) for line in out.decode().splitlines()]
     for described, reason in told.items():
         (line,) = (line for line in printed if f"game {described}" in line)

@@ -78,8 +78,7 @@ class Host:
 
     async def ended(self):
         """Wait until it has ended; return its code and what it has said."""
-        async with asyncio.timeout(60):
-            _, said = await self.bot.communicate()
+        _, said = await self.bot.communicate()
         return self.bot.returncode, said.decode()
 
     async def stop(self):
@@ -350,11 +349,10 @@ async def test_in_a_fleet_the_others_take_its_servers_over_without_its_table(emp
             said = await until_logged(other, "table 1 waits")
             assert first.returncode is None  # it has not ended: nobody has waited for that
             assert "its rules have held up the bot there" in said
-            async with asyncio.timeout(30):
-                while True:
-                    with suppress(InteractionFailed, Refused, LookupError, TimeoutError):
-                        await clara.slash("claro new", bots=1)
-                        break
+            while True:
+                with suppress(InteractionFailed, Refused, LookupError, TimeoutError):
+                    await clara.slash("claro new", bots=1)
+                    break
             await clara.click("Start")
             await clara.click("My hand")
             assert hand_of(clara).enabled

@@ -12,7 +12,8 @@ import pytest
 from bot.legal.connections import Listener
 from bot.panel import server
 from bot.panel.guest import Person
-from tests.conftest import BUSY_SECONDS, open_house
+from tests.conftest import open_house
+from tests.patience import LONGEST_SECONDS
 
 
 @asynccontextmanager
@@ -60,7 +61,7 @@ class Page:
 
     async def until(self, found):
         """Wait until something is true of this page; return it."""
-        async with timeout_telling(BUSY_SECONDS, self):
+        async with timeout_telling(LONGEST_SECONDS, self):
             while not (value := found(self)):
                 assert not self.reading.done(), f"closed with {self.socket.close_code}"
                 self._news.clear()

@@ -1,6 +1,5 @@
 """What the tests of permissions share: giving the bot permissions, and waiting for events of the gateway."""
 
-import asyncio
 from contextlib import asynccontextmanager
 
 GUILDS_AND_MEMBERS = 3
@@ -27,7 +26,7 @@ async def listening(bot, intents=GUILDS_AND_MEMBERS):
 
         async def event(*names):
             while True:
-                frame = await asyncio.wait_for(receive(), 30)
+                frame = await receive()
                 assert frame["op"] is not None
                 if frame.get("t") in names:
                     return frame["d"] if len(names) == 1 else (frame["t"], frame["d"])

@@ -84,7 +84,7 @@ async def raw_bot(discord: Playground) -> AsyncIterator[RawBot]:
         await bot.request("PUT", f"/applications/{bot.application}/commands", [COMMAND])
         ready = asyncio.Event()
         listening = asyncio.create_task(bot.listen(ready))
-        await asyncio.wait_for(ready.wait(), 30)
+        await ready.wait()
         yield bot
         listening.cancel()
         await asyncio.gather(listening, return_exceptions=True)

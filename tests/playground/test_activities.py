@@ -177,7 +177,7 @@ async def test_the_bot_launches_where_its_command_is_its_own(discord, bot, laura
     entry = next(each for each in await ask("GET", commands) if each["type"] == 4)
     await ask("PATCH", f"{commands}/{entry['id']}", {"handler": 1})
     launching = asyncio.create_task(laura.launch("launch"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     assert (interaction["data"]["type"], discord.instances) == (4, [])
     status, answer = await bot.answer(interaction, 12, with_response=True)
     await launching

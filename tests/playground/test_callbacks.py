@@ -40,7 +40,7 @@ async def test_what_comes_back_of_each_kind_of_answer(discord, bot, laura):
 
 async def test_thinking_says_so_without_a_resource(bot, laura):
     asked = asyncio.create_task(laura.slash("try"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     status, body = await bot.answer(interaction, 5, {"flags": EPHEMERAL | V2 | SILENT}, True)
     assert (status, "resource" in body) == (200, False)
     assert body["interaction"]["response_message_loading"]
@@ -123,7 +123,7 @@ async def test_a_follow_up_names_the_first_answer(bot, laura):
 
 async def test_a_token_works_only_after_the_first_answer(bot, laura):
     asked = asyncio.create_task(laura.slash("try"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     for method in ("GET", "PATCH", "DELETE"):
         status, answer = await bot.request(method, original(bot, interaction), {} if method == "PATCH" else None)
         assert (status, answer["code"]) == (404, 10015)
@@ -133,7 +133,7 @@ async def test_a_token_works_only_after_the_first_answer(bot, laura):
 
 async def test_a_follow_up_to_a_thinking_bot_replaces_the_thought(bot, laura):
     asked = asyncio.create_task(laura.slash("try"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     await bot.answer(interaction, 5, {})
     path = f"/webhooks/{bot.application}/{interaction['token']}"
     status, sent = await bot.request("POST", path, {"content": "b", "flags": EPHEMERAL})

@@ -29,7 +29,7 @@ async def control(discord):
 async def answered(bot, asking, kind, data):
     """Let the bot answer the interaction that ``asking`` starts; return what came of it."""
     asked = asyncio.create_task(asking)
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     await bot.answer(interaction, kind, data)
     return await asked
 
@@ -66,7 +66,7 @@ async def test_a_person_uses_commands_in_menus(control, bot, discord):
         ("message_command", {"command": "Quote", "message": said}, said, "messages"),
     ):
         asked = asyncio.create_task(control("POST", f"/people/Laura/{path}", body))
-        interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+        interaction = await bot.interactions.get()
         assert interaction["data"]["target_id"] == target
         assert set(interaction["data"]["resolved"][kind]) == {target}
         await bot.answer(interaction, 4, {"content": path})
@@ -127,7 +127,7 @@ async def test_limits_go_on_and_off(control, bot, discord):
 
 async def test_the_gateway_breaks(control, bot, discord):
     assert await control("POST", "/gateway", {"strike": "drop"}) == (200, {})
-    await asyncio.wait_for(discord.service.gateway.until(discord.world.bot, connected=False), 30)
+    await discord.service.gateway.until(discord.world.bot, connected=False)
     _, state = await control("GET", "/state")
     assert state["gateway"]["connected"] is False
 

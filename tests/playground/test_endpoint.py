@@ -210,9 +210,8 @@ async def test_the_log_says_why_there_is_no_answer(discord, bot, laura, caplog):
     discord.world.interaction_seconds = 0.2
     with pytest.raises(InteractionFailed):
         await laura.slash("try")
-    async with asyncio.timeout(10):  # the person may have lost patience before the request has
-        while "did not answer an interaction: TimeoutError" not in caplog.text:
-            await laura.request("GET", "/users/@me")
+    while "did not answer an interaction: TimeoutError" not in caplog.text:
+        await laura.request("GET", "/users/@me")
 
 
 async def test_a_late_answer_fails(discord, bot, laura):

@@ -1,6 +1,5 @@
 """Forms: what Discord refuses when a bot opens one, what a person may fill in, and what the bot gets."""
 
-import asyncio
 import json
 
 import aiohttp
@@ -202,7 +201,7 @@ async def test_a_file_is_uploaded(bot, laura):
     data.add_field("files[7]", b"2 of hearts", filename="deck.txt")
     async with laura._http.post(f"{bot.discord.api_url}/interactions", data=data) as response:
         assert response.status == 204
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     (value,) = interaction["data"]["components"][0]["component"]["values"]
     file = interaction["data"]["resolved"]["attachments"][value]
     assert file["filename"] == "deck.txt"

@@ -180,8 +180,7 @@ async def test_nobody_waits_for_a_client_that_does_not_read(discord):
     writer.write(b"\x81\xfe" + len(text).to_bytes(2, "big") + bytes(4) + text)
     await gateway.until(world.bot, connected=True)
     large = {"guild_id": str(world.guild.id), "id": "5", "name": "x" * 1_000_000}
-    async with asyncio.timeout(20):
-        for _ in range(40):
-            await gateway.tell("CHANNEL_UPDATE", large, world.guild.id, lambda user: user.bot)
-        await gateway.until(world.bot, connected=False)
+    for _ in range(40):
+        await gateway.tell("CHANNEL_UPDATE", large, world.guild.id, lambda user: user.bot)
+    await gateway.until(world.bot, connected=False)
     writer.close()

@@ -138,7 +138,7 @@ async def test_an_ephemeral_message_comes_as_if_it_were_a_direct_one(bot, laura)
         connected(bot.discord, intents=DIRECT_MESSAGES) as client,
     ):
         asked = asyncio.create_task(laura.slash("try"))
-        interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+        interaction = await bot.interactions.get()
         await bot.answer(interaction, 4, {"content": "psst!", "flags": EPHEMERAL})
         await asked
         (event,) = [each["d"] for each in await client.events() if each["t"] == "MESSAGE_CREATE"]

@@ -13,7 +13,7 @@ EPHEMERAL, V2 = 64, 1 << 15
 async def answered(bot, asking, *answers):
     """Answer the next interaction, one answer after another; return what the person and the API give back."""
     asked = asyncio.create_task(asking)
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     results = [await bot.answer(interaction, *answer) for answer in answers]
     return await asked, results, interaction
 
@@ -56,7 +56,7 @@ async def test_a_confirmation_on_request(bot, laura):
 
 async def test_thinking_first(bot, laura):
     asked = asyncio.create_task(laura.slash("try"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     await bot.answer(interaction, 5, {})
     await laura.until(lambda each: each.messages and each.last.loading)
     assert not asked.done()  # the person waits for the follow-up
@@ -93,7 +93,7 @@ async def test_a_button_on_an_invisible_message_cannot_be_pressed(bot, laura, cl
 
 async def test_no_answer_in_three_seconds_is_a_failure(bot, laura):
     asked = asyncio.create_task(laura.slash("try"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     with pytest.raises(InteractionFailed):
         await asked
     assert await bot.answer(interaction, 4, {"content": "late"}) == (

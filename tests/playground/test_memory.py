@@ -79,7 +79,7 @@ async def test_the_files_of_messages_deleted_at_once_go(discord, bot):
 async def asked_and_answered(laura, bot, kind=4, data=None):
     """Let Laura use the command and the bot answer; return the interaction."""
     asking = asyncio.create_task(laura.slash("try"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     await bot.answer(interaction, kind, data or {"content": "Hello"})
     await asking
     return interaction
@@ -104,7 +104,7 @@ async def test_an_interaction_stays_while_its_form_is_open(discord, bot, laura):
     await asked_and_answered(laura, bot)
     assert opener["token"] in discord.world.interactions
     asking = asyncio.create_task(laura.submit())
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     await bot.answer(interaction, 4, {"content": "Thanks"})
     await asking
     await asked_and_answered(laura, bot)

@@ -134,7 +134,7 @@ async def test_people_reply_and_others_see_them_type(bot, path, post, laura):
 async def test_an_answer_in_a_channel_that_is_gone_is_refused(discord, bot, laura):
     _, _, interaction = await answered(bot, laura.slash("try"), (4, {"content": "a"}))
     asked = asyncio.create_task(laura.slash("try"))
-    waiting = await asyncio.wait_for(bot.interactions.get(), 30)
+    waiting = await bot.interactions.get()
     await discord.service.delete_channel(discord.world.channels[int(laura.channel)])
     webhook = f"/webhooks/{bot.application}/{interaction['token']}"
     assert (await bot.request("POST", webhook, {"content": "a"}))[1]["code"] == 10003

@@ -112,7 +112,7 @@ async def test_a_file(bot, laura):
     form.add_field("files[0]", b"2 of hearts", filename="deck.txt")
     async with laura._http.post(f"{bot.discord.api_url}/interactions", data=form) as response:
         assert response.status == 204
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     (option,) = interaction["data"]["options"]
     file = interaction["data"]["resolved"]["attachments"][option["value"]]
     assert (file["filename"], file["size"], file["ephemeral"]) == ("deck.txt", 11, True)
@@ -150,7 +150,7 @@ async def test_a_person_who_is_still_writing_sends_text(bot, laura):
     options = [card, rule(4, "points", autocomplete=True)]
     await define(bot, {"name": "play", "options": options})
     asked = asyncio.create_task(laura.complete("play", "points", points="1-"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     assert interaction["data"]["options"] == [{"type": 4, "name": "points", "value": "1-", "focused": True}]
     status, answer = await bot.answer(interaction, 8, {"choices": [{"name": "one", "value": "1x"}]})
     assert (status, answer["errors"]["data"]["choices"]["0"]["value"]["_errors"][0]["code"]) == (

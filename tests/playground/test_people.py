@@ -74,7 +74,7 @@ async def test_a_thread_is_a_channel_of_its_own(discord, bot, laura):
 
 async def test_time_can_be_moved(discord, bot, laura):
     asked = asyncio.create_task(laura.slash("try"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     discord.world.now.advance(3.1)
     assert (await bot.answer(interaction, 4, {"content": "late"}))[1]["code"] == 10062
     asked.cancel()
@@ -104,7 +104,7 @@ async def test_autocomplete(discord, bot, laura):
         "PUT", f"/applications/{bot.application}/commands", [{"name": "play", "description": "x", "options": [option]}]
     )
     asked = asyncio.create_task(laura.complete("play", "card", card="2"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+    interaction = await bot.interactions.get()
     assert interaction["data"]["options"] == [{"type": 3, "name": "card", "value": "2", "focused": True}]
     await bot.answer(interaction, 8, {"choices": [{"name": "24", "value": "24"}]})
     assert await asked == [{"name": "24", "value": "24"}]
@@ -141,7 +141,7 @@ async def test_discord_pys_own_clients_connect_with_only_the_address_changed(kin
         await client.login(discord.world.bot.token)
         await tree.sync()
         serving = asyncio.create_task(client.connect())
-        await asyncio.wait_for(discord.service.gateway.until(discord.world.bot, connected=True), 10)
+        await discord.service.gateway.until(discord.world.bot, connected=True)
         laura = discord.person("Laura")
         seen = await laura.slash("hello")
         assert seen.text == f"Hello <@{laura.id}>!"

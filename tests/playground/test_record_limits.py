@@ -148,7 +148,7 @@ async def test_a_poll_ends_when_its_client_leaves(discord):
     async with aiohttp.ClientSession() as http:
         address = f"{discord.url}/control/records?after=99&wait=30"
         polls = [asyncio.create_task(http.get(address)) for _ in range(5)]
-        await asyncio.wait_for(until_waiting(discord, 5), 30)
+        await until_waiting(discord, 5)
         for each in polls:
             each.cancel()
         await asyncio.gather(*polls, return_exceptions=True)
@@ -158,9 +158,9 @@ async def test_a_poll_ends_when_its_client_leaves(discord):
 async def test_polls_are_answered_at_the_end(discord):
     async with aiohttp.ClientSession() as http:
         poll = asyncio.create_task(http.get(f"{discord.url}/control/records?after=99&wait=30"))
-        await asyncio.wait_for(until_waiting(discord, 1), 30)
+        await until_waiting(discord, 1)
         await discord.__aexit__()
-        async with await asyncio.wait_for(poll, 30) as response:
+        async with await poll as response:
             assert (await response.json())["records"] == []
 
 

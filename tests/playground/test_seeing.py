@@ -137,7 +137,7 @@ async def test_people_act_on_the_newest_message_with_which_they_can(discord, bot
 
 async def test_what_others_say_is_no_answer_of_a_bot_that_thinks(discord, bot, ask, laura, clara):
     async def answer():
-        interaction = await asyncio.wait_for(bot.interactions.get(), 30)
+        interaction = await bot.interactions.get()
         await bot.answer(interaction, 5, {"flags": 64})
         token = f"/webhooks/{bot.application}/{interaction['token']}"
         await bot.request("DELETE", f"{token}/messages/@original")

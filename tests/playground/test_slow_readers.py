@@ -47,9 +47,8 @@ async def test_who_does_not_read_delays_nobody_and_is_cut_off(
     clara = next(each for each in discord.world.people.values() if each.name == "Clara")
     deaf = await deaf_client(discord, clara.token)
     await gateway.until(clara, connected=True)
-    async with asyncio.timeout(60):  # an hour, if anybody waited for Clara
-        while gateway.connected(clara):
-            await bot.request("POST", f"/channels/{laura.channel}/messages", {"content": "x" * 2000})
+    while gateway.connected(clara):
+        await bot.request("POST", f"/channels/{laura.channel}/messages", {"content": "x" * 2000})
     deaf.close()
 
 
@@ -106,11 +105,10 @@ async def test_who_sends_without_a_pause_has_one_turn_at_a_time(discord, monkeyp
     frame = bytes([0x81, 0x80 | len(content)]) + bytes(4) + content
     before, most, turns = discord.records.last, 0, 0
     sending = asyncio.ensure_future(asyncio.get_running_loop().sock_sendall(rapid, frame * 1500))
-    async with asyncio.timeout(30):
-        last = before
-        while last < before + 1500:
-            await asyncio.sleep(0)
-            most, turns, last = max(most, discord.records.last - last), turns + 1, discord.records.last
+    last = before
+    while last < before + 1500:
+        await asyncio.sleep(0)
+        most, turns, last = max(most, discord.records.last - last), turns + 1, discord.records.last
     await sending
     rapid.close()
     assert most < 20, f"others had {turns} turns"

@@ -1,0 +1,26 @@
+"""How long tests wait: as long as it takes.
+
+A test waits for what it expects and has no limit of its own. pytest's (``timeout`` in pyproject.toml) names a test that
+hangs, and where.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.interactions import answers, door
+from bot.tables.kit import thinking
+
+LONGEST_SECONDS: Final = 300.0
+"""How long people and programs wait that must have a limit, in seconds. It is a hundred times what anything takes."""
+
+
+def be_patient() -> None:
+    """Let Discord, and what this process does, take so long that a slow machine changes no answer and no log.
+
+    A test that is about one of these limits sets it to what it needs.
+    """
+    answers.ACKNOWLEDGE_AFTER_SECONDS = LONGEST_SECONDS - 20.0
+    answers.FIRST_ANSWER_SECONDS = LONGEST_SECONDS - 10.0
+    door.TOO_LATE_SECONDS = LONGEST_SECONDS
+    thinking.DECISION_SECONDS = LONGEST_SECONDS
