@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.fleet import live_session, shards, sockets
 from bot.interactions import answers, door
+from bot.store.engine import database
+from bot.store.journal import writer
 from bot.tables.kit import thinking
 
 LONGEST_SECONDS: Final = 300.0
@@ -16,7 +19,7 @@ LONGEST_SECONDS: Final = 300.0
 
 
 def be_patient() -> None:
-    """Let Discord, and what this process does, take so long that a slow machine changes no answer and no log.
+    """Let Discord, a database and this process take so long that a slow machine changes no answer and no log.
 
     A test that is about one of these limits sets it to what it needs.
     """
@@ -24,3 +27,8 @@ def be_patient() -> None:
     answers.FIRST_ANSWER_SECONDS = LONGEST_SECONDS - 10.0
     door.TOO_LATE_SECONDS = LONGEST_SECONDS
     thinking.DECISION_SECONDS = LONGEST_SECONDS
+    live_session.ANSWER_SECONDS = LONGEST_SECONDS
+    writer.SERVER_SECONDS = LONGEST_SECONDS
+    database.SERVER["server_settings"]["idle_in_transaction_session_timeout"] = str(round(LONGEST_SECONDS * 1000))
+    shards.HANDING_ON_SECONDS = LONGEST_SECONDS
+    sockets.CONNECT_SECONDS = sockets.CLOSING_SECONDS = LONGEST_SECONDS

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import wraps
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 from uuid import uuid4
 
 from sqlalchemy import URL, CursorResult, text
@@ -52,6 +52,10 @@ def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[
 ANSWER_SECONDS = 2.0
 """How long the server may take for one short statement."""
 
+LOCK_SECONDS: Final = 1.0
+"""How long a statement may wait for a lock of another transaction before the server refuses it. It is shorter than
+``ANSWER_SECONDS``, so that a refused statement does not cost the session."""
+
 Values = Mapping[str, object]
 
 
@@ -87,7 +91,7 @@ class LiveSession:
                     "application_name": self.name,
                     "idle_session_timeout": str(round(seconds * 1000)),
                     "idle_in_transaction_session_timeout": str(round(seconds * 1000)),
-                    "lock_timeout": str(round(ANSWER_SECONDS * 500)),
+                    "lock_timeout": str(round(LOCK_SECONDS * 1000)),
                     # For a server on another machine, if this machine loses power:
                     "tcp_keepalives_idle": whole,
                     "tcp_keepalives_interval": whole,

@@ -45,7 +45,10 @@ RECOVERY_SECONDS: Final = 60.0
 NO_BUCKET: Final = 99
 """A bucket of which no shard is."""
 URL: Final = make_url("postgresql+asyncpg://nobody@nowhere/model")
-LOCK_SECONDS: Final = live_session.ANSWER_SECONDS / 2
+ANSWER_SECONDS: Final = 2.0
+HANDING_ON_SECONDS: Final = 6.0
+"""How long a process of the simulation waits for the server, and takes to hand its shards on. All clocks are the
+simulation's own."""
 
 
 class Violation(AssertionError):
@@ -117,7 +120,7 @@ class Connection:
         except asyncio.CancelledError:
             self._drop()  # as SQLAlchemy does
             simulation = self._process.simulation
-            if self._process.loop.time() - sent < live_session.ANSWER_SECONDS and not self._process.stopping:
+            if self._process.loop.time() - sent < ANSWER_SECONDS and not self._process.stopping:
                 simulation.fail(f"{self._process}: a cancelled statement cost it its session and all its locks")
             raise
         except Ended:
@@ -462,7 +465,7 @@ class Process:
     async def connect(self, name, seconds):
         """Open a session, or fail as a driver does."""
         if self.cut:
-            await asyncio.sleep(live_session.ANSWER_SECONDS)
+            await asyncio.sleep(ANSWER_SECONDS)
             raise TimeoutError
         await asyncio.sleep(self.simulation.latency())
         session = self.simulation.server.connect(name, seconds)
@@ -611,11 +614,13 @@ class Simulation:
         """
         with ExitStack() as stack:
             replace = [
+                (live_session, "ANSWER_SECONDS", ANSWER_SECONDS),
                 (live_session, "create_async_engine", self._engine),
                 (live_session, "_monotonic", lambda: self._current.loop.time()),
                 (live_session, "text", lambda statement: statement),
                 (live_session, "uuid4", lambda: SimpleNamespace(hex=f"{next(self._numbers):012x}")),
                 (shards_module, "Sockets", lambda _client, may: Sockets(self._current, may)),
+                (shards_module, "HANDING_ON_SECONDS", HANDING_ON_SECONDS),
                 (shards_module, "random", self.rng),
                 *self._replace,
             ]
@@ -848,7 +853,7 @@ class Simulation:
 
     def attempt(self, process, session, statement, values, answer):
         """Execute a statement that has arrived."""
-        self._blocked.append((process, session, statement, values, answer, {}, self.now + LOCK_SECONDS))
+        self._blocked.append((process, session, statement, values, answer, {}, self.now + live_session.LOCK_SECONDS))
         session.busy = True
         self._try_blocked()
 
