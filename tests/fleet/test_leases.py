@@ -8,19 +8,20 @@ import pytest
 from sqlalchemy import make_url, text
 from sqlalchemy.exc import DBAPIError
 
+from bot.fleet import live_session
 from bot.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SPACE, GatewaySession, Leases
 from bot.fleet.live_session import LiveSession
 from bot.store.engine.fence import Fence, Fenced, NotOurs, NotSaved, Shard, check_fences
 from bot.store.journal.entries import Opening, Posted, Seating
 from bot.store.journal.journal import Journal
+from tests.patience import LONGEST_SECONDS
 from tests.store.standings.evening import BEGIN
 
 GUILD = 3 << 22
 """A server on the last of four shards."""
 
-SECONDS = 60.0
-"""How long a lease lasts without a sign of life. No test takes that long, so none ends but where a test ends it, or
-asks for a shorter one."""
+SECONDS = LONGEST_SECONDS
+"""How long a lease lasts without a sign of life. None ends but where a test ends it."""
 
 ZERO, ONE, TWO, THREE = (Shard(number, 4) for number in range(4))
 ALL = {ZERO, ONE, TWO, THREE}
@@ -33,8 +34,10 @@ async def processes(url):
     """Make processes of the bot, and end them after the test."""
     made = []
 
-    async def make(shards=4, *, seconds=SECONDS, heard=None):
-        leases = Leases(make_url(url), seconds, heard or {})
+    async def make(shards=4, *, stuck=SECONDS, heard=None):
+        """Make one, which ends the sessions that have waited for so many seconds for the rest of a statement."""
+        leases = Leases(make_url(url), SECONDS, heard or {})
+        leases.seconds = stuck  # its own session lasts as long as any
         made.append(leases)
         assert await leases.join(shards)
         return leases
@@ -48,8 +51,8 @@ async def end_session(engine, leases):
     """End a process's session, as the server does when it is silent."""
     async with engine.connect() as connection:
         await connection.execute(
-            text("SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE application_name = :name"),
-            {"name": leases._session.name},
+            text("SELECT pg_terminate_backend(pid, :longest) FROM pg_stat_activity WHERE application_name = :name"),
+            {"name": leases._session.name, "longest": int(LONGEST_SECONDS * 1000)},
         )
 
 
@@ -106,7 +109,7 @@ HALF_A_STATEMENT = b"P\0\0\0\x10\0SELECT 1\0\0\0" + b"H\0\0\0\4"
 
 async def test_a_shard_is_not_kept_by_who_fell_silent_in_the_middle_of_a_statement(processes, engine):
     """The server's idle timeouts do not run while it waits for the rest of a statement."""
-    one, other = await processes(), await processes(seconds=1.0)
+    one, other = await processes(), await processes(stuck=0.1)
     await one.take(THREE)
     async with engine.connect() as paused:
         await paused.execute(text("SELECT fence FROM shards WHERE shard = 3 FOR SHARE"))
@@ -126,7 +129,7 @@ async def test_nobody_is_kept_from_starting_by_who_fell_silent_while_it_founded_
         await paused.execute(founding, {"space": SPACE, "key": MEMBERS})
         raw = (await paused.get_raw_connection()).driver_connection
         raw._transport.write(HALF_A_STATEMENT)
-        assert (await processes(seconds=1.0)).count == 4
+        assert (await processes(stuck=0.1)).count == 4
         with pytest.raises(DBAPIError):
             await paused.execute(text("SELECT 1"))
 
@@ -165,13 +168,30 @@ async def test_taking_over_waits_for_a_transaction_under_the_former_lease(proces
     assert (await other.take(THREE))[0]
 
 
-async def test_a_process_that_is_silent_for_too_long_loses_what_it_holds(processes):
-    one, other = await processes(seconds=1.0), await processes()
+async def test_a_process_is_sure_of_its_leases_for_as_long_as_the_server_waits_for_a_sign_of_life(
+    processes, monkeypatch
+):
+    now = [1000.0]
+    monkeypatch.setattr(live_session, "_monotonic", lambda: now[0])
+    one = await processes()
     await one.take(THREE)
-    while THREE not in (await other.renew()).free:
-        pass
+    asked = "SELECT setting FROM pg_settings WHERE name = 'idle_session_timeout'"
+    assert (await one._session.execute(asked)).scalar_one() == str(int(SECONDS * 1000))
+    now[0] += SECONDS - 1
+    assert one.fence(GUILD)
+    now[0] += 1
     with pytest.raises(NotSaved):
         one.fence(GUILD)
+    await one.renew()
+    assert one.fence(GUILD)
+
+
+async def test_a_process_that_is_silent_for_too_long_loses_what_it_holds(processes):
+    one, other = await processes(), await processes()
+    await one.take(THREE)
+    await one._session.execute("SET idle_session_timeout = 100")  # it says nothing more before the server ends it
+    while THREE not in (await other.renew()).free:
+        pass
     await other.take(THREE)
     with pytest.raises(NotSaved):  # this is how it learns that its session is over
         await one.renew()
@@ -376,9 +396,10 @@ async def test_a_shard_given_up_while_its_process_comes_back_is_free(processes, 
 
 async def test_who_may_identify_next_is_agreed_for_each_bucket(processes):
     one, other = await processes(), await processes()
-    waits = [await each.reserve_identify(0, 5.0) for each in (one, other, one)]
-    assert waits == [pytest.approx(5.0 * place, abs=1.0) for place in range(3)]
-    assert await other.reserve_identify(1, 5.0) == pytest.approx(0.0, abs=0.1)
+    between = 1_000 * LONGEST_SECONDS  # beside which it does not matter how long the reservations take
+    waits = [await each.reserve_identify(0, between) for each in (one, other, one)]
+    assert waits == [pytest.approx(between * place, abs=LONGEST_SECONDS) for place in range(3)]
+    assert await other.reserve_identify(1, between) == pytest.approx(0.0, abs=0.001)  # the bucket's first is at once
 
 
 async def test_one_process_at_a_time_sets_up(processes):
@@ -396,7 +417,7 @@ async def test_one_process_at_a_time_sets_up(processes):
 
 
 async def test_a_refused_statement_does_not_cost_the_session(url):
-    session = LiveSession(make_url(url), 5.0, {})
+    session = LiveSession(make_url(url), SECONDS, {})
     await session.open()
     with pytest.raises(NotSaved):
         await session.execute("SELECT nonsense")

@@ -13,12 +13,15 @@ from bot.store.engine.fence import Fence, Fenced, NotSaved, check_fences
 from tests.effort import effort, thorough
 from tests.fleet.model_postgres import Blocked, Ended, ModelPostgres, Refused, key_of
 from tests.fleet.simulation import ReadLeases
+from tests.patience import LONGEST_SECONDS
 
 STATEMENTS = effort(300, 3_000)
 LOCK_MILLISECONDS = 20
 """How long the real server waits for a lock before it refuses the statement."""
-NEARLY = 0.5
+NEARLY = LONGEST_SECONDS
 """By how many seconds two moments may differ: the real server's clock runs on."""
+BETWEEN_SECONDS = 1_000 * LONGEST_SECONDS
+"""How far apart the moments are that are reserved, so that a difference of places is told from one of clocks."""
 
 KEYS = [
     *((SPACE, key) for key in (MEMBERS, FOUNDING, SETTING_UP)),
@@ -30,7 +33,7 @@ class Both:
     """A session on the real server, and the same one on the model."""
 
     def __init__(self, url, model):
-        self.real = LiveSession(make_url(url), 60.0, {})
+        self.real = LiveSession(make_url(url), LONGEST_SECONDS, {})
         self._model = model
         self.session = None
 
@@ -76,8 +79,8 @@ def draw(rng, model):
             (leases._SERVED, {}),
             *4 * [(leases._TAKE, here)],
             *2 * [(leases._NOTE, [noted])],
-            (leases._RESERVE, {"bucket": rng.randrange(2), "seconds": 6.5}),
-            (leases._END_STUCK, {"seconds": 60.0}),
+            (leases._RESERVE, {"bucket": rng.randrange(2), "seconds": BETWEEN_SECONDS}),
+            (leases._END_STUCK, {"seconds": LONGEST_SECONDS}),
             (leases._FENCE, here),
             ("UPDATE fleet SET commands = :digest", {"digest": rng.choice("xy")}),
             ("SELECT commands FROM fleet", {}),
@@ -154,8 +157,8 @@ async def end(engine, both, model):
     """End a session on the server; both sides notice at the next statement."""
     async with engine.connect() as connection:
         await connection.execute(
-            text("SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE application_name = :name"),
-            {"name": both.real.name},
+            text("SELECT pg_terminate_backend(pid, :longest) FROM pg_stat_activity WHERE application_name = :name"),
+            {"name": both.real.name, "longest": int(LONGEST_SECONDS * 1000)},
         )
     model.end(both.session)
     real, modelled = await both.ask("SELECT 1", {})

@@ -13,6 +13,7 @@ from bot.store.engine.database import DatabaseUnavailable, open_engine, sole, up
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.processes import environment, start
+from tests.patience import LONGEST_SECONDS
 from tests.templates import sqlite_template
 
 
@@ -72,7 +73,7 @@ async def test_a_command_that_writes_is_refused_while_a_fleet_serves(empty_url, 
     await upgrade(engine)
     await engine.dispose()
     monkeypatch.setenv("DATABASE_URL", empty_url)
-    leases = Leases(make_url(empty_url), 5.0, {})
+    leases = Leases(make_url(empty_url), LONGEST_SECONDS, {})
     await leases.join(2)
     assert await asyncio.to_thread(main, ["rate", "--rebuild"]) == 2
     assert "processes of the bot serve games from" in capsys.readouterr().err
