@@ -115,11 +115,10 @@ def live(house, number):
     return found
 
 
-async def until(condition, seconds=60.0):
-    """Wait until something holds that no event tells of, even where the machine is busy with much else."""
-    async with asyncio.timeout(seconds):
-        while not condition():  # noqa: ASYNC110 - what is waited for is the bot's own, and tells nobody
-            await asyncio.sleep(0.02)
+async def until(condition):
+    """Wait until something holds that no event tells of."""
+    while not condition():  # noqa: ASYNC110 - what is waited for is the bot's own, and tells nobody
+        await asyncio.sleep(0.02)
 
 
 class Robots:
@@ -136,14 +135,13 @@ class Robots:
         self.results = {}
         """By table, the places of its people when it ended, and who was gone."""
 
-    async def play(self, until_true, seconds=180.0):
+    async def play(self, until_true):
         """Play until something holds."""
-        async with asyncio.timeout(seconds):
-            while not until_true():
-                moved = False
-                for table in self._house.app.room.tables:
-                    moved |= await self._move(table)
-                await asyncio.sleep(0 if moved else 0.02)
+        while not until_true():
+            moved = False
+            for table in self._house.app.room.tables:
+                moved |= await self._move(table)
+            await asyncio.sleep(0 if moved else 0.02)
 
     async def _move(self, table):
         if table.tournament is None or table.status is not Status.PLAYING or table.paused:
