@@ -17,14 +17,15 @@ from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page
 
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import DeadlineSet, Opening, Seating
 from tests.conftest import House, open_house
 from tests.directing.event import MORE
 from tests.e2e import event_scenes
-from tests.e2e.test_page import CHROMIUM, FLAGS, play_to_the_end, sit, slash
+from tests.e2e.browser import DRAWN, open_browser
+from tests.e2e.test_page import play_to_the_end, sit, slash
 from tests.e2e.test_page_africa import lay_some
 from tests.e2e.test_page_stardust import somebody
 from tests.e2e.test_stardust import seed_where
@@ -33,9 +34,6 @@ from tests.store.standings.evening import dice, play_one
 SEED = bytes.fromhex("5a" * 32)
 # Always the same game, so that a picture changes only when what it shows does.
 
-
-SETTLE = 150
-"""How long the page has to draw what it has scrolled to, in milliseconds."""
 
 COLOURS = 256
 """How many colours a picture may have. That looks the same, in a third of the bytes."""
@@ -60,8 +58,7 @@ async def main(folder: Path, chosen: Sequence[str] = ()) -> None:
     """
     languages = [each for each in LANGUAGES if each in chosen] or LANGUAGES
     only = [each for each in chosen if each not in LANGUAGES]
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    async with open_browser() as browser:
         for language in languages:
             for name, play, seed, people in SCENES:
                 if only and name not in only:
@@ -75,7 +72,6 @@ async def main(folder: Path, chosen: Sequence[str] = ()) -> None:
                         await house.app.faces.uploading
                         house.app.room._draw_seed = house.app.solo_games.draw_seed = seed
                         await play(browser, house, folder, language)
-        await browser.close()
 
 
 def _named(folder: Path, language: str) -> Callable[[str], Path]:
@@ -257,9 +253,9 @@ async def _both(page: Page, named: Callable[[str], Path], name: str) -> None:
 
 
 async def _picture(page: Page, file: Path) -> None:
-    await page.wait_for_function("[...document.images].every((image) => image.complete)")
+    await page.evaluate(DRAWN)
     await page.evaluate("document.querySelector('#messages').scrollTop = 1e6")
-    await page.wait_for_timeout(SETTLE)
+    await page.evaluate(DRAWN)
     taken = Image.open(BytesIO(await page.screenshot()))
     taken.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
     print(file)

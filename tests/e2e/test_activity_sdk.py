@@ -7,9 +7,9 @@ from playwright.async_api import expect
 
 from playground.server import Playground
 from playground.world import World
+from tests.e2e.browser import CHROMIUM
 from tests.e2e.npm import NPM, unpacked
 from tests.e2e.small_activity import small_activity
-from tests.e2e.test_page import CHROMIUM
 from tests.e2e.test_page_client import opened
 from tests.effort import thorough
 
@@ -20,6 +20,7 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: apt-get install chromium"),
     pytest.mark.skipif(NPM is None, reason="no npm on this machine"),
     pytest.mark.asyncio(loop_scope="session"),  # the browser's
+    pytest.mark.usefixtures("patient_discord"),
 ]
 
 MAIN = """
@@ -64,7 +65,7 @@ def sdk(tmp_path_factory):
 
 async def inside(page):
     panel = page.frame_locator("#activity iframe").frame_locator("iframe")
-    await expect(panel.locator("#state")).to_have_text("ready", timeout=20_000)
+    await expect(panel.locator("#state")).to_have_text("ready")
     return next(each for each in page.frames if each.parent_frame in page.main_frame.child_frames)
 
 

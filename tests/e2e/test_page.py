@@ -1,7 +1,6 @@
 """The page, played in Chromium as people would."""
 
 import asyncio
-import shutil
 
 import pytest
 import pytest_asyncio
@@ -9,24 +8,15 @@ from playwright.async_api import TimeoutError as NothingCame
 from playwright.async_api import expect
 
 from tests.conftest import open_house
+from tests.e2e.browser import CHROMIUM
 from tests.e2e.playing import table_of
-from tests.effort import WHOLE
-
-WITH_WINDOWS = ("chromium", "chromium-browser", "google-chrome")
-SHELL = "chromium-headless-shell"
-"""Chromium without windows: it shows a page in a quarter of the time."""
-CHROMIUM = next(filter(None, map(shutil.which, (*WITH_WINDOWS, SHELL) if WHOLE else (SHELL, *WITH_WINDOWS))), None)
+from tests.patience import LONGEST_SECONDS
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: apt-get install chromium"),
     pytest.mark.asyncio(loop_scope="session"),  # the browser's
+    pytest.mark.usefixtures("patient_discord"),
 ]
-
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
-
 
 MOVES = '.ephemeral .button[data-custom-id^="play:"]:not(:disabled)'
 """The buttons of an open hand that play something; those that only mark a card do not."""
@@ -112,9 +102,17 @@ async def test_two_windows_are_two_people(browser, house):
     assert laura.complaints == clara.complaints == []
 
 
+WITHOUT_HURRY = """() => {
+    const later = setTimeout
+    window.setTimeout = (task, ms) => later(task, ms >= 10_000 ? 1e8 : ms)
+}"""
+"""Let the page wait for as long as somebody presses a button."""
+
+
 async def test_a_button_that_changes_while_it_is_pressed_is_clicked_all_the_same(browser, house):
     laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
     await slash(laura, "claro new")
+    await laura.evaluate(WITHOUT_HURRY)
     await laura.locator("[data-custom-id^=more]").hover()
     await laura.mouse.down()
     await clara.locator("[data-custom-id^=join]").click()
@@ -142,8 +140,7 @@ async def test_an_edit_does_not_bring_a_dismissed_message_back(browser, house):
     before, table = str(hand.components), table_of(house)
     (seat,) = table.people_to_act()
     await house.app.room.play(table, table.seats[seat].user, None, table.position.legal_moves(seat)[0])
-    while str(hand.components) == before:
-        await page.wait_for_timeout(10)
+    await house.discord.until(lambda _: str(hand.components) != before, LONGEST_SECONDS)
     await slash(page, "help")  # whatever was sent before has arrived with its answer
     await expect(page.locator(".only-you")).to_have_count(1)
 

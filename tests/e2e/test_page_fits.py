@@ -3,7 +3,8 @@
 import pytest
 
 from tests.conftest import open_house
-from tests.e2e.test_page import CHROMIUM, sit, slash
+from tests.e2e.browser import CHROMIUM
+from tests.e2e.test_page import sit, slash
 from tests.e2e.test_page_stardust import somebody
 from tests.effort import thorough
 
@@ -18,9 +19,9 @@ MOVES = 6
 
 SEEN = """() => {
     const box = document.querySelector("#messages").getBoundingClientRect()
-    return [...document.querySelectorAll(".message")].slice(-2).map((each) => {
+    return [...document.querySelectorAll(".message")].slice(-2).every((each) => {
         const {top, bottom, left, right} = each.getBoundingClientRect()
-        return [top >= box.top - 1, bottom <= box.bottom + 1, left >= 0, right <= innerWidth + 1]
+        return top >= box.top - 1 && bottom <= box.bottom + 1 && left >= 0 && right <= innerWidth + 1
     })
 }"""
 """Whether each of the last two messages is inside of what the page shows of the channel."""
@@ -56,7 +57,6 @@ async def test_a_table_of_five_and_a_hand_fit_a_phone(browser, tmp_path, game):
         await page.locator(".thumbnail").wait_for()
         await page.evaluate("document.querySelector('#messages').scrollTop = 1e6")
         assert await page.locator(".message").count() == 2
-        while await page.evaluate(SEEN) != [[True] * 4] * 2:  # pictures take a moment to come
-            await page.wait_for_timeout(10)
-        await page.wait_for_function(CARD_IS_LARGEST, timeout=10_000)
+        await page.wait_for_function(SEEN)  # pictures take a moment to come
+        await page.wait_for_function(CARD_IS_LARGEST)
         assert [page.complaints for page in pages] == [[], []]

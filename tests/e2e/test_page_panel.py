@@ -103,6 +103,15 @@ HEAR = """() => {
 HEARD = "(said) => heard.some((each) => each.includes(said))"
 
 
+SEE_CHEERS = """() => {
+    window.cheers = []
+    new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
+        if (node.matches?.(".cheer")) cheers.push(node.textContent)
+    }))).observe(document.body, { childList: true, subtree: true })
+}"""
+"""Keep the bubbles of cheers, which are gone after a moment."""
+
+
 async def playing(browser, panel):
     """Begin a game of Laura, who has the panel open, and Clara; return the page, its panel and the panel's frame."""
     page = await sit(browser, panel.house, "Laura", width=1300)
@@ -126,9 +135,10 @@ async def test_a_screen_reader_hears_the_colours_of_stars(browser, panel):
 
 async def test_a_cheer_is_a_bubble_and_is_heard(browser, panel):
     page, inside, frame = await playing(browser, panel)
+    await frame.evaluate(SEE_CHEERS)
     armin = await panel.house.person("Armin")
     await armin.send_custom_id(next(iter(armin.messages.values())), str(MoreAct.CHEER(table_of(panel.house).id, "wow")))
-    await expect(inside.locator(".cheer")).to_have_text("😮")
+    await frame.wait_for_function("cheers.join() === '😮'")
     await frame.wait_for_function(HEARD, arg="Those who watch cheer: 😮")
     await expect(inside.locator(".cheer")).to_have_count(0)
     assert page.complaints == []

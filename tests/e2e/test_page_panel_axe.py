@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.e2e.browser import CHROMIUM
 from tests.e2e.npm import NPM, unpacked
 from tests.e2e.playing import seated, table_of
-from tests.e2e.test_page import CHROMIUM
 from tests.e2e.test_page_panel import TAP
 from tests.effort import thorough
 from tests.panel.pages import SECRET, open_panel_house

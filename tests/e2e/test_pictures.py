@@ -10,11 +10,14 @@ import pytest
 
 from playground import Playground, World
 from playground.driver import pictures
-from tests.e2e.test_page import CHROMIUM
+from tests.e2e.browser import CHROMIUM
 from tests.playground.raw_bot import raw_bot
 from tests.playground.test_interactions import answered
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: apt-get install chromium")
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: apt-get install chromium"),
+    pytest.mark.usefixtures("patient_discord"),
+]
 
 ROOT = Path(__file__).parents[2]
 BUTTONS = [{"type": 1, "components": [{"type": 2, "style": 1, "label": "Play", "custom_id": "play"}]}]

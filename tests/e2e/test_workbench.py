@@ -13,8 +13,8 @@ from playground.server import Playground
 from playground.world import World
 from tests.command_line.test_bench import benched, workbench
 from tests.command_line.test_play import said
+from tests.e2e.browser import CHROMIUM
 from tests.e2e.playing import choices, hand_of, next_choice
-from tests.e2e.test_page import CHROMIUM
 from tests.effort import thorough
 from tests.packaging.kit import EXAMPLES, install
 from tests.tables.broken import broken_game
@@ -24,6 +24,7 @@ from tests.templates import sqlite_template
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("patient_discord"),
     pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed"),
 ]
 

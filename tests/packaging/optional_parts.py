@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.e2e.test_page import CHROMIUM
+from tests.e2e.browser import CHROMIUM
 from tests.playground.openapi import DESCRIPTION
 
 

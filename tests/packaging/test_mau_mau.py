@@ -14,9 +14,10 @@ from playwright.async_api import expect
 
 from playground.server import Playground
 from playground.world import World
+from tests.e2e.browser import CHROMIUM, DRAWN
 from tests.e2e.choosing import server_settings
 from tests.e2e.processes import environment, start_anew, until_logged
-from tests.e2e.test_page import CHROMIUM, sit, slash
+from tests.e2e.test_page import sit, slash
 from tests.packaging.german_evening import GERMAN, LOCALES, NAMES, play_an_evening
 from tests.packaging.kit import MAU_MAU, path_with_mau_mau, run_kit
 from tests.packaging.try_package import GAME, check_that_the_bot_does_not_know_it
@@ -134,5 +135,5 @@ async def picture(page, name):
     """Take a picture of the page, if that is asked for."""
     if PICTURES:
         await page.evaluate("document.querySelector('#messages').scrollTop = 1e6")
-        await page.wait_for_timeout(150)
+        await page.evaluate(DRAWN)
         await page.screenshot(path=Path(PICTURES) / f"{name}.png")

@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Page
 
 from bot.locales.words import LANGUAGES
+from tests.e2e.browser import DRAWN, PatientBrowser, open_browser
 from tests.e2e.playing import choices, hand_of, next_choice, table_of
 from tests.e2e.screenshots import COLOURS, SEED
-from tests.e2e.test_page import CHROMIUM, FLAGS
 from tests.panel.pages import SECRET, PanelHouse, open_panel_house
 
 SIZES = {"": (1200, 800), "-tablet": (768, 1024), "-phone": (390, 844), "-across": (844, 390)}
@@ -35,7 +35,7 @@ addEventListener("message", ({ data, source }) => {
 """A window around the panel that answers as Discord's does."""
 
 
-async def opened(browser: Browser, panel: PanelHouse, name: str, width: int, height: int) -> Page:
+async def opened(browser: PatientBrowser, panel: PanelHouse, name: str, width: int, height: int) -> Page:
     """Open the panel of somebody in a window of its own."""
     person = await panel.house.person(name)
     instance, code = await person.join_activity(), await person.activity_code()
@@ -46,7 +46,7 @@ async def opened(browser: Browser, panel: PanelHouse, name: str, width: int, hei
     return page
 
 
-async def _play(browser: Browser, folder: Path, language: str) -> None:
+async def _play(browser: PatientBrowser, folder: Path, language: str) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         async with open_panel_house(Path(scratch), language=language) as panel:
             panel.house.discord.world.client_secret = SECRET
@@ -66,7 +66,7 @@ async def _play(browser: Browser, folder: Path, language: str) -> None:
                         await each.click(next_choice(each), on=hand_of(each))
                         break
                 else:
-                    await asyncio.sleep(0.05)
+                    await laura.request("GET", "/users/@me")  # while a computer decides
             await _picture(browser, panel, "Laura", folder, "panel", language)
 
 
@@ -79,12 +79,13 @@ def _custom_id(person, verb: str) -> str:
     return next(each["custom_id"] for each in seen.buttons.values() if each["custom_id"].startswith(f"{verb}:"))
 
 
-async def _picture(browser: Browser, panel: PanelHouse, name: str, folder: Path, what: str, language: str) -> None:
+async def _picture(
+    browser: PatientBrowser, panel: PanelHouse, name: str, folder: Path, what: str, language: str
+) -> None:
     for size, (width, height) in SIZES.items():
         page = await opened(browser, panel, name, width, height)
         await page.frame_locator("iframe").locator("#title span").wait_for()
-        await page.frames[-1].wait_for_function("() => [...document.images].every((each) => each.complete)")
-        await page.wait_for_timeout(700)
+        await page.frames[-1].evaluate(DRAWN)
         path = folder / f"{what}{size}{'' if language == 'en' else f'-{language}'}.png"
         await page.screenshot(path=path)
         await page.close()
@@ -95,11 +96,9 @@ async def _picture(browser: Browser, panel: PanelHouse, name: str, folder: Path,
 
 async def main(folder: Path, languages: Sequence[str]) -> None:
     """Take all pictures, in these languages."""
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    async with open_browser() as browser:
         for language in languages:
             await _play(browser, folder, language)
-        await browser.close()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,68 @@
+"""Chromium, whose pages wait as long as it takes, and how tests and pictures start it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+
+from tests.effort import WHOLE
+from tests.patience import LONGEST_SECONDS
+
+WITH_WINDOWS: Final = ("chromium", "chromium-browser", "google-chrome")
+SHELL: Final = "chromium-headless-shell"
+"""Chromium without windows: it shows a page in a quarter of the time."""
+CHROMIUM: Final = next(
+    filter(None, map(shutil.which, (*WITH_WINDOWS, SHELL) if WHOLE else (SHELL, *WITH_WINDOWS))), None
+)
+
+FLAGS: Final = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+LONGEST_MILLISECONDS: Final = LONGEST_SECONDS * 1000
+
+DRAWN: Final = """async () => {
+    await document.fonts.ready
+    for (let still = false; !still;) {
+        const moving = document.getAnimations().filter((each) => (
+            each.playState === "running" && each.effect.getComputedTiming().endTime < Infinity))
+        const coming = [...document.images].filter((each) => !each.complete)
+        still = !moving.length && !coming.length
+        await Promise.allSettled([...moving.map((each) => each.finished), ...coming.map((each) => each.decode())])
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }
+}"""
+"""Waits until a page has drawn all that it has: pictures have come, and nothing moves that ends by itself."""
+
+
+class PatientBrowser:
+    """A browser whose pages have no limits of their own."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+
+    @property
+    def contexts(self) -> list[BrowserContext]:
+        """What the pages are in, each in its own."""
+        return self._browser.contexts
+
+    async def new_page(self, **options: Any) -> Page:
+        """Open a page; see playwright's ``Browser.new_page``."""
+        page = await self._browser.new_page(**options)
+        page.context.set_default_timeout(LONGEST_MILLISECONDS)
+        return page
+
+
+@asynccontextmanager
+async def open_browser() -> AsyncIterator[PatientBrowser]:
+    """Start Chromium. What is expected of its pages is waited for, and so it is of all others from now on."""
+    expect.set_options(timeout=LONGEST_MILLISECONDS)
+    async with async_playwright() as playwright:
+        launched = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=LONGEST_MILLISECONDS)
+        yield PatientBrowser(launched)
+        await launched.close()
