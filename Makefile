@@ -15,12 +15,13 @@ PIN := uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --gen
 # where the variable is set.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help install play test kit run lint bench mutants compat wheel wheel-test release-check requirements \
-	screenshots clean
+.PHONY: help install play test test-playground kit run lint bench mutants compat wheel wheel-test release-check \
+	requirements screenshots clean
 
 help:
 	@echo "make play          try the bot here: a local Discord with a web page; ARGS=--no-browser"
 	@echo "make test          run the tests; ARGS=\"tests/games -k joker\" for a part, ARGS=\"-m thorough\" for the long ones"
+	@echo "make test-playground run the tests of the playground, the local Discord; ARGS as above"
 	@echo "make kit           hold our games and examples/mau-mau to the kit, and print each test"
 	@echo "make lint          check style, types, import contracts and declared dependencies"
 	@echo "make run           serve on Discord, with the settings of the environment and of .env"
@@ -46,9 +47,16 @@ $(VENV)/.installed: requirements/all.txt
 play: install
 	$(BIN)/python -m bot play $(ARGS)
 
+# With ARGS that name no file, pytest runs all of its testpaths.
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -m "not thorough"
+
 test: install
 	@$(BIN)/python -m tests.packaging.optional_parts
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "not thorough" $(ARGS)
+	$(PYTEST) $(ARGS)
+
+test-playground: install
+	@$(BIN)/python -m tests.packaging.optional_parts
+	$(PYTEST) -o testpaths=playground/tests $(ARGS)
 
 run: install
 	$(BIN)/python -m bot run
@@ -62,8 +70,8 @@ lint: install
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/deptry bot playground migrations
-	$(BIN)/deptry tests benchmarks --ignore DEP002,DEP004
+	$(BIN)/deptry bot playground migrations --extend-exclude playground/tests
+	$(BIN)/deptry tests playground/tests benchmarks --ignore DEP002,DEP004
 
 bench: install $(VENV)/.baselines
 	$(BIN)/python -m benchmarks $(ARGS)
@@ -85,10 +93,10 @@ $(VENV)-mutants/.installed: requirements/mutants.txt
 # Each client library has an environment of its own; those for Node are tried where Node is.
 COMPAT := hikari disnake nextcord py-cord interactions red
 NODE := $(shell command -v node)
-NODE_BOTS := tests/compat/bots/node_modules/.installed
+NODE_BOTS := playground/tests/compat/bots/node_modules/.installed
 
 compat: install $(COMPAT:%=$(VENV)-compat/%/.installed) $(if $(NODE),$(NODE_BOTS))
-	$(BIN)/python -m tests.compat discord.py=$(BIN)/python $(foreach name,$(filter-out interactions red,$(COMPAT)),\
+	$(BIN)/python -m playground.tests.compat discord.py=$(BIN)/python $(foreach name,$(filter-out interactions red,$(COMPAT)),\
 		$(name)=$(VENV)-compat/$(name)/bin/python) interactions.py=$(VENV)-compat/interactions/bin/python \
 		Red=$(VENV)-compat/red/bin/python \
 		$$(test ! -e $(NODE_BOTS) || echo $(foreach name,discord.js @sapphire/framework oceanic.js eris,$(name)=$(NODE)))
@@ -98,7 +106,7 @@ $(VENV)-compat/%/.installed: requirements/compat-%.txt
 	$(@D)/bin/python -m pip --quiet --disable-pip-version-check install --require-hashes -r $<
 	@touch $@
 
-$(NODE_BOTS): tests/compat/bots/package-lock.json
+$(NODE_BOTS): playground/tests/compat/bots/package-lock.json
 	@npm ci --prefix $(<D) --silent --no-audit --no-fund && touch $@ \
 		|| echo "npm cannot install the libraries for Node; they are not tried" >&2
 
@@ -129,5 +137,5 @@ screenshots: install
 	$(BIN)/python -m tests.faces.colour_blindness docs/pictures/colour-blindness.png
 
 clean:
-	rm -rf .venv .venv-newest .venv-mutants .venv-compat tests/compat/bots/node_modules build dist *.egg-info
+	rm -rf .venv .venv-newest .venv-mutants .venv-compat playground/tests/compat/bots/node_modules build dist *.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping
@@ -14,7 +13,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from hypothesis import settings
 from pydantic import SecretStr
 from sqlalchemy import URL, Engine, QueuePool, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -45,17 +43,6 @@ MANY = "PYTEST_XDIST_WORKER" in os.environ
 if MANY:
     forkserver.ensure_running()  # it has the imports when the tests are collected
 
-gc.disable()  # until all tests are collected, as nothing becomes garbage before
-
-settings.register_profile("house", deadline=None)
-settings.load_profile("house")
-
-
-@pytest.hookimpl(optionalhook=True)  # of pytest-xdist
-def pytest_xdist_auto_num_workers() -> int:
-    """Return more than two processes for each core, for -n auto: many tests wait for timers, disks and processes."""
-    return min(6, 2 * (os.cpu_count() or 1) + 1)
-
 
 @pytest.hookimpl(trylast=True)
 def pytest_itemcollected(item: pytest.Item) -> None:
@@ -68,33 +55,12 @@ def pytest_itemcollected(item: pytest.Item) -> None:
                 item.add_marker(thorough)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests: short ones at the end leave no process idle while another one is busy.
-
-    Those with a browser come first, as the same process runs what comes first: the others start no browser.
-    """
-    items.sort(
-        key=lambda item: (
-            item.get_closest_marker("thorough") is None,
-            "browser" not in getattr(item, "fixturenames", ()),
-            "e2e" not in item.path.parts,
-        )
-    )
-
-
 def pytest_collection_finish() -> None:
-    """Spare the garbage collector what stays to the end: thousands of tests and modules, of which none is garbage.
-
-    Nothing is forked before the imports are there. Whoever waits for that later holds a bot's event loop.
-    """
+    """Fork nothing before the imports are there. Whoever waits for that later holds a bot's event loop."""
     if MANY:
         first = FORKS.Process(target=int)
         first.start()
         first.join()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
-    gc.enable()
 
 
 @pytest.fixture(scope="session")

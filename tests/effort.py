@@ -1,24 +1,15 @@
-"""How much the longest tests try: a part of it in the suite, which must be quick, and the whole where one says so."""
+"""What to parametrize the longest tests with, and how much they try."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
-from typing import Any, Final, TypeVar
+from typing import Any
 
 import pytest
 
-Quantity = TypeVar("Quantity", int, float)
-
-WHOLE: Final = os.environ.get("EFFORT") == "whole"
-
-thorough = pytest.mark.thorough
-"""Marks a test that takes long, or tries more where ``EFFORT=whole``: ``EFFORT=whole pytest -m thorough`` runs them."""
-
-
-def effort(usual: Quantity, whole: Quantity) -> Quantity:
-    """Return how often to try something: as usual, or the whole of what it is meant to hold for."""
-    return whole if WHOLE else usual
+from playground.tests.effort import WHOLE as WHOLE
+from playground.tests.effort import effort as effort
+from playground.tests.effort import thorough as thorough
 
 
 def usually(usual: Any, values: Iterable[Any]) -> list[Any]:

@@ -45,9 +45,20 @@ NEWEST: Final = "VENV=.venv-newest"
 STEPS: Final = (
     Step("Style, types, import contracts, dependencies", ("make", "lint")),
     Step("All tests on the oldest Python", ("make", "test")),
+    Step("The playground's tests on the oldest Python", ("make", "test-playground")),
     Step("The thorough tests, with all of their cases", ("make", "test", "ARGS=-m thorough"), {"EFFORT": "whole"}),
+    Step(
+        "The playground's thorough tests, with all of their cases",
+        ("make", "test-playground", "ARGS=-m thorough"),
+        {"EFFORT": "whole"},
+    ),
     Step("Another environment, for the newest Python", ("make", "install", NEWEST, f"PYTHON={python('3.13')}")),
     Step("All tests on the newest Python, each in full", ("make", "test", NEWEST), {"EFFORT": "whole"}),
+    Step(
+        "The playground's tests on the newest Python, each in full",
+        ("make", "test-playground", NEWEST),
+        {"EFFORT": "whole"},
+    ),
     Step("The wheel and each of its commands", ("make", "wheel-test")),
     Step("Client libraries on the playground", ("make", "compat")),
     Step(

@@ -21,10 +21,10 @@ from playwright.async_api import Page
 
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import DeadlineSet, Opening, Seating
+from playground.tests.browser import DRAWN, open_browser
 from tests.conftest import House, open_house
 from tests.directing.event import MORE
 from tests.e2e import event_scenes
-from tests.e2e.browser import DRAWN, open_browser
 from tests.e2e.test_page import play_to_the_end, sit, slash
 from tests.e2e.test_page_africa import lay_some
 from tests.e2e.test_page_stardust import somebody

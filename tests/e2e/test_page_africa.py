@@ -9,8 +9,9 @@ from playwright.async_api import expect
 
 from bot.games.africa.deck import CARDS
 from bot.locales.words import words_for
+from playground.tests.browser import pytestmark  # noqa: F401
 from tests.conftest import open_house
-from tests.e2e.test_page import play_to_the_end, pytestmark, sit, slash  # noqa: F401
+from tests.e2e.test_page import play_to_the_end, sit, slash
 from tests.effort import thorough
 
 FRENCH = words_for("fr")

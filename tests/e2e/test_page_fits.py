@@ -2,8 +2,8 @@
 
 import pytest
 
+from playground.tests.browser import CHROMIUM
 from tests.conftest import open_house
-from tests.e2e.browser import CHROMIUM
 from tests.e2e.test_page import sit, slash
 from tests.e2e.test_page_stardust import somebody
 from tests.effort import thorough

@@ -4,8 +4,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from playground.tests.browser import pytestmark as of_the_page
 from tests.conftest import open_house
-from tests.e2e.test_page import pytestmark as of_the_page
 from tests.e2e.test_page import sit
 from tests.effort import thorough
 

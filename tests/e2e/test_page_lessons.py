@@ -9,8 +9,9 @@ from bot.faces.lessons import LESSONS
 from bot.games.lesson import PUPIL
 from bot.locales.words import words_for
 from bot.views.kit.routes import LessonAct
+from playground.tests.browser import pytestmark  # noqa: F401
 from tests.conftest import open_house
-from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
+from tests.e2e.test_page import sit, slash
 from tests.effort import thorough
 
 PHONE_HEIGHT = 830

@@ -3,8 +3,9 @@
 from playwright.async_api import expect
 
 from bot.locales.words import words_for
+from playground.tests.browser import pytestmark  # noqa: F401
 from tests.conftest import open_house
-from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
+from tests.e2e.test_page import sit, slash
 
 HEBREW = words_for("he")
 

@@ -7,9 +7,10 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.views.kit.routes import MoreAct
+from playground.tests.browser import pytestmark  # noqa: F401
 from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
 from tests.e2e.screenshots import SEED
-from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
+from tests.e2e.test_page import sit, slash
 from tests.panel import pictures
 from tests.panel.pages import SECRET, open_panel_house
 

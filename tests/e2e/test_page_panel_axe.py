@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.e2e.browser import CHROMIUM
-from tests.e2e.npm import NPM, unpacked
+from playground.tests.browser import CHROMIUM
+from playground.tests.npm import NPM, unpacked
 from tests.e2e.playing import seated, table_of
 from tests.e2e.test_page_panel import TAP
 from tests.effort import thorough

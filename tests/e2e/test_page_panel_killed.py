@@ -7,10 +7,11 @@ from types import SimpleNamespace
 from playwright.async_api import expect
 
 from playground.server import Playground
+from playground.tests.browser import pytestmark  # noqa: F401
 from playground.world import World
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start, until_logged
-from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
+from tests.e2e.test_page import sit, slash
 from tests.e2e.test_page_panel import HEAR, HEARD, TAP, opened
 from tests.panel.pages import SECRET
 from tests.templates import sqlite_template

@@ -2,10 +2,11 @@
 
 from playwright.async_api import expect
 
+from playground.tests.browser import pytestmark  # noqa: F401
 from playground.world.permissions import MANAGE_EVENTS, MANAGE_GUILD
 from tests.clubs.evening import new_role
 from tests.conftest import open_house
-from tests.e2e.test_page import pytestmark, sit, slash  # noqa: F401
+from tests.e2e.test_page import sit, slash
 
 HIGHEST = 520
 """How high ``/help`` is at most on a phone, in pixels."""

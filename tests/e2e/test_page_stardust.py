@@ -7,8 +7,9 @@ import asyncio
 from playwright.async_api import expect
 
 from bot.locales.words import words_for
+from playground.tests.browser import pytestmark  # noqa: F401
 from tests.conftest import open_house
-from tests.e2e.test_page import play_to_the_end, pytestmark, sit, slash  # noqa: F401
+from tests.e2e.test_page import play_to_the_end, sit, slash
 from tests.e2e.test_stardust import seed_where
 from tests.effort import thorough
 

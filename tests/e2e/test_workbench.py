@@ -10,10 +10,10 @@ import pytest
 
 from bot.store.engine.database import open_engine
 from playground.server import Playground
+from playground.tests.browser import CHROMIUM
 from playground.world import World
 from tests.command_line.test_bench import benched, workbench
 from tests.command_line.test_play import said
-from tests.e2e.browser import CHROMIUM
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.effort import thorough
 from tests.packaging.kit import EXAMPLES, install

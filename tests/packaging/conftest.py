@@ -1,5 +1,5 @@
 """The browser, for a game on the page."""
 
-from tests.e2e.conftest import browser, chromium
+from playground.tests.browser import browser, chromium
 
 __all__ = ["browser", "chromium"]

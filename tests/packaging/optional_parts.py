@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.e2e.browser import CHROMIUM
-from tests.playground.openapi import DESCRIPTION
+from playground.tests.browser import CHROMIUM
+from playground.tests.description import DESCRIPTION, VARIABLE
 
 
 def skipped() -> list[str]:
@@ -12,7 +12,7 @@ def skipped() -> list[str]:
     if CHROMIUM is None:
         parts.append("the page in a browser (install chromium-headless-shell and fonts-noto-color-emoji)")
     if not DESCRIPTION.exists():
-        parts.append(f"the traffic against Discord's own description of its API (put it at {DESCRIPTION})")
+        parts.append(f"the traffic against Discord's own description of its API (name its openapi.json in {VARIABLE})")
     return parts
 
 

@@ -13,8 +13,8 @@ from sqlalchemy import create_engine
 
 from bot.command_line.kept_games import kept_games
 from playground.server import Playground
+from playground.tests.browser import CHROMIUM
 from playground.world import World
-from tests.e2e.browser import CHROMIUM
 from tests.e2e.processes import environment, start_anew, until_logged
 from tests.e2e.test_page import sit, slash
 from tests.packaging.kit import EXAMPLES, path_with

@@ -13,8 +13,8 @@ import pytest
 from playwright.async_api import expect
 
 from playground.server import Playground
+from playground.tests.browser import CHROMIUM, DRAWN
 from playground.world import World
-from tests.e2e.browser import CHROMIUM, DRAWN
 from tests.e2e.choosing import server_settings
 from tests.e2e.processes import environment, start_anew, until_logged
 from tests.e2e.test_page import sit, slash

@@ -13,11 +13,8 @@ import venv
 from pathlib import Path
 from zipfile import ZipFile
 
-from tests.packaging.outside import BOT, FAILING, TESTS
-from tests.packaging.try_wheel import ROOT, environment, output
-
-NOT_IN_THE_WHEEL = {"playground/pyproject.toml", "playground/LICENSE"}
-"""What only builds it; the licence is among the wheel's metadata."""
+from playground.tests.outside import BOT, FAILING, TESTS
+from tests.packaging.try_wheel import environment, kept, output
 
 
 def main(wheel: Path) -> None:
@@ -43,8 +40,7 @@ def main(wheel: Path) -> None:
 
 def check_contents(wheel: Path) -> None:
     """Compare the wheel's files with those that git keeps, and with what it asks for."""
-    listed = subprocess.run(["git", "ls-files", "playground"], cwd=ROOT, check=True, capture_output=True, text=True)
-    expected = set(listed.stdout.splitlines()) - NOT_IN_THE_WHEEL
+    expected = set(kept("playground"))
     with ZipFile(wheel) as archive:
         found = {file for file in archive.namelist() if ".dist-info/" not in file}
         (metadata,) = [file for file in archive.namelist() if file.endswith("/METADATA")]

@@ -30,6 +30,9 @@ ELSEWHERE = {
 }
 """Folders that have another place in the wheel."""
 
+OF_THE_PROJECT = ("tests/", "CHANGELOG.md", "pyproject.toml", "LICENSE")
+"""What the playground's folder has beside the package, and no wheel has: its licence is among the metadata."""
+
 ONE_TABLE = """
 import asyncio, json, sys
 from playground.driver import Person
@@ -71,17 +74,21 @@ def main(wheel: Path) -> None:
 
 def check_contents(wheel: Path) -> None:
     """Compare the wheel's files with those that git keeps."""
-    listed = subprocess.run(
-        ["git", "ls-files", "bot", "playground", *ELSEWHERE], cwd=ROOT, check=True, capture_output=True, text=True
-    ).stdout.splitlines()
     moved = {f"{folder}/": f"{place}/" for folder, place in ELSEWHERE.items()}
     expected = {
         next((place + file[len(old) :] for old, place in moved.items() if file.startswith(old)), file)
-        for file in listed
+        for file in kept("bot", "playground", *ELSEWHERE)
     }
     found = {file for file in ZipFile(wheel).namelist() if ".dist-info/" not in file}
     assert found == expected, f"missing: {sorted(expected - found)}; not expected: {sorted(found - expected)}"
     print(f"{len(found)} files, none missing")
+
+
+def kept(*folders: str) -> list[str]:
+    """Return the files of these folders that git keeps and that are for a wheel."""
+    listed = subprocess.run(["git", "ls-files", *folders], cwd=ROOT, check=True, capture_output=True, text=True)
+    left_out = tuple(f"playground/{each}" for each in OF_THE_PROJECT)
+    return [file for file in listed.stdout.splitlines() if not file.startswith(left_out)]
 
 
 def install(wheel: Path, place: Path) -> Path:

@@ -15,7 +15,7 @@ from PIL import Image
 from playwright.async_api import Page
 
 from bot.locales.words import LANGUAGES
-from tests.e2e.browser import DRAWN, PatientBrowser, open_browser
+from playground.tests.browser import DRAWN, PatientBrowser, open_browser
 from tests.e2e.playing import choices, hand_of, next_choice, table_of
 from tests.e2e.screenshots import COLOURS, SEED
 from tests.panel.pages import SECRET, PanelHouse, open_panel_house

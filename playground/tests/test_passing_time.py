@@ -1,0 +1,105 @@
+"""Time passes in a moment: a bot's reminder comes, its tasks repeat, and its session lives on."""
+
+import asyncio
+import time
+
+import discord as library
+import pytest
+
+from playground.driver import passing_time
+from playground.tests.test_slow_bodies import arrive, beginning
+
+MINUTE = 60.0
+
+
+@pytest.fixture
+async def client(discord, monkeypatch):
+    """A discord.py client with /remind, which writes after a number of minutes."""
+    monkeypatch.setattr(library.http.Route, "BASE", discord.api_url)
+    client = library.AutoShardedClient(intents=library.Intents(guilds=True))
+    tree = library.app_commands.CommandTree(client)
+    client.setup_hook = tree.sync
+    client.resumed = 0
+
+    @client.event
+    async def on_resumed():
+        client.resumed += 1
+
+    @tree.command(description="Remind me")
+    async def remind(interaction: library.Interaction, minutes: int) -> None:
+        await interaction.response.send_message("I will.")
+        await asyncio.sleep(minutes * MINUTE)
+        await interaction.followup.send(f"{minutes} minutes are over.")
+
+    await discord.run_bot(client.start(discord.world.bot.token), ready=client.wait_until_ready, close=client.close)
+    return client
+
+
+async def test_a_reminder_comes_when_its_time_has_passed(discord, client, laura):
+    await laura.slash("remind", minutes=14)
+    await discord.pass_time(13 * MINUTE)
+    assert laura.last.text == "I will."
+    began = time.perf_counter()
+    await discord.pass_time(MINUTE + 1)
+    await laura.until(lambda me: me.last.text == "14 minutes are over.")
+    assert time.perf_counter() - began < MINUTE, "nobody waits for a minute"
+    assert client.resumed == 0
+
+
+async def test_after_fifteen_minutes_the_token_is_refused(discord, client, laura):
+    await laura.slash("remind", minutes=16)
+    await discord.pass_time(17 * MINUTE)
+    seen = [each["status"] for each in discord.records.after(0) if "webhooks" in str(each.get("path"))]
+    assert seen[-1] == 401
+    assert laura.last.text == "I will."
+
+
+async def test_what_repeats_comes_as_often_as_time_has_passed(discord, client):
+    rung = []
+
+    async def ring():
+        while True:
+            await asyncio.sleep(MINUTE)
+            rung.append(asyncio.get_running_loop().time())
+
+    ringing = asyncio.create_task(ring())
+    await discord.pass_time(10 * MINUTE + 1)
+    assert len(rung) in (9, 10)  # each is up to a second late
+    ringing.cancel()
+
+
+async def test_nobody_loses_patience_while_time_passes(discord, client, laura):
+    tree = client._connection._command_tree
+
+    @tree.command(description="Think")
+    async def think(interaction: library.Interaction, seconds: int) -> None:
+        await interaction.response.defer()
+        await asyncio.sleep(seconds)
+        await interaction.followup.send("I have thought.")
+
+    await tree.sync()
+    asked = asyncio.ensure_future(laura.slash("think", seconds=100))
+    waiting = asyncio.ensure_future(laura.until(lambda me: me.last.text == "I have thought."))
+    await laura.until(lambda me: me.last.loading)
+    await discord.pass_time(101)
+    assert (await asked).text == "I have thought."
+    await waiting
+
+
+async def test_patience_is_for_the_first_answer_as_well(discord, client, laura):
+    discord.world.now.stop()
+    laura.patience = 0.1
+    client._connection._command_tree.get_command("remind")._callback = lambda *_, **__: asyncio.sleep(60)
+    with pytest.raises(TimeoutError):
+        await laura.slash("remind", minutes=1)
+
+
+async def test_a_request_that_never_ends_does_not_keep_time(discord, bot, monkeypatch):
+    monkeypatch.setattr(passing_time, "STUCK_SECONDS", 0.1)
+    before = discord.world.now()
+    async with beginning(discord, "PATCH", "/users/@me", {"username": "Never"}):
+        await arrive(bot)
+        began = time.perf_counter()
+        await passing_time.within(10, discord.pass_time(10 * MINUTE))
+        assert time.perf_counter() - began < 5, "only the first step waits"
+    assert discord.world.now() - before >= 10 * MINUTE

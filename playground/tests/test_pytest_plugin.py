@@ -1,0 +1,106 @@
+"""The playground's fixtures work whatever runs a suite's coroutines, and failures show what happened."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from playground.tests.effort import thorough
+from playground.tests.outside import BOT, FAILING, TESTS
+
+ROOT = Path(__file__).parents[2]
+SECONDS = 60.0
+"""How long a suite may take."""
+ASYNCIO = "pytestmark = pytest.mark.asyncio"
+ANYIO = "pytestmark = pytest.mark.anyio\n\n\n@pytest.fixture\ndef anyio_backend():\n    return 'asyncio'"
+
+
+async def suite(folder, tests, settings, *options):
+    """Run a suite in a folder of its own; return its exit status and what it prints."""
+    (folder / "small_bot.py").write_text(BOT)
+    (folder / "test_small_bot.py").write_text(tests)
+    (folder / "pytest.ini").write_text(f"[pytest]\npythonpath = .\n{settings}\n")
+    started = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "pytest", "-p", "playground.pytest_plugin", "-p", "no:cacheprovider", "-q", *options),
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    try:
+        printed, _ = await asyncio.wait_for(started.communicate(), SECONDS)
+    finally:
+        if started.returncode is None:
+            started.kill()
+    return started.returncode, printed.decode()
+
+
+@thorough
+@pytest.mark.parametrize(
+    ("settings", "marks"),
+    [
+        ("asyncio_mode = auto", ""),
+        ("asyncio_mode = strict", ASYNCIO),
+        ("asyncio_mode = strict", 'pytestmark = pytest.mark.asyncio(loop_scope="module")'),
+        ("asyncio_mode = auto\nasyncio_default_test_loop_scope = session", ""),
+        ("asyncio_mode = auto\nasyncio_default_fixture_loop_scope = session", ""),
+        ("asyncio_mode = strict", ANYIO),
+        ("addopts = -p no:asyncio", ANYIO),
+    ],
+    ids=["auto", "strict", "loop of the module", "loop of the session", "fixtures' loop", "anyio", "anyio alone"],
+)
+async def test_whatever_runs_the_tests(tmp_path, settings, marks):
+    status, printed = await suite(tmp_path, TESTS.replace("MARKS", marks), settings, "--strict-markers")
+    assert status == 0, printed
+    assert "3 passed" in printed
+
+
+async def test_a_suite_has_a_world_of_its_own(tmp_path):
+    world = (
+        "from playground.world import World\n\n\n"
+        "@pytest.fixture\ndef discord_world():\n    return World(['Ada'])\n\n\n"
+        "async def test_world(discord):\n    assert [p.name for p in discord.world.people.values()] == ['Ada']\n"
+    )
+    status, printed = await suite(tmp_path, f"import pytest\n{world}", "asyncio_mode = auto")
+    assert status == 0, printed
+
+
+async def test_a_failure_shows_what_people_saw_and_the_last_requests(tmp_path):
+    status, printed = await suite(tmp_path, FAILING.replace("MARKS", ""), "asyncio_mode = auto")
+    assert status == 1, printed
+    assert "Laura: Hello Laura!" in printed
+    assert "Clara: Hello Laura!" in printed  # what was said before she came
+    assert "POST /interactions/" in printed.split("the bot's last requests")[1]
+
+
+async def test_a_failure_is_reported_whatever_people_saw(tmp_path):
+    tests = (
+        "from playground.driver import Seen\n\n\n"
+        "async def test_nothing(discord, people):\n"
+        "    people['Laura'].messages['1'] = Seen({})\n"
+        "    assert 'this' == 'that'\n"
+        "\n\nasync def test_surrogates(discord, people):\n"
+        "    seen = {'content': '\\ud800', 'components': [], 'flags': 0}\n"
+        "    people['Laura'].messages['1'] = Seen(seen)\n"
+        "    assert 'some' == 'other'\n"
+        "\n\nasync def test_no_text(discord, people):\n"
+        "    seen = {'content': '', 'embeds': [{'title': 'The sea'}], 'components': [], 'flags': 0}\n"
+        "    people['Laura'].messages['1'] = Seen(seen)\n"
+        "    assert 'one' == 'two'\n"
+    )
+    status, printed = await suite(tmp_path, tests, "asyncio_mode = auto")
+    assert status == 1, printed
+    assert "assert 'this' == 'that'" in printed
+    assert "this cannot be shown: KeyError" in printed
+    assert "assert 'some' == 'other'" in printed
+    assert "Laura: \\ud800" in printed
+    assert "Laura: The sea" in printed
+
+
+async def test_without_a_plugin_for_coroutines_it_says_so(tmp_path):
+    tests = "def test_nothing(discord):\n    pass\n"
+    status, printed = await suite(tmp_path, tests, "addopts = -p no:asyncio")
+    assert status == 1
+    assert "needs pytest-asyncio, or AnyIO's marker" in printed

@@ -1,0 +1,184 @@
+"""The README's quick start and recipes do what they say. Where an assertion in them fails, they fail, and end."""
+
+import asyncio
+import os
+import re
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from playground.tests.compat.quick_starts import README, code
+from playground.tests.effort import thorough
+
+ROOT = Path(__file__).parents[2]
+SECONDS = 60.0
+"""How long a suite may take before it is killed; far more than it needs."""
+
+PROCESS = """
+import os
+
+from my_bot import make_client
+
+make_client(os.environ["API"]).run(os.environ["TOKEN"])
+"""
+
+BARE = """
+import asyncio
+from contextlib import asynccontextmanager
+
+from my_bot import make_client
+
+
+@asynccontextmanager
+async def my_bot(discord):
+    client = make_client(discord.api_url)
+    await client.login(discord.world.bot.token)
+    connected = asyncio.create_task(client.connect())
+    await client.wait_until_ready()
+    yield client
+    await client.close()
+    await connected
+
+
+async def test_hello(discord, people):
+    async with my_bot(discord):
+        assert (await people["Laura"].slash("hello")).text == "Hello Laura!"
+"""
+
+STUBBORN = """
+import asyncio
+
+
+async def never_ends():
+    while True:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            pass
+
+
+async def bot(client, token):
+    inner = asyncio.create_task(never_ends())
+    asyncio.create_task(client.start(token))
+    await never_ends()
+
+
+async def test_hello(discord, people):
+    from my_bot import make_client
+    client = make_client(discord.api_url)
+    start = bot(client, discord.world.bot.token)
+    await discord.run_bot(start, ready=client.wait_until_ready, close=never_ends)
+    assert (await people["Laura"].slash("hello")).text == "Hello Laura!"
+"""
+
+DEAF = """
+import os
+import signal
+import sys
+
+from my_bot import make_client
+
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+client = make_client(os.environ["API"])
+while True:
+    client.run(os.environ["TOKEN"])
+"""
+
+
+def recipes():
+    """Return the recipes of *People in tests*, in their order: a bot, a block, a block with a process, a test."""
+    section = README.read_text(encoding="utf-8").split("\n## People in tests\n")[1].split("\n##")[0]
+    found = re.findall(r"(?:^(?: {4}.*)?\n)+", section, flags=re.MULTILINE)
+    return [textwrap.dedent(block).strip() for block in found if block.strip()]
+
+
+def in_a_test(block):
+    """Return a test with the statements of a block in it."""
+    return (
+        "import sys\nfrom my_bot import make_client\nfrom playground import Playground\n\n\n"
+        "async def test_recipe():\n" + textwrap.indent(block.replace('"python"', "sys.executable"), "    ") + "\n"
+    )
+
+
+def quick_start():
+    """Return the quick start as a program that reads the address and the token from its environment."""
+    text = code("discord.py").replace('"http://127.0.0.1:8700/api/v10"', 'os.environ["API"]')
+    return "import os\n" + text.replace('"TOKEN"', 'os.environ["TOKEN"]')
+
+
+def write(folder, change=lambda tests: tests):
+    """Write the bots and their tests; return the number of tests."""
+    (folder / "pytest.ini").write_text("[pytest]\npythonpath = .\nasyncio_mode = auto\n")
+    bot, block, process, fixture = recipes()
+    (folder / "my_bot.py").write_text(bot)
+    programs = {"bot": PROCESS, "deaf": DEAF, "quick": quick_start()}
+    tests = {"block": in_a_test(block), "fixture": fixture, "bare": BARE, "stubborn": STUBBORN}
+    for name, program in programs.items():
+        (folder / f"{name}.py").write_text(program)
+        tests[name] = in_a_test(process).replace("bot.py", f"{name}.py")
+    for name, text in tests.items():
+        (folder / f"test_{name}.py").write_text(change(text))
+    return len(tests)
+
+
+async def run(folder):
+    """Run the tests; return the exit status and what was printed."""
+    options = ("-p", "playground.pytest_plugin", "-p", "no:cacheprovider", "-q", "--durations=0", "-vv")
+    started = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "pytest", *options),
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    try:
+        printed, _ = await asyncio.wait_for(started.communicate(), SECONDS)
+    finally:
+        if started.returncode is None:
+            started.kill()
+    return started.returncode, printed.decode()
+
+
+def wrong(tests):
+    """Return tests whose expectation is wrong."""
+    changed = tests.replace('== "Hello Laura!"', '== "Farewell"').replace('"Laura" in me.last.text', "1 / 0")
+    assert changed != tests
+    return changed
+
+
+@thorough
+async def test_the_recipes_pass(tmp_path):
+    number = write(tmp_path, lambda tests: tests.replace('== "Hello Laura!"', '.startswith("Hello ")'))
+    status, printed = await run(tmp_path)
+    assert status == 0, printed
+    assert f"{number} passed" in printed
+
+
+@thorough
+async def test_recipes_with_a_wrong_expectation_fail_and_end(tmp_path):
+    number = write(tmp_path, wrong)
+    status, printed = await run(tmp_path)
+    assert status == 1, printed
+    assert f"{number} failed" in printed
+    assert " error" not in printed.splitlines()[-1]
+    assert "Laura: Hello Laura!" in printed
+
+
+async def test_a_bot_that_fails_at_its_start_says_why(discord):
+    async def bot():
+        raise ValueError("no token")
+
+    with pytest.raises(ValueError, match="no token"):
+        await discord.run_bot(bot())
+
+
+async def test_a_process_that_ends_at_its_start_says_so(discord):
+    with pytest.raises(RuntimeError, match="ended with 3"):
+        await discord.run_process(sys.executable, "-c", "raise SystemExit(3)")
+
+
+async def test_waiting_for_the_world_ends(discord):
+    with pytest.raises(TimeoutError):
+        await discord.until(lambda world: world.commands, patience=0.01)
